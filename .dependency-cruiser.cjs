@@ -1,9 +1,9 @@
 /** The import rule: shared <- features <- routes <- app, and what each may reach. */
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: { path: '^src' }, to: { circular: true } },
+    { name: 'no-circular', severity: 'error', from: { path: '^(src|supabase/local)/' }, to: { circular: true } },
     {
-      name: 'shared-stands-alone',
+      name: 'shared-below-features',
       severity: 'error',
       from: { path: '^src/shared' },
       to: { path: '^src/(features|routes|app)/' },
@@ -25,27 +25,27 @@ module.exports = {
       name: 'routers-apart',
       severity: 'error',
       from: { path: '^src/routes/marketing' },
-      to: { path: '^src/routes/protected' },
+      to: { path: '^src/routes/app' },
     },
     {
       name: 'routers-apart-too',
       severity: 'error',
-      from: { path: '^src/routes/protected' },
+      from: { path: '^src/routes/app' },
       to: { path: '^src/routes/marketing' },
     },
     {
       name: 'client-behind-apis',
       comment:
-        'Only a feature’s api folder, shared/supabase and shared/session talk to the backend. Components may show a file’s address and read a failure’s kind.',
+        'Only features’ api, shared/supabase, and shared/session use the client. Others may only read file URLs.',
       severity: 'error',
-      from: { path: '^src', pathNot: ['^src/features/[^/]+/api/', '^src/shared/(supabase|session)/'] },
-      to: { path: '^src/shared/supabase/client|@supabase/' },
+      from: { path: '^src', pathNot: ['^src/features/.+/api/', '^src/shared/(supabase|session)/'] },
+      to: { path: '^src/shared/supabase/(client|realtime|storage)|@supabase/' },
     },
     {
       name: 'not-to-dev',
       comment: 'These are parts of the build, not of the app.',
       severity: 'error',
-      from: { path: '^src', pathNot: '[.]test[.]tsx?$|^src/app/build/' },
+      from: { path: '^src', pathNot: '[.]test[.]tsx?$|^src/app/(build|prerender)/' },
       to: { dependencyTypes: ['npm-dev'] },
     },
     {

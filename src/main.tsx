@@ -1,36 +1,24 @@
-import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { preload } from '@/app/preload';
+import { showStartError } from '@/app/start-error';
 import './styles.css';
+
+declare global {
+  /** What Zod's `z.config` sets, readable before Zod's code has loaded. */
+  var __zod_globalConfig: { jitless?: boolean } | undefined;
+}
+
+// Zod would try to compile code, which the Content-Security-Policy stops and Firefox reports as an error.
+globalThis.__zod_globalConfig = { jitless: true };
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-preload(window.location);
-
-// The app is imported here and not above, so that a configuration error is shown on the page.
-try {
-  const { App } = await import('@/app/app');
-  const app = (
-    <StrictMode>
-      <App />
-    </StrictMode>
-  );
-  // index.html has looked whether what was written at build time is the page of this address.
-  const { dataset } = document.documentElement;
-  if (dataset['page'] !== undefined) hydrateRoot(root, app);
-  else {
-    root.replaceChildren();
-    // What it knew goes with it: it may be old, and was for visitors of the public site.
-    document.getElementById('page-state')?.remove();
-    delete dataset['aside'];
-    createRoot(root).render(app);
-  }
-} catch (error) {
-  delete document.documentElement.dataset['aside'];
-  const message = document.createElement('pre');
-  message.style.cssText = 'padding:2rem;white-space:pre-wrap;font:16px/1.5 system-ui';
-  message.textContent = error instanceof Error ? error.message : String(error);
-  root.replaceChildren(message);
-  throw error;
-}
+// The screen's code downloads along with the app's. The app is imported here so that a configuration error is shown.
+// Not with a top-level await: other chunks import from this one, and would wait for each other.
+const preloaded = preload(window.location);
+import('@/app/start')
+  .then(({ start }) => start(root, preloaded))
+  .catch((error: unknown) => {
+    showStartError(root, error);
+    throw error;
+  });

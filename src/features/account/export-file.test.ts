@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exportFileName, exportText } from './export-file';
 
 describe('exportFileName', () => {
-  it('has the brand and the reader’s date', () => {
+  it('contains the brand and the local date', () => {
     expect(exportFileName(new Date(2026, 2, 9, 23, 59))).toBe('cornerlot-data-2026-03-09.json');
   });
 });
@@ -10,7 +10,7 @@ describe('exportFileName', () => {
 describe('exportText', () => {
   const parsed = (data: unknown) => JSON.parse(exportText(data)) as unknown;
 
-  it('adds the address of each public file and leaves the rest as it is', () => {
+  it('adds the URL of each public file and changes nothing else', () => {
     const data = {
       account: { email: 'dana@example.com' },
       files: [
@@ -39,7 +39,7 @@ describe('exportText', () => {
     });
   });
 
-  it('is pretty printed, and takes what has no files', () => {
+  it('pretty-prints and accepts data without files', () => {
     expect(exportText({ a: 1 })).toBe('{\n  "a": 1\n}');
     expect(parsed([1])).toEqual([1]);
     expect(parsed({ files: 'none' })).toEqual({ files: 'none' });

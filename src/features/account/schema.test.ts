@@ -6,13 +6,13 @@ describe('newEmailSchema', () => {
   it.each([
     ['  ', 'Enter the new email address'],
     ['dana', 'Enter an email address like name@example.com'],
-    [' Dana@Example.com ', 'This is your email address already'],
-    ['NEW@example.com', 'This address is waiting for confirmation already'],
+    [' Dana@Example.com ', 'This is already your email address'],
+    ['NEW@example.com', 'This address is already waiting to be confirmed'],
   ])('%j', (email, text) => {
     expect(schema.safeParse({ email }).error?.issues[0]?.message).toBe(text);
   });
 
-  it('takes another address, trimmed', () => {
+  it('accepts and trims a different address', () => {
     expect(schema.parse({ email: ' dana@example.org ' })).toEqual({ email: 'dana@example.org' });
     expect(
       newEmailSchema({ email: 'dana@example.com', pendingEmail: null }).safeParse({ email: 'new@example.com' }).success,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The form that asks for a new address, for the member who has these. */
+/** The change-email form. Rejects the current and the pending address. */
 export function newEmailSchema({ email, pendingEmail }: { email: string; pendingEmail: string | null }) {
   const isSame = (typed: string, other: string | null) => typed.toLowerCase() === other?.toLowerCase();
   return z.object({
@@ -9,13 +9,13 @@ export function newEmailSchema({ email, pendingEmail }: { email: string; pending
       .trim()
       .min(1, 'Enter the new email address')
       .pipe(z.email('Enter an email address like name@example.com'))
-      .refine((typed) => !isSame(typed, email), 'This is your email address already')
-      .refine((typed) => !isSame(typed, pendingEmail), 'This address is waiting for confirmation already'),
+      .refine((typed) => !isSame(typed, email), 'This is already your email address')
+      .refine((typed) => !isSame(typed, pendingEmail), 'This address is already waiting to be confirmed'),
   });
 }
 export type NewEmailValues = z.infer<ReturnType<typeof newEmailSchema>>;
 
-/** The form that changes the password; as long as at sign-up. */
+/** The change-password form; same minimum length as at sign-up. */
 export const passwordSchema = z
   .object({
     current: z.string().min(1, 'Enter your current password'),
@@ -25,11 +25,11 @@ export const passwordSchema = z
   .refine(({ password, confirmation }) => confirmation === '' || password === confirmation, {
     path: ['confirmation'],
     error: 'Passwords do not match',
-    // Said together with what else is wrong, not only once all the rest is right.
+    // Report it along with other errors, not only once everything else is valid.
     when: () => true,
   });
 export type PasswordValues = z.infer<typeof passwordSchema>;
 
-/** The form that confirms deleting the account. */
+/** The form that confirms account deletion. */
 export const deletionSchema = z.object({ password: z.string().min(1, 'Enter your password') });
 export type DeletionValues = z.infer<typeof deletionSchema>;

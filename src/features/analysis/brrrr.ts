@@ -1,7 +1,15 @@
 /** BRRRR: bought with a short loan, repaired, let, refinanced on the repaired value, and kept. */
 
-import { breakEvenMetric, coverageMetric, debtServiceMetric, debtYieldMetric, paymentMetric } from './debt';
-import { incomeMetrics, incomeOf, noiTerm, rulesOfThumb } from './income';
+import {
+  breakEvenMetric,
+  coverageDecision,
+  coverageMetric,
+  debtServiceMetric,
+  debtYieldMetric,
+  paymentMetric,
+} from './debt';
+import { incomeMetrics, incomeOf, noiTerm, rulesOfThumb, type Income } from './income';
+import { beforeShare, isShared, kept, shareTerm } from './joint-venture';
 import { combine, decide, figureTerm, goalOf, metric, surplus, type Deal, type Decision } from './metric';
 import type { Figures, Metric, MetricGroup } from './model';
 import {
@@ -17,11 +25,11 @@ import {
   pricePerSqft,
   refinanceCashOut,
   rentToPrice,
-} from './rules';
-import { fill, term } from './texts';
-import { allInMetric, cashInMetric, offerMetric, offerOf, worksOf, type Works } from './works';
+} from './formulas';
+import { fill, term } from './formula-text';
+import { allInMetric, cashInMetric, offerMetric, offerOf, rehabOf, type Rehab } from './rehab';
 
-/** The loan that pays off the short one. */
+/** The refinance that pays off the bridge loan, USD. */
 interface Refinance {
   loan: number | null;
   costs: number | null;
@@ -31,7 +39,7 @@ interface Refinance {
   cashLeft: number | null;
 }
 
-function refinanceOf(figures: Figures, works: Works): Refinance {
+function refinanceOf(figures: Figures, works: Rehab): Refinance {
   const loan = combine((arv, share) => (arv * share) / 100, figures.arv.value, figures.refinanceLtvPct.value);
   const costs = combine((borrowed, share) => (borrowed * share) / 100, loan, figures.refinanceCostPct.value);
   const rate = figures.ratePct.value ?? 0;
@@ -50,54 +58,14 @@ function refinanceOf(figures: Figures, works: Works): Refinance {
 /** A BRRRR with these figures. */
 export function brrrr(figures: Figures): Deal {
   const income = incomeOf(figures);
-  const works = worksOf(figures);
+  const works = rehabOf(figures, income.noi);
   const refinance = refinanceOf(figures, works);
   const { loan, payment, debtService, cashOut, cashLeft } = refinance;
   const price = figures.price.value;
-  const cashFlow = combine((noi, service) => noi - service, income.noi, debtService);
+  const wholeFlow = combine((noi, service) => noi - service, income.noi, debtService);
+  const cashFlow = kept(figures, wholeFlow);
 
-  const coverDecision = decide({
-    metric: 'dscr',
-    label: 'DSCR',
-    unit: 'ratio',
-    asks: `DSCR of ${figureTerm(figures, 'targetDscr', '').text}`,
-    target: figures.targetDscr.value ?? 0,
-    scale: 1,
-    upper: income.noi,
-    lower: debtService,
-    upperName: 'the NOI',
-    per: ' a year',
-  });
-  const cash: Omit<Decision, 'met'> = {
-    metric: 'cashOnCash',
-    label: 'Cash-on-cash on what is left in',
-    unit: 'percent',
-    asks: `Cash-on-cash of ${figureTerm(figures, 'targetCashOnCashPct', '').text} on what is left in`,
-    target: figures.targetCashOnCashPct.value ?? 0,
-    scale: 100,
-    upper: cashFlow,
-    lower: cashLeft,
-    upperName: 'the cash flow',
-    per: ' a year',
-  };
-  const over = surplus(cash);
-  const allBack = decide({
-    metric: 'cashLeft',
-    label: 'Cash back out beyond what was put in',
-    unit: 'usd',
-    asks: 'All cash back out',
-    target: 0,
-    scale: 1,
-    upper: cashLeft === null ? null : -cashLeft,
-    lower: cashLeft === null ? null : 1,
-    upperName: 'the cash',
-    per: '',
-  });
-  // With all cash back out the return has no end, which is as good as any target, as long as the property pays its way.
-  const cashDecision: Decision = {
-    ...cash,
-    met: over === null || cashFlow === null ? null : over >= -0.005 && cashFlow >= -0.005,
-  };
+  const { coverDecision, cashDecision, allBack } = decisionsOf(figures, income.noi, wholeFlow, refinance);
 
   return {
     values: {
@@ -121,14 +89,14 @@ export function brrrr(figures: Figures): Deal {
       pricePerSqft: pricePerSqft(price, figures.sqft.value),
     },
     decisions: [coverDecision, cashDecision],
-    wishes: [allBack],
+    extraTargets: [allBack],
     headline: ['cashLeft', 'cashOnCash', 'cashFlow', 'dscr', 'cashOut'],
     needed:
       figures.statedNoi.value === null ? ['price', 'arv', 'repairCost', 'monthlyRent'] : ['price', 'arv', 'repairCost'],
     groups: () => [
       {
         id: 'costs',
-        label: 'What goes in',
+        label: 'Costs',
         metrics: [allInMetric(figures, works), cashInMetric(works), offerMetric(figures)],
       },
       refinancing(figures, works, refinance),
@@ -148,51 +116,9 @@ export function brrrr(figures: Figures): Deal {
         id: 'returns',
         label: 'Returns',
         metrics: [
-          metric({
-            id: 'cashFlow',
-            label: 'Cash flow before tax',
-            value: cashFlow,
-            unit: 'usd_per_year',
-            formula: 'NOI − annual debt service',
-            filled: fill`${noiTerm(income)} − ${term('an ARV', debtService)}`,
-            note: 'A year of the property let and refinanced, before income tax.',
-            variants: [
-              {
-                id: 'monthly',
-                label: 'A month',
-                value: combine((yearly) => yearly / 12, cashFlow),
-                formula: 'Cash flow ÷ 12',
-                filled: fill`${term('a rent', cashFlow)} ÷ 12`,
-              },
-            ],
-          }),
-          returnMetric(figures, works, refinance, cashFlow, cashDecision),
-          metric({
-            id: 'capRate',
-            label: 'Cap rate on all-in cost',
-            value: capRate(income.noi, works.allIn),
-            unit: 'percent',
-            formula: 'NOI ÷ all-in cost',
-            filled: fill`${noiTerm(income)} ÷ ${term('a price and the repairs', works.allIn)}`,
-            unless: 'Nothing goes in.',
-            note: 'What the finished property earns on all that went into it (yield on cost).',
-            variants: [
-              {
-                id: 'on-price',
-                label: 'On the price',
-                value: capRate(income.noi, price),
-                formula: 'NOI ÷ price',
-                filled: fill`${noiTerm(income)} ÷ ${figureTerm(figures, 'price', 'a price')}`,
-              },
-              {
-                id: 'on-arv',
-                label: 'On the ARV',
-                value: capRate(income.noi, figures.arv.value),
-                formula: 'NOI ÷ ARV',
-                filled: fill`${noiTerm(income)} ÷ ${figureTerm(figures, 'arv', 'an ARV')}`,
-              },
-            ],
-          }),
+          cashFlowMetric(figures, income, debtService, wholeFlow),
+          returnMetric(figures, works, refinance, wholeFlow, cashDecision),
+          yieldOnCostMetric(figures, income, works.allIn),
         ],
       },
       rulesOfThumb(figures, income, works.allIn),
@@ -200,8 +126,109 @@ export function brrrr(figures: Figures): Deal {
   };
 }
 
-function refinancing(figures: Figures, works: Works, { loan, costs, cashOut, cashLeft }: Refinance): MetricGroup {
+/** The targets of a BRRRR: DSCR, cash-on-cash on the cash left in, and all cash back out. */
+function decisionsOf(figures: Figures, noi: number | null, wholeFlow: number | null, refinance: Refinance) {
+  const { debtService, cashLeft } = refinance;
+  const cashFlow = kept(figures, wholeFlow);
+  const coverDecision = coverageDecision(figures, noi, debtService);
+  const cash: Omit<Decision, 'met'> = {
+    metric: 'cashOnCash',
+    label: 'Cash-on-cash on the cash left in',
+    unit: 'percent',
+    asks: `Cash-on-cash of ${figureTerm(figures, 'targetCashOnCashPct', '').text} on the cash left in`,
+    target: figures.targetCashOnCashPct.value ?? 0,
+    scale: 100,
+    upper: cashFlow,
+    lower: cashLeft,
+    upperName: isShared(figures, wholeFlow) ? 'your part of the cash flow' : 'the cash flow',
+    per: ' a year',
+  };
+  const over = surplus(cash);
+  const allBack = decide({
+    metric: 'cashLeft',
+    label: 'Cash back out beyond what was invested',
+    unit: 'usd',
+    asks: 'All cash back out',
+    target: 0,
+    scale: 1,
+    upper: cashLeft === null ? null : -cashLeft,
+    lower: cashLeft === null ? null : 1,
+    upperName: 'the cash',
+    per: '',
+  });
+  // With all cash back out the return is infinite, which meets any target as long as cash flow isn't negative.
+  const cashDecision: Decision = {
+    ...cash,
+    met: over === null || cashFlow === null ? null : over >= -0.005 && cashFlow >= -0.005,
+  };
+  return { coverDecision, cashDecision, allBack };
+}
+
+function cashFlowMetric(
+  figures: Figures,
+  income: Income,
+  debtService: number | null,
+  wholeFlow: number | null,
+): Metric {
+  const cashFlow = kept(figures, wholeFlow);
+  const service = term('an ARV', debtService);
+  const whole = { formula: 'NOI − annual debt service', filled: fill`${noiTerm(income)} − ${service}` };
+  const isSplit = isShared(figures, wholeFlow);
+  return metric({
+    id: 'cashFlow',
+    label: 'Cash flow before tax',
+    value: cashFlow,
+    unit: 'usd_per_year',
+    formula: isSplit ? `(${whole.formula}) × (1 − seller’s share)` : whole.formula,
+    filled: isSplit ? fill`(${noiTerm(income)} − ${service}) × (1 − ${shareTerm(figures)})` : whole.filled,
+    note: 'A year after refinancing and renting it out, before income tax.',
+    variants: [
+      ...beforeShare(figures, wholeFlow, { value: wholeFlow, ...whole }),
+      {
+        id: 'monthly',
+        label: 'Per month',
+        value: combine((yearly) => yearly / 12, cashFlow),
+        formula: 'Cash flow ÷ 12',
+        filled: fill`${term('a rent', cashFlow)} ÷ 12`,
+      },
+    ],
+  });
+}
+
+function yieldOnCostMetric(figures: Figures, income: Income, allIn: number | null): Metric {
+  const price = figures.price.value;
+  return metric({
+    id: 'capRate',
+    label: 'Cap rate on all-in cost',
+    value: capRate(income.noi, allIn),
+    unit: 'percent',
+    formula: 'NOI ÷ all-in cost',
+    filled: fill`${noiTerm(income)} ÷ ${term('a price and the repairs', allIn)}`,
+    unless: 'The all-in cost is zero.',
+    note: 'What the finished property earns on the all-in cost (yield on cost).',
+    variants: [
+      {
+        id: 'on-price',
+        label: 'On the price',
+        value: capRate(income.noi, price),
+        formula: 'NOI ÷ price',
+        filled: fill`${noiTerm(income)} ÷ ${figureTerm(figures, 'price', 'a price')}`,
+      },
+      {
+        id: 'on-arv',
+        label: 'On the ARV',
+        value: capRate(income.noi, figures.arv.value),
+        formula: 'NOI ÷ ARV',
+        filled: fill`${noiTerm(income)} ÷ ${figureTerm(figures, 'arv', 'an ARV')}`,
+      },
+    ],
+  });
+}
+
+function refinancing(figures: Figures, works: Rehab, { loan, costs, cashOut, cashLeft }: Refinance): MetricGroup {
   const borrowed = term('an ARV', loan);
+  const arv = figureTerm(figures, 'arv', 'an ARV');
+  const loanToValue = figureTerm(figures, 'refinanceLtvPct', 'a loan-to-value');
   return {
     id: 'refinance',
     label: 'Refinance',
@@ -212,17 +239,17 @@ function refinancing(figures: Figures, works: Works, { loan, costs, cashOut, cas
         value: loan,
         unit: 'usd',
         formula: 'ARV × loan-to-value',
-        filled: fill`${figureTerm(figures, 'arv', 'an ARV')} × ${figureTerm(figures, 'refinanceLtvPct', 'a loan-to-value')}`,
-        note: 'On the appraised value after the works, which may differ from the ARV you expect.',
+        filled: fill`${arv} × ${loanToValue}`,
+        note: 'Based on the appraised value after the rehab, which may differ from your ARV.',
       }),
       metric({
         id: 'cashOut',
         label: 'Cash out',
         value: cashOut,
         unit: 'usd',
-        formula: 'New loan − refinance costs − payoff of the short loan',
+        formula: 'New loan − refinance costs − bridge loan payoff',
         filled: fill`${borrowed} − ${term('an ARV', costs)} − ${term('a price', works.loan)}`,
-        note: 'Negative: closing the refinance takes more cash.',
+        note: 'If negative, closing the refinance takes more cash.',
       }),
       metric({
         id: 'cashLeft',
@@ -231,7 +258,7 @@ function refinancing(figures: Figures, works: Works, { loan, costs, cashOut, cas
         unit: 'usd',
         formula: 'Cash invested − cash out',
         filled: fill`${term('a price and the repairs', works.cash)} − ${term('an ARV', cashOut)}`,
-        note: 'Zero or less: all of your cash is back for the next deal.',
+        note: 'If zero or less, all of your cash is back out for the next deal.',
         goal: { value: 0, direction: 'at_most', met: cashLeft === null ? null : cashLeft <= 0.005 },
       }),
     ],
@@ -240,14 +267,13 @@ function refinancing(figures: Figures, works: Works, { loan, costs, cashOut, cas
 
 function returnMetric(
   figures: Figures,
-  works: Works,
+  works: Rehab,
   { cashLeft }: Refinance,
-  cashFlow: number | null,
+  wholeFlow: number | null,
   decision: Decision,
 ): Metric {
+  const cashFlow = kept(figures, wholeFlow);
   const flow = term('a rent, or an NOI', cashFlow);
-  const share = figureTerm(figures, 'jvSharePct', 'the seller’s share');
-  const own = combine((whole, part) => whole * (whole > 0 ? 1 - part / 100 : 1), cashFlow, share.value);
   return metric({
     id: 'cashOnCash',
     label: 'Cash-on-cash return',
@@ -255,28 +281,22 @@ function returnMetric(
     unit: 'percent',
     formula: 'Cash flow before tax ÷ cash left in the deal',
     filled: fill`${flow} ÷ ${term('an ARV', cashLeft)}`,
-    unless: 'No cash is left in, so there is nothing to earn a percentage on (‘infinite’, as the field says).',
-    note: 'On what is left in after the refinance. General investor practice.',
+    unless: 'No cash is left in the deal, so there’s no percentage (an “infinite” return).',
+    note: 'On the cash left in after the refinance. General investor practice.',
     goal: goalOf(decision),
     variants: [
+      ...beforeShare(figures, wholeFlow, {
+        value: cashOnCash(wholeFlow, cashLeft),
+        formula: '(NOI − annual debt service) ÷ cash left in the deal',
+        filled: fill`${term('a rent, or an NOI', wholeFlow)} ÷ ${term('an ARV', cashLeft)}`,
+      }),
       {
         id: 'on-all-cash',
-        label: 'On all cash put in',
+        label: 'On all cash invested',
         value: cashOnCash(cashFlow, works.cash),
         formula: 'Cash flow ÷ cash invested before the refinance',
         filled: fill`${flow} ÷ ${term('a price and the repairs', works.cash)}`,
       },
-      ...((share.value ?? 0) > 0
-        ? [
-            {
-              id: 'after-share',
-              label: 'After the seller’s share',
-              value: cashOnCash(own, cashLeft),
-              formula: 'Cash flow × (1 − seller’s share) ÷ cash left',
-              filled: fill`${flow} × (1 − ${share}) ÷ ${term('an ARV', cashLeft)}`,
-            },
-          ]
-        : []),
     ],
   });
 }

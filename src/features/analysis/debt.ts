@@ -1,12 +1,12 @@
-/** What a loan costs and how the property carries it: the same for a rental and for a BRRRR. */
+/** Loan metrics shared by rentals and BRRRRs. */
 
-import { afterReserves, noiTerm, type Income } from './income';
-import { figureTerm, goalOf, metric, type Decision } from './metric';
+import { beforeReserves, noiTerm, type Income } from './income';
+import { decide, figureTerm, goalOf, metric, type Decision } from './metric';
 import type { Figures, Metric } from './model';
-import { breakEvenOccupancy, debtServiceCoverage, debtYield } from './rules';
-import { fill, term } from './texts';
+import { breakEvenOccupancy, debtServiceCoverage, debtYield } from './formulas';
+import { fill, term } from './formula-text';
 
-/** DSCR before and after reserves. */
+/** DSCR after and before reserves. */
 export function coverageMetric(income: Income, debtService: number | null, decision: Decision): Metric {
   const service = term('a price', debtService);
   return metric({
@@ -16,18 +16,36 @@ export function coverageMetric(income: Income, debtService: number | null, decis
     unit: 'ratio',
     formula: 'NOI ÷ annual debt service',
     filled: fill`${noiTerm(income)} ÷ ${service}`,
-    unless: 'There is no debt to serve.',
-    note: 'Below 1 the property does not pay its loan. Lenders commonly ask for 1.20 to 1.25 (CREFC, agency underwriting).',
+    unless: 'There’s no debt.',
+    note:
+      'Below 1, the property doesn’t cover its loan. Lenders commonly require 1.20 to 1.25 (CREFC, agency ' +
+      'underwriting).',
     goal: goalOf(decision),
     variants: [
       {
-        id: 'after-reserves',
-        label: 'After reserves',
-        value: debtServiceCoverage(income.noiAfterReserves, debtService),
-        formula: '(NOI − capital reserves) ÷ annual debt service',
-        filled: fill`${afterReserves(income)} ÷ ${service}`,
+        id: 'before-reserves',
+        label: 'Before reserves',
+        value: debtServiceCoverage(income.noiBeforeReserves, debtService),
+        formula: '(NOI + capital reserves) ÷ annual debt service',
+        filled: fill`${beforeReserves(income)} ÷ ${service}`,
       },
     ],
+  });
+}
+
+/** Whether the NOI, in USD a year, covers the debt service at the target DSCR. */
+export function coverageDecision(figures: Figures, noi: number | null, debtService: number | null): Decision {
+  return decide({
+    metric: 'dscr',
+    label: 'DSCR',
+    unit: 'ratio',
+    asks: `DSCR of ${figureTerm(figures, 'targetDscr', '').text}`,
+    target: figures.targetDscr.value ?? 0,
+    scale: 1,
+    upper: noi,
+    lower: debtService,
+    upperName: 'the NOI',
+    per: ' a year',
   });
 }
 
@@ -40,39 +58,41 @@ export function debtYieldMetric(income: Income, loan: number | null): Metric {
     unit: 'percent',
     formula: 'NOI ÷ loan',
     filled: fill`${noiTerm(income)} ÷ ${term('a loan', loan)}`,
-    unless: 'There is no loan.',
-    note: 'What the lender would earn by taking the property; CMBS lenders often ask for 8 to 10%.',
+    unless: 'There’s no loan.',
+    note: 'What the lender would earn after foreclosing. CMBS lenders often require 8 to 10%.',
   });
 }
 
 /** Break-even occupancy. */
 export function breakEvenMetric(income: Income, debtService: number | null): Metric {
+  const [expenses, gross] = [term('a rent', income.expenses), term('a rent', income.gross)];
   return metric({
     id: 'breakEvenOccupancy',
     label: 'Break-even occupancy',
     value: breakEvenOccupancy(income.expenses, debtService, income.gross),
     unit: 'percent',
     formula: '(Operating expenses + annual debt service) ÷ potential gross income',
-    filled: fill`(${term('a rent', income.expenses)} + ${term('a price', debtService)}) ÷ ${term('a rent', income.gross)}`,
-    unless: 'There is no income.',
-    note: 'How full it must be to pay its way; above 100% it never does. (Appraisal texts, agency underwriting.)',
+    filled: fill`(${expenses} + ${term('a price', debtService)}) ÷ ${gross}`,
+    unless: 'There’s no income.',
+    note: 'The occupancy needed to break even. Above 100%, it can’t. (Appraisal texts, agency underwriting.)',
   });
 }
 
-/** The level payment of a loan, by the month. */
+/** The level monthly payment of a loan. */
 export function paymentMetric(figures: Figures, loan: number | null, payment: number | null): Metric {
+  const [rate, years] = [figureTerm(figures, 'ratePct', 'a rate'), figureTerm(figures, 'termYears', 'a term')];
   return metric({
     id: 'monthlyPayment',
     label: 'Monthly payment',
     value: payment,
     unit: 'usd_per_month',
-    formula: 'Loan × r ÷ (1 − (1 + r)^−n), r the monthly rate, n the months',
-    filled: fill`${term('a loan', loan)} at ${figureTerm(figures, 'ratePct', 'a rate')} over ${figureTerm(figures, 'termYears', 'a term')}`,
-    note: 'Principal and interest, level, compounded monthly.',
+    formula: 'Loan × r ÷ (1 − (1 + r)^−n), where r is the monthly rate and n the number of months',
+    filled: fill`${term('a loan', loan)} at ${rate} over ${years}`,
+    note: 'Principal and interest, level payments, compounded monthly.',
   });
 }
 
-/** Twelve payments. */
+/** Annual debt service: 12 monthly payments. */
 export function debtServiceMetric(payment: number | null, debtService: number | null): Metric {
   return metric({
     id: 'debtService',
@@ -81,6 +101,6 @@ export function debtServiceMetric(payment: number | null, debtService: number | 
     unit: 'usd_per_year',
     formula: '12 × monthly payment',
     filled: fill`12 × ${term('a loan', payment, 'usd_per_month')}`,
-    note: 'Principal and interest of a year.',
+    note: 'A year of principal and interest.',
   });
 }

@@ -1,22 +1,25 @@
-/** Fix and flip: bought with a short loan, repaired, sold. */
+/** Fix and flip: bought with a bridge loan, repaired, and sold. */
 
 import { pricePerArea } from './income';
+import { beforeShare, isShared, kept, shareTerm } from './joint-venture';
 import { combine, decide, figureTerm, goalOf, metric, type Deal, type Decision } from './metric';
 import type { Figures, Metric } from './model';
-import { annualisedReturn, flipProfit, pricePerSqft, returnOn, simpleAnnualReturn } from './rules';
-import { fill, plainTerm, term } from './texts';
-import { allInMetric, cashInMetric, offerMetric, offerOf, worksOf, type Works } from './works';
+import { annualizedReturn, flipProfit, pricePerSqft, returnOn, simpleAnnualReturn } from './formulas';
+import { fill, plainTerm, term } from './formula-text';
+import { allInMetric, cashInMetric, offerMetric, offerOf, rehabOf, type Rehab } from './rehab';
 
 /** A flip with these figures. */
 export function flip(figures: Figures): Deal {
-  const works = worksOf(figures);
+  const works = rehabOf(figures);
   const price = figures.price.value;
   const months = figures.rehabMonths.value ?? 0;
   const proceeds = combine((arv, costs) => arv * (1 - costs / 100), figures.arv.value, figures.sellingCostPct.value);
-  const profit = combine(flipProfit, works.allIn, proceeds);
+  const wholeProfit = combine(flipProfit, works.allIn, proceeds);
+  const profit = kept(figures, wholeProfit);
   const offer = offerOf(figures);
   const spread = combine((most, asked) => most - asked, offer, price);
   const roi = returnOn(profit, works.allIn);
+  const sale: Sale = { proceeds, wholeProfit, profit, roi, months };
 
   const returnDecision = decide({
     metric: 'flipRoi',
@@ -27,7 +30,7 @@ export function flip(figures: Figures): Deal {
     scale: 100,
     upper: profit,
     lower: works.allIn,
-    upperName: 'the profit',
+    upperName: isShared(figures, wholeProfit) ? 'your part of the profit' : 'the profit',
     per: '',
   });
   const ruleDecision = decide({
@@ -50,26 +53,28 @@ export function flip(figures: Figures): Deal {
       saleProceeds: proceeds,
       flipProfit: profit,
       flipRoi: roi,
-      annualisedRoi: annualisedReturn(roi, months),
+      annualizedRoi: annualizedReturn(roi, months),
       mao: offer,
       spread,
       pricePerSqft: pricePerSqft(price, figures.sqft.value),
     },
     decisions: [returnDecision, ruleDecision],
-    headline: ['flipProfit', 'flipRoi', 'annualisedRoi', 'mao', 'cashInvested'],
+    headline: ['flipProfit', 'flipRoi', 'annualizedRoi', 'mao', 'cashInvested'],
     needed: ['price', 'arv', 'repairCost'],
     groups: () => [
       {
         id: 'costs',
-        label: 'What goes in',
+        label: 'Costs',
         metrics: [allInMetric(figures, works), cashInMetric(works)],
       },
       {
         id: 'returns',
-        label: 'What comes out',
+        label: 'Returns',
         metrics: [
           proceedsMetric(figures, proceeds),
-          ...profitMetrics(figures, works, { proceeds, profit, roi, months }, returnDecision),
+          profitMetric(figures, works, sale),
+          roiMetric(figures, works, sale, returnDecision),
+          annualizedMetric(figures, works, sale),
         ],
       },
       {
@@ -82,120 +87,119 @@ export function flip(figures: Figures): Deal {
 }
 
 function proceedsMetric(figures: Figures, proceeds: number | null): Metric {
+  const [arv, costs] = [figureTerm(figures, 'arv', 'an ARV'), figureTerm(figures, 'sellingCostPct', 'selling costs')];
   return metric({
     id: 'saleProceeds',
     label: 'Sale proceeds',
     value: proceeds,
     unit: 'usd',
     formula: 'ARV × (1 − selling costs)',
-    filled: fill`${figureTerm(figures, 'arv', 'an ARV')} × (1 − ${figureTerm(figures, 'sellingCostPct', 'selling costs')})`,
-    note: 'Before the short loan is paid off; it is part of the all-in cost.',
+    filled: fill`${arv} × (1 − ${costs})`,
+    note: 'Before paying off the bridge loan, which is part of the all-in cost.',
   });
 }
 
 interface Sale {
   proceeds: number | null;
+  /** Before the seller's share. */
+  wholeProfit: number | null;
+  /** What the buyer keeps. */
   profit: number | null;
   roi: number | null;
   months: number;
 }
 
-function profitMetrics(
+function profitMetric(figures: Figures, { allIn }: Rehab, { proceeds, wholeProfit, profit }: Sale): Metric {
+  const [sold, cost] = [term('an ARV', proceeds), term('a price and the repairs', allIn)];
+  const whole = { formula: 'Sale proceeds − all-in cost', filled: fill`${sold} − ${cost}` };
+  const isSplit = isShared(figures, wholeProfit);
+  return metric({
+    id: 'flipProfit',
+    label: 'Profit',
+    value: profit,
+    unit: 'usd',
+    formula: isSplit ? `(${whole.formula}) × (1 − seller’s share)` : whole.formula,
+    filled: isSplit ? fill`(${sold} − ${cost}) × (1 − ${shareTerm(figures)})` : whole.filled,
+    note: 'Before income tax.',
+    variants: beforeShare(figures, wholeProfit, { value: wholeProfit, ...whole }),
+  });
+}
+
+function roiMetric(
   figures: Figures,
-  { allIn, cash }: Works,
-  { proceeds, profit, roi, months }: Sale,
+  { allIn, cash }: Rehab,
+  { wholeProfit, profit, roi }: Sale,
   decision: Decision,
-): Metric[] {
+): Metric {
   const [gain, whole, own] = [
     term('an ARV and the repairs', profit),
     term('a price and the repairs', allIn),
     term('a price and the repairs', cash),
   ];
-  const share = figureTerm(figures, 'jvSharePct', 'the seller’s share');
-  const shared = (share.value ?? 0) > 0;
-  const kept = combine((all, part) => all * (all > 0 ? 1 - part / 100 : 1), profit, share.value);
+  return metric({
+    id: 'flipRoi',
+    label: 'Return on investment (ROI)',
+    value: roi,
+    unit: 'percent',
+    formula: 'Profit ÷ all-in cost',
+    filled: fill`${gain} ÷ ${whole}`,
+    unless: 'The all-in cost is zero.',
+    note: 'On cost, over the whole period. Many quote it on their own cash instead, which looks higher with a loan.',
+    goal: goalOf(decision),
+    variants: [
+      ...beforeShare(figures, wholeProfit, {
+        value: returnOn(wholeProfit, allIn),
+        formula: '(Sale proceeds − all-in cost) ÷ all-in cost',
+        filled: fill`${term('an ARV and the repairs', wholeProfit)} ÷ ${whole}`,
+      }),
+      {
+        id: 'on-cash',
+        label: 'On cash invested',
+        value: returnOn(profit, cash),
+        formula: 'Profit ÷ cash invested',
+        filled: fill`${gain} ÷ ${own}`,
+      },
+    ],
+  });
+}
+
+function annualizedMetric(figures: Figures, { allIn, cash }: Rehab, sale: Sale): Metric {
+  const { wholeProfit, profit, roi, months } = sale;
+  const wholeRoi = returnOn(wholeProfit, allIn);
   const onCash = returnOn(profit, cash);
   const over = plainTerm('the months', figures.rehabMonths.value);
   const back = term('a return', roi, 'percent');
-  return [
-    metric({
-      id: 'flipProfit',
-      label: 'Profit',
-      value: profit,
-      unit: 'usd',
-      formula: 'Sale proceeds − all-in cost',
-      filled: fill`${term('an ARV', proceeds)} − ${whole}`,
-      note: 'Before income tax.',
-      variants: shared
-        ? [
-            {
-              id: 'after-share',
-              label: 'After the seller’s share',
-              value: kept,
-              formula: 'Profit × (1 − seller’s share)',
-              filled: fill`${gain} × (1 − ${share})`,
-            },
-          ]
-        : [],
-    }),
-    metric({
-      id: 'flipRoi',
-      label: 'Return on investment (ROI)',
-      value: roi,
-      unit: 'percent',
-      formula: 'Profit ÷ all-in cost',
-      filled: fill`${gain} ÷ ${whole}`,
-      unless: 'Nothing goes in.',
-      note: 'On cost, over the whole time. Many quote it on their own cash instead, which a loan makes look larger.',
-      goal: goalOf(decision),
-      variants: [
-        {
-          id: 'on-cash',
-          label: 'On cash invested',
-          value: onCash,
-          formula: 'Profit ÷ cash invested',
-          filled: fill`${gain} ÷ ${own}`,
-        },
-        ...(shared
-          ? [
-              {
-                id: 'after-share',
-                label: 'On cost, after the seller’s share',
-                value: returnOn(kept, allIn),
-                formula: 'Profit × (1 − seller’s share) ÷ all-in cost',
-                filled: fill`${gain} × (1 − ${share}) ÷ ${whole}`,
-              },
-            ]
-          : []),
-      ],
-    }),
-    metric({
-      id: 'annualisedRoi',
-      label: 'Annualized ROI',
-      value: annualisedReturn(roi, months),
-      unit: 'percent',
-      formula: '(1 + ROI)^(12 ÷ months) − 1',
-      filled: fill`(1 + ${back})^(12 ÷ ${over}) − 1`,
-      unless: 'More than everything is lost.',
-      note: 'Compounded: it supposes the money finds the next such deal at once.',
-      variants: [
-        {
-          id: 'simple',
-          label: 'Not compounded',
-          value: simpleAnnualReturn(roi, months),
-          formula: 'ROI × 12 ÷ months',
-          filled: fill`${back} × 12 ÷ ${over}`,
-        },
-        {
-          id: 'on-cash',
-          label: 'On cash invested, compounded',
-          value: annualisedReturn(onCash, months),
-          formula: '(1 + ROI on cash)^(12 ÷ months) − 1',
-          filled: fill`(1 + ${term('a return', onCash, 'percent')})^(12 ÷ ${over}) − 1`,
-        },
-      ],
-    }),
-  ];
+  return metric({
+    id: 'annualizedRoi',
+    label: 'Annualized ROI',
+    value: annualizedReturn(roi, months),
+    unit: 'percent',
+    formula: '(1 + ROI)^(12 ÷ months) − 1',
+    filled: fill`(1 + ${back})^(12 ÷ ${over}) − 1`,
+    unless: 'The loss is more than the cost.',
+    note: 'Compounded: assumes the money goes into another such deal right away.',
+    variants: [
+      ...beforeShare(figures, wholeProfit, {
+        value: annualizedReturn(wholeRoi, months),
+        formula: '(1 + ROI before the seller’s share)^(12 ÷ months) − 1',
+        filled: fill`(1 + ${term('a return', wholeRoi, 'percent')})^(12 ÷ ${over}) − 1`,
+      }),
+      {
+        id: 'simple',
+        label: 'Not compounded',
+        value: simpleAnnualReturn(roi, months),
+        formula: 'ROI × 12 ÷ months',
+        filled: fill`${back} × 12 ÷ ${over}`,
+      },
+      {
+        id: 'on-cash',
+        label: 'On cash invested, compounded',
+        value: annualizedReturn(onCash, months),
+        formula: '(1 + ROI on cash)^(12 ÷ months) − 1',
+        filled: fill`(1 + ${term('a return', onCash, 'percent')})^(12 ÷ ${over}) − 1`,
+      },
+    ],
+  });
 }
 
 function roomMetric(figures: Figures, offer: number | null, spread: number | null, decision: Decision): Metric {

@@ -1,6 +1,6 @@
-/** What a let property earns before its loan: the same for a rental and for a BRRRR. */
+/** Income before debt service, shared by rentals and BRRRRs. */
 
-import { figureTerm, metric } from './metric';
+import { combine, figureTerm, metric } from './metric';
 import { expenseIds, type Figures, type Metric, type MetricGroup } from './model';
 import {
   effectiveGrossIncome,
@@ -13,30 +13,31 @@ import {
   pricePerSqft,
   rentToPrice,
   vacancyLoss,
-} from './rules';
-import { fill, term, type Term } from './texts';
+} from './formulas';
+import { fill, sumOf, term, type Term } from './formula-text';
 
 /** USD a year. */
 export interface Income {
-  /** Null where no rent is known. */
+  /** Null if the rent is unknown. */
   gross: number | null;
   vacancy: number | null;
   effective: number | null;
-  /** Without capital reserves. */
+  /** Includes capital reserves. */
   expenses: number | null;
   reserves: number | null;
-  /** Before reserves: from the rent, or where none is known as the seller states it. */
+  /** After reserves: from the rent or, if unknown, as stated. */
   noi: number | null;
-  noiAfterReserves: number | null;
+  /** Null without a rent: a stated NOI doesn't say what it deducts. */
+  noiBeforeReserves: number | null;
 }
 
-/** The year's income of a property as the figures have it. */
+/** A property's yearly income. */
 export function incomeOf(figures: Figures): Income {
   const rent = figures.monthlyRent.value;
   const vacancyPct = figures.vacancyPct.value ?? 0;
   const gross = rent === null ? null : potentialGrossIncome(rent, figures.otherMonthlyIncome.value ?? 0);
   const effective = gross === null ? null : effectiveGrossIncome(gross, vacancyPct);
-  const expenses = operatingExpenses(expenseIds.filter((id) => id !== 'reserves').map((id) => figures[id].value));
+  const expenses = operatingExpenses(expenseIds.map((id) => figures[id].value));
   const reserves = figures.reserves.value;
   const noi = rent === null ? figures.statedNoi.value : netOperatingIncome(effective, expenses);
   return {
@@ -46,7 +47,7 @@ export function incomeOf(figures: Figures): Income {
     expenses: rent === null ? null : expenses,
     reserves,
     noi,
-    noiAfterReserves: netOperatingIncome(noi, reserves),
+    noiBeforeReserves: rent === null ? null : combine((after, set) => after + set, noi, reserves),
   };
 }
 
@@ -55,12 +56,12 @@ export function noiTerm({ noi }: Income): Term {
   return term('a rent, or an NOI', noi);
 }
 
-/** NOI after reserves as a term. */
-export function afterReserves({ noiAfterReserves }: Income): Term {
-  return term('reserves', noiAfterReserves);
+/** NOI before reserves as a term. */
+export function beforeReserves({ noiBeforeReserves }: Income): Term {
+  return term('a rent', noiBeforeReserves);
 }
 
-/** The metrics of a year's income. */
+/** The metrics of a property's income. */
 export function incomeMetrics(figures: Figures, income: Income): MetricGroup {
   const [rent, other] = [
     figureTerm(figures, 'monthlyRent', 'a rent'),
@@ -70,11 +71,6 @@ export function incomeMetrics(figures: Figures, income: Income): MetricGroup {
   const gross = term('a rent', income.gross);
   const effective = term('a rent', income.effective);
   const expenses = term('a rent and a price', income.expenses);
-  const fromRent = figures.monthlyRent.value !== null;
-  const stated = figures.statedNoi.value;
-  const yours = figures.statedNoi.origin === 'yours';
-  const asStated = yours ? 'As you entered it' : 'As the seller states it';
-  const word = yours ? fill`Entered by you` : fill`Stated by the seller`;
   return {
     id: 'income',
     label: 'Income',
@@ -86,7 +82,7 @@ export function incomeMetrics(figures: Figures, income: Income): MetricGroup {
         unit: 'usd_per_year',
         formula: '12 × (monthly rent + other monthly income)',
         filled: fill`12 × (${rent} + ${other})`,
-        note: 'All units let and paid for, as appraisers count it (PGI).',
+        note: 'All units rented and paid, as appraisers count it (PGI).',
       }),
       metric({
         id: 'vacancyLoss',
@@ -95,7 +91,7 @@ export function incomeMetrics(figures: Figures, income: Income): MetricGroup {
         unit: 'usd_per_year',
         formula: 'Potential gross income × vacancy',
         filled: fill`${gross} × ${vacancyPct}`,
-        note: 'What stands empty or goes unpaid.',
+        note: 'Rent lost to empty units and unpaid bills.',
       }),
       metric({
         id: 'effectiveGrossIncome',
@@ -106,24 +102,7 @@ export function incomeMetrics(figures: Figures, income: Income): MetricGroup {
         filled: fill`${gross} − ${term('a vacancy', income.vacancy)}`,
         note: 'What is collected (EGI).',
       }),
-      metric({
-        id: 'operatingExpenses',
-        label: 'Operating expenses',
-        value: income.expenses,
-        unit: 'usd_per_year',
-        formula: 'Taxes + insurance + maintenance + management + utilities + HOA + other',
-        filled: fill`${figureTerm(figures, 'propertyTaxes', 'a price')} + ${figureTerm(figures, 'insurance', 'a price')} + ${figureTerm(figures, 'maintenance', 'a rent')} + ${figureTerm(figures, 'management', 'a rent')} + ${figureTerm(figures, 'utilities', 'utilities')} + ${figureTerm(figures, 'hoa', 'HOA')} + ${figureTerm(figures, 'otherExpenses', 'other expenses')}`,
-        note: 'Debt service, income tax and depreciation are no operating expenses; capital reserves are left out here.',
-        variants: [
-          {
-            id: 'with-reserves',
-            label: 'With reserves',
-            value: income.expenses === null || income.reserves === null ? null : income.expenses + income.reserves,
-            formula: 'Operating expenses + capital reserves',
-            filled: fill`${expenses} + ${term('reserves', income.reserves)}`,
-          },
-        ],
-      }),
+      operatingExpensesMetric(figures, income),
       metric({
         id: 'expenseRatio',
         label: 'Operating expense ratio',
@@ -132,34 +111,83 @@ export function incomeMetrics(figures: Figures, income: Income): MetricGroup {
         formula: 'Operating expenses ÷ effective gross income',
         filled: fill`${expenses} ÷ ${effective}`,
         unless: 'No income is collected.',
-        note: 'The 50% rule expects about half of gross income to go to vacancy and expenses.',
+        note: 'The 50% rule expects vacancy and expenses to take about half of gross income.',
       }),
-      metric({
-        id: 'noi',
-        label: 'Net operating income (NOI)',
-        value: income.noi,
-        unit: 'usd_per_year',
-        formula: fromRent || stated === null ? 'Effective gross income − operating expenses' : asStated,
-        filled: fromRent ? fill`${effective} − ${expenses}` : stated === null ? fill`${noiTerm(income)}` : word,
-        note: 'Before capital reserves, as appraisers and brokers mostly count it; lenders’ net cash flow (CREFC, agency) is after them.',
-        variants: [
-          {
-            id: 'after-reserves',
-            label: 'After reserves',
-            value: income.noiAfterReserves,
-            formula: 'NOI − capital reserves',
-            filled: fill`${term('a rent', income.noi)} − ${term('reserves', income.reserves)}`,
-          },
-          ...(fromRent && stated !== null
-            ? [{ id: 'as-stated', label: asStated, value: stated, formula: asStated, filled: word }]
-            : []),
-        ],
-      }),
+      noiMetric(figures, income),
     ],
   };
 }
 
-/** The rules of thumb that set rent against price. `allIn`: price, closing costs and repairs. */
+function operatingExpensesMetric(figures: Figures, income: Income): Metric {
+  const [taxes, insurance] = [
+    figureTerm(figures, 'propertyTaxes', 'a price'),
+    figureTerm(figures, 'insurance', 'a price'),
+  ];
+  const [maintenance, management] = [
+    figureTerm(figures, 'maintenance', 'a rent'),
+    figureTerm(figures, 'management', 'a rent'),
+  ];
+  const [utilities, hoa, other, reserves] = [
+    figureTerm(figures, 'utilities', 'utilities'),
+    figureTerm(figures, 'hoa', 'HOA'),
+    figureTerm(figures, 'otherExpenses', 'other expenses'),
+    figureTerm(figures, 'reserves', 'a rent'),
+  ];
+  return metric({
+    id: 'operatingExpenses',
+    label: 'Operating expenses',
+    value: income.expenses,
+    unit: 'usd_per_year',
+    formula: 'Taxes + insurance + maintenance + management + utilities + HOA + other + reserves',
+    filled: sumOf(taxes, insurance, maintenance, management, utilities, hoa, other, reserves),
+    note: 'Includes capital reserves (CapEx). Excludes debt service, income tax, and depreciation.',
+    variants: [
+      {
+        id: 'before-reserves',
+        label: 'Before reserves',
+        value: combine((all, set) => all - set, income.expenses, income.reserves),
+        formula: 'Operating expenses − capital reserves',
+        filled: fill`${term('a rent and a price', income.expenses)} − ${reserves}`,
+      },
+    ],
+  });
+}
+
+function noiMetric(figures: Figures, income: Income): Metric {
+  const effective = term('a rent', income.effective);
+  const expenses = term('a rent and a price', income.expenses);
+  const fromRent = figures.monthlyRent.value !== null;
+  const stated = figures.statedNoi.value;
+  const yours = figures.statedNoi.origin === 'yours';
+  const asStated = yours ? 'As you entered it' : 'As stated by the seller';
+  const word = yours ? fill`Entered by you` : fill`Stated by the seller`;
+  return metric({
+    id: 'noi',
+    label: 'Net operating income (NOI)',
+    value: income.noi,
+    unit: 'usd_per_year',
+    formula: fromRent || stated === null ? 'Effective gross income − operating expenses' : asStated,
+    filled: fromRent ? fill`${effective} − ${expenses}` : stated === null ? fill`${noiTerm(income)}` : word,
+    note: fromRent
+      ? 'After capital reserves, like lenders’ net cash flow (CREFC, agency). Many appraisers and brokers leave ' +
+        'reserves out.'
+      : 'We can’t tell what it deducts without the rent and expenses.',
+    variants: [
+      {
+        id: 'before-reserves',
+        label: 'Before reserves',
+        value: income.noiBeforeReserves,
+        formula: 'NOI + capital reserves',
+        filled: fill`${term('a rent', fromRent ? income.noi : null)} + ${term('a rent', income.reserves)}`,
+      },
+      ...(fromRent && stated !== null
+        ? [{ id: 'as-stated', label: asStated, value: stated, formula: asStated, filled: word }]
+        : []),
+    ],
+  });
+}
+
+/** Rules of thumb about rent and price. `allIn` is price, closing costs, and repairs. */
 export function rulesOfThumb(figures: Figures, income: Income, allIn: number | null): MetricGroup {
   const price = figureTerm(figures, 'price', 'a price');
   const rent = figureTerm(figures, 'monthlyRent', 'a rent');
@@ -179,7 +207,7 @@ export function rulesOfThumb(figures: Figures, income: Income, allIn: number | n
         formula: 'Monthly rent ÷ price',
         filled: fill`${rent} ÷ ${price}`,
         unless: 'The price is zero.',
-        note: '1% or more passes. General investor practice; a first look, not an underwriting.',
+        note: '1% or more passes. General investor practice: a first look, not underwriting.',
         goal: { value: 1, direction: 'at_least', met: onePercent === null ? null : onePercent >= 1 - 1e-9 },
         variants: [
           {
@@ -198,7 +226,9 @@ export function rulesOfThumb(figures: Figures, income: Income, allIn: number | n
         unit: 'usd_per_year',
         formula: 'Potential gross income ÷ 2',
         filled: fill`${gross} ÷ 2`,
-        note: 'Half of gross income is taken to go to vacancy and expenses. General investor practice, to check an NOI that looks too good.',
+        note:
+          'Assumes that vacancy and expenses take half of gross income. General investor practice, to check an ' +
+          'NOI that looks too good.',
       }),
       metric({
         id: 'grm',
@@ -207,15 +237,15 @@ export function rulesOfThumb(figures: Figures, income: Income, allIn: number | n
         unit: 'ratio',
         formula: 'Price ÷ potential gross income',
         filled: fill`${price} ÷ ${gross}`,
-        unless: 'There is no rent.',
-        note: 'Years of gross income the price comes to; lower is cheaper. (Appraisal texts.)',
+        unless: 'There’s no rent.',
+        note: 'How many years of gross income the price equals. Lower is cheaper. (Appraisal texts.)',
       }),
       pricePerArea(figures),
     ],
   };
 }
 
-/** Price per square foot, with the ARV's beside it. */
+/** Price per sqft, with the ARV per sqft as a variant. */
 export function pricePerArea(figures: Figures): Metric {
   const [price, area, arv] = [
     figureTerm(figures, 'price', 'a price'),
@@ -229,8 +259,8 @@ export function pricePerArea(figures: Figures): Metric {
     unit: 'usd_per_sqft',
     formula: 'Price ÷ living area',
     filled: fill`${price} ÷ ${area}`,
-    unless: 'There is no living area.',
-    note: 'Against what repaired neighbors sold for.',
+    unless: 'There’s no living area.',
+    note: 'Compare it with repaired homes sold nearby.',
     variants: [
       {
         id: 'arv',

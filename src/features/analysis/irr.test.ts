@@ -2,23 +2,23 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { internalRateOfReturn, netPresentValue } from './irr';
 
-describe('the internal rate of return', () => {
-  test('of 100,000 that bring 25,000 ten times', () => {
+describe('internalRateOfReturn', () => {
+  test('matches a worked example', () => {
     const irr = internalRateOfReturn([-100_000, ...Array<number>(10).fill(25_000)]);
     expect(irr).toEqual({ kind: 'one', rate: expect.closeTo(21.406, 3) as number });
   });
 
-  test('of what comes back once: the growth of a year', () => {
+  test('equals yearly growth for a single payback', () => {
     expect(internalRateOfReturn([-100, 0, 121])).toEqual({ kind: 'one', rate: expect.closeTo(10, 10) as number });
     expect(internalRateOfReturn([-100, 50])).toEqual({ kind: 'one', rate: expect.closeTo(-50, 10) as number });
     expect(internalRateOfReturn([0, 0, -100, 110, 0])).toEqual({ kind: 'one', rate: expect.closeTo(10, 10) as number });
   });
 
-  test('money that neither grows nor shrinks earns nothing', () => {
+  test('is zero when the same amount comes back', () => {
     expect(internalRateOfReturn([-100, 40, 60])).toEqual({ kind: 'one', rate: expect.closeTo(0, 10) as number });
   });
 
-  test('two rates are told, none is chosen', () => {
+  test('reports both rates when two solve it', () => {
     // −100 + 230v − 132v²: v is 10/11 or 5/6, a rate of 10% or 20%.
     expect(internalRateOfReturn([-100, 230, -132])).toEqual({
       kind: 'several',
@@ -26,11 +26,11 @@ describe('the internal rate of return', () => {
     });
   });
 
-  test('two rates that are one are one', () => {
+  test('reports a double root once', () => {
     expect(internalRateOfReturn([-1, 4, -4])).toEqual({ kind: 'one', rate: expect.closeTo(100, 4) as number });
   });
 
-  test('none where no rate does', () => {
+  test('explains why no rate solves it', () => {
     expect(internalRateOfReturn([-100, 150, -100])).toMatchObject({
       kind: 'none',
       why: expect.stringContaining('No rate') as string,
@@ -41,13 +41,13 @@ describe('the internal rate of return', () => {
     });
     expect(internalRateOfReturn([0, 5])).toMatchObject({
       kind: 'none',
-      why: expect.stringContaining('Nothing is put in') as string,
+      why: expect.stringContaining('Nothing is invested') as string,
     });
-    expect(internalRateOfReturn([0, 0])).toMatchObject({ kind: 'none', why: 'No money moves.' });
+    expect(internalRateOfReturn([0, 0])).toMatchObject({ kind: 'none', why: 'There are no cash flows.' });
     expect(internalRateOfReturn([-1e12, 1])).toMatchObject({ kind: 'none' });
   });
 
-  test('of any money put in first, the flows are worth nothing at the rate, and the rate is the only one', () => {
+  test('makes the net present value zero, uniquely, for any investment followed by returns', () => {
     const flow = fc.double({ min: 0, max: 1e7, noNaN: true });
     fc.assert(
       fc.property(
@@ -65,7 +65,7 @@ describe('the internal rate of return', () => {
     );
   });
 
-  test('of any flows, every rate told is one', () => {
+  test('reports only rates that solve the equation', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1000, max: 1000 }), { maxLength: 30 }), (flows) => {
         const irr = internalRateOfReturn(flows);

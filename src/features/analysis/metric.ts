@@ -1,10 +1,10 @@
-/** How results are put together, the same for every strategy. */
+/** Building blocks of results, shared by all strategies. */
 
 import { figureSpec } from './figures';
 import type { FigureId, Figures, Goal, Metric, MetricGroup, MetricId, Unit, Variant } from './model';
-import { bareValue, figureText, inWords, type Filled, type Term } from './texts';
+import { bareValue, figureText, inWords, type Filled, type Term } from './formula-text';
 
-/** A result before its texts are made. */
+/** A result before formatting. */
 interface Result {
   value: number | null;
   formula: string;
@@ -15,26 +15,27 @@ interface Recipe extends Result {
   id: MetricId;
   label: string;
   unit: Unit;
-  /** How to read it and whose convention it is. */
+  /** How to read it, and its source. */
   note: string;
-  /** Why it is not defined though every number is there. */
+  /** Why it isn't defined although every number is known. */
   unless?: string;
   goal?: Goal | null;
   variants?: readonly Alternative[];
 }
 
-interface Alternative extends Result {
+/** A variant before formatting. */
+export interface Alternative extends Result {
   id: string;
   label: string;
 }
 
-/** The formula with its numbers and what they come to, or what is missing. */
+/** The formula with its numbers and result, or what is missing. */
 function substituted({ value, filled: { text, needs } }: Result, unit: Unit): string {
   if (needs.length > 0) return `Needs ${inWords(needs)}.`;
-  return value === null ? `${text} is not defined.` : `${text} = ${bareValue(value, unit)}`;
+  return value === null ? `${text} isn’t defined.` : `${text} = ${bareValue(value, unit)}`;
 }
 
-/** A metric with its texts. A variant for which a number is missing is left out. */
+/** A metric with its texts. Leaves out variants that lack a number. */
 export function metric({
   id,
   label,
@@ -68,18 +69,18 @@ export function metric({
   };
 }
 
-/** A number made of others; null where one of them is not known. */
+/** Applies a function to the numbers; null if one of them is unknown. */
 export function combine(make: (...known: number[]) => number | null, ...values: (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === values.length ? make(...known) : null;
 }
 
-/** Results by what they are called; what a strategy does not ask is not there. */
+/** Results by metric; a strategy has only some of them. */
 export type Values = Readonly<Partial<Record<MetricId, number | null>>>;
 
 /**
- * A result that says whether the deal works, as the fraction it is: `scale` × upper ÷ lower against the target. A fraction, so that
- * the price at which it meets the target can be solved for, and what it lacks told in dollars.
+ * A result that decides whether the deal works: `scale` × `upper` ÷ `lower` against the target. It's kept as a
+ * fraction to solve for the price that meets the target and to state the shortfall in dollars.
  */
 export interface Decision {
   metric: MetricId;
@@ -92,27 +93,29 @@ export interface Decision {
   scale: 1 | 100;
   upper: number | null;
   lower: number | null;
-  /** What `upper` is called: 'NOI'. */
+  /** Name of `upper`: 'the NOI'. */
   upperName: string;
-  /** By the year, or once. */
   per: ' a year' | '';
   met: boolean | null;
 }
 
-/** All that one strategy makes of a set of figures. The texts are made when they are asked for. */
+/** Everything a strategy computes from a set of figures. Texts are created on demand. */
 export interface Deal {
   values: Values;
-  /** What decides, the weightiest first. */
+  /** What decides, most important first. */
   decisions: readonly Decision[];
-  /** What a price is solved for besides. */
-  wishes?: readonly Decision[];
+  /** Further targets to solve a price for. */
+  extraTargets?: readonly Decision[];
   headline: readonly MetricId[];
-  /** Figures the strategy cannot be judged without. */
+  /** Figures required to judge the strategy. */
   needed: readonly FigureId[];
   groups: () => readonly MetricGroup[];
 }
 
-/** By how much the upper side exceeds what the target asks of it, in its unit; null where either side is not known. Falls as the price rises. */
+/**
+ * How far `upper` exceeds what the target requires, in its unit; null if either side is unknown. Falls as the price
+ * rises.
+ */
 export function surplus({
   upper,
   lower,
@@ -122,24 +125,24 @@ export function surplus({
   return upper === null || lower === null ? null : upper - (target * lower) / scale;
 }
 
-/** Whether a fraction meets its target; null where it is not defined. */
+/** Whether a fraction meets its target; null if it isn't defined. */
 function meets(fraction: Pick<Decision, 'upper' | 'lower' | 'target' | 'scale'>): boolean | null {
   const over = surplus(fraction);
-  // A target met to the cent is met: a solved price put back in must pass.
+  // Tolerates half a cent, so that a solved price passes.
   return over === null || fraction.lower === null || fraction.lower <= 0 ? null : over >= -0.005;
 }
 
-/** A fraction as a decision, met or not. */
+/** Decides whether a fraction meets its target. */
 export function decide(fraction: Omit<Decision, 'met'>): Decision {
   return { ...fraction, met: meets(fraction) };
 }
 
-/** The goal a metric shows for a decision. */
+/** The goal shown for a decision. */
 export function goalOf({ target, met }: Decision): Goal {
   return { value: target, direction: 'at_least', met };
 }
 
-/** A figure as a term: named where it is missing, written as it was entered. */
+/** A figure as a term, formatted as entered. `name` is used if it's missing. */
 export function figureTerm(figures: Figures, id: FigureId, name: string): Term {
   const { value } = figures[id];
   return { name, value, text: value === null ? '' : figureText(value, figureSpec(id).unit) };

@@ -1,17 +1,17 @@
 /**
- * What a deal analysis is made of. Money is in USD, rates and shares are in percent (7 is 7%), unless a unit says otherwise.
- * A result that is not defined is null; nothing here is ever NaN or infinite.
+ * Types of the deal analysis. Money is in USD, rates and shares are in percent (7 is 7%), unless a unit says otherwise.
+ * Undefined results are null; nothing is ever NaN or infinite.
  *
- * The way of the numbers: what the seller states and what the reader enters → `resolveFigures` (figures.ts) fills the gaps with
- * assumptions → `analyse` (analyse.ts) makes the metrics and the verdict of one strategy → `scenario.ts` writes what the reader
- * entered into the address bar and reads it back.
+ * Data flow: figures stated by the seller and entered by the reader → `resolveFigures` (figures.ts) fills gaps with
+ * assumptions → `analyze` (analyze.ts) computes the metrics and verdict of a strategy. `scenario.ts` keeps the reader's
+ * figures in the URL.
  */
 
-/** How the deal is meant to make money. */
+/** How the deal makes money. */
 export const strategies = ['rental', 'flip', 'brrrr', 'wholesale'] as const;
 export type Strategy = (typeof strategies)[number];
 
-/** What a number counts. */
+/** The unit of a number. */
 export type Unit =
   | 'usd'
   | 'usd_per_month'
@@ -25,7 +25,7 @@ export type Unit =
 
 // What goes in ----------------------------------------------------------------------
 
-/** Yearly running costs, in the order of a rent roll's expense statement. */
+/** Yearly operating costs, in the order of an expense statement. */
 export const expenseIds = [
   'propertyTaxes',
   'insurance',
@@ -38,7 +38,7 @@ export const expenseIds = [
 ] as const;
 export type ExpenseId = (typeof expenseIds)[number];
 
-/** Every number an analysis takes. Their labels, units and bounds stand in `figureSpecs` (figures.ts). */
+/** Every input of an analysis. `figureSpecs` (figures.ts) has their labels, units, and bounds. */
 export type FigureId =
   // The property and its price.
   | 'price'
@@ -46,13 +46,13 @@ export type FigureId =
   | 'arv'
   | 'repairCost'
   | 'closingCostPct'
-  // Income and running costs.
+  // Income and operating costs.
   | 'monthlyRent'
   | 'otherMonthlyIncome'
   | 'vacancyPct'
   | ExpenseId
   | 'statedNoi'
-  // The loan that is kept.
+  // The long-term loan.
   | 'downPaymentPct'
   | 'ratePct'
   | 'termYears'
@@ -62,80 +62,83 @@ export type FigureId =
   | 'expenseGrowthPct'
   | 'appreciationPct'
   | 'sellingCostPct'
-  // The works: a short loan, then a sale or a refinance.
+  // The rehab: a bridge loan, then a sale or a refinance.
   | 'rehabMonths'
+  | 'rehabRentedPct'
   | 'bridgeLoanPct'
   | 'bridgeRatePct'
   | 'bridgePointsPct'
   | 'refinanceLtvPct'
   | 'refinanceCostPct'
-  // Wholesaling and the rule of thumb it leans on.
+  // Wholesaling and its rule of thumb.
   | 'arvRulePct'
   | 'assignmentFee'
-  // What the seller keeps of the profit in a joint venture.
+  // The seller's part of the profit in a joint venture.
   | 'jvSharePct'
-  // What the reader asks of a deal.
+  // The reader's targets.
   | 'targetCapRatePct'
   | 'targetCashOnCashPct'
   | 'targetDscr'
   | 'targetFlipRoiPct';
 
-/** Numbers by figure; what is not there is not known. */
+/** Values by figure; missing ones are unknown. */
 export type FigureValues = Readonly<Partial<Record<FigureId, number>>>;
 
-/** Where a value comes from: the seller's listing, an assumption of ours, or the reader. The reader's goes before the seller's. */
+/** Where a value comes from: the listing, our assumption, or the reader. The reader's value overrides the seller's. */
 export type Origin = 'stated' | 'assumed' | 'yours';
 
-/** A number that goes into an analysis. */
+/** An input of an analysis. */
 export interface Figure {
-  /** Null: nobody stated it and it cannot be assumed. */
+  /** Null if nobody stated it and it can't be assumed. */
   value: number | null;
   origin: Origin;
-  /** For an assumption: what it is a share of, where the convention comes from and why. Empty otherwise. */
+  /** For an assumption: its basis and source. Empty otherwise. */
   basis: string;
 }
 
 export type Figures = Readonly<Record<FigureId, Figure>>;
 
-/** Parts of the form in which the figures are entered, in their order. */
+/** Sections of the form, in order. */
 export const figureGroups = ['purchase', 'income', 'expenses', 'loan', 'hold', 'works', 'exit', 'targets'] as const;
 export type FigureGroup = (typeof figureGroups)[number];
 
-/** How a figure is entered and checked. */
+/** How a figure is entered and validated. */
 export interface FigureSpec {
   id: FigureId;
-  /** What the address bar calls it; never changed once released. */
+  /** Its name in the URL. Never change it once released. */
   code: string;
   label: string;
-  /** One line that says what belongs in here. */
+  /** One line of help. */
   hint: string;
   unit: Unit;
   group: FigureGroup;
-  /** The strategies whose results it moves. */
+  /** The strategies that use it. */
   strategies: readonly Strategy[];
   /** Inclusive bounds. */
   min: number;
   max: number;
-  /** Digits after the point that are kept. */
+  /** Decimal places kept. */
   decimals: number;
-  /** By how much an assumption of it may well be wrong: in its own unit, or in percent of its value. */
+  /** A common error of this figure: in its own unit, or in percent of its value. */
   swing: { by: number; of: 'unit' | 'value' };
 }
 
-/** What is known of a property before the reader enters anything. */
+/** What is known about a property before the reader enters anything. */
 export interface Subject {
   stated: FigureValues;
-  /** Turn-Key … Tear-Down, as the marketplace has it; from it the works are guessed. */
+  /** Turn-Key … Tear-Down. Rehab costs are estimated from it. */
   condition: string | null;
+  /** Whether tenants live there now. */
+  occupied?: boolean;
 }
 
-/** The parameter of the address that holds a scenario. */
+/** The query parameter that holds a scenario. */
 export const scenarioParameter = 'deal';
 
-/** What a reader made of a deal: this, and nothing else, is what the address bar holds. */
+/** The reader's choices for a deal: exactly what the URL holds. */
 export interface Scenario {
   strategy: Strategy;
-  /** What the reader entered over what is stated and assumed. */
+  /** The reader's own values. */
   yours: FigureValues;
 }
 
@@ -172,26 +175,26 @@ export type MetricId =
   | 'saleProceeds'
   | 'flipProfit'
   | 'flipRoi'
-  | 'annualisedRoi'
+  | 'annualizedRoi'
   | 'cashOut'
   | 'cashLeft'
   | 'spread';
 
-/** The same question answered by another convention. */
+/** The metric by another convention. */
 export interface Variant {
   id: string;
-  /** What sets it apart: 'On all-in cost'. */
+  /** How it differs: 'On all-in cost'. */
   label: string;
   value: number | null;
   formula: string;
   substituted: string;
 }
 
-/** What the reader asks of a metric. */
+/** The reader's target for a metric. */
 export interface Goal {
   value: number;
   direction: 'at_least' | 'at_most';
-  /** Null where it cannot be told. A BRRRR that leaves no cash in has met its cash-on-cash, though that is not defined. */
+  /** Null if unknown. A BRRRR without cash left in meets its cash-on-cash target although the value is undefined. */
   met: boolean | null;
 }
 
@@ -199,21 +202,21 @@ export interface Goal {
 export interface Metric {
   id: MetricId;
   label: string;
-  /** Null: not defined for these figures; `note` says why. */
+  /** Null if not defined for these figures; `note` says why. */
   value: number | null;
   unit: Unit;
   /** In words: 'NOI ÷ price'. */
   formula: string;
-  /** The formula with the numbers put in: '$33,600 ÷ $480,000 = 7.00%'. Says what is missing where the result is not defined. */
+  /** The formula with its numbers: '$33,600 ÷ $480,000 = 7.00%'. Says what is missing if the result isn't defined. */
   substituted: string;
-  /** How to read it and whose convention it is. */
+  /** How to read it, and its source. */
   note: string;
   goal: Goal | null;
-  /** Named alternatives where the field disagrees; mostly none. */
+  /** The metric by other conventions, if any. */
   variants: readonly Variant[];
 }
 
-/** Metrics that are read together. */
+/** Related metrics. */
 export interface MetricGroup {
   id: string;
   label: string;
@@ -225,7 +228,7 @@ export interface SensitivityPoint {
   /** The figure's value, in its unit. */
   at: number;
   value: number | null;
-  /** Whether this is the analysis as it stands. */
+  /** Whether this is the current value. */
   current: boolean;
 }
 
@@ -236,40 +239,44 @@ export interface SensitivitySeries {
   points: readonly SensitivityPoint[];
 }
 
-/** The most one may pay for a target. */
+/** The maximum price that meets a target. */
 export interface PriceSolution {
   metric: MetricId;
   /** 'Cash-on-cash of 8%'. */
   label: string;
   target: number;
-  /** To the cent and beyond; put back in as the price it gives `target`. Null when no price does. */
+  /** Unrounded; entering it as the price gives `target`. Null if no price does. */
   exact: number | null;
-  /** `exact` in whole USD, rounded down, so that the target is met. */
+  /** `exact` rounded down to whole USD, so that the target is met. */
   price: number | null;
   /** Why there is none; empty otherwise. */
   why: string;
 }
 
-/** What a sentence of the verdict is about. */
-export type Remark = 'works' | 'fails' | 'price' | 'hangs' | 'share' | 'disagrees' | 'missing';
+/** What a remark of the verdict is about. */
+export type Remark = 'works' | 'fails' | 'price' | 'sensitivity' | 'share' | 'disagrees' | 'missing';
 
-/** The analysis in words. Every number in it comes from this deal. Arithmetic, not advice. */
+/** The analysis in words. Every number in it comes from this deal. */
 export interface Verdict {
-  standing: 'works' | 'mixed' | 'fails' | 'unknown';
+  rating: 'works' | 'mixed' | 'fails' | 'unknown';
   headline: string;
   remarks: readonly { kind: Remark; text: string }[];
 }
 
 export interface Analysis {
   strategy: Strategy;
+  /** Why the results are beyond any real deal; null if they're plausible. */
+  doubt: string | null;
   figures: Figures;
-  /** The few that decide, in the order they are shown first. */
+  /** The key metrics, in display order. */
   headline: readonly Metric[];
   /** Every metric of the strategy, headline included. */
   groups: readonly MetricGroup[];
-  /** Figures without which something is not defined. */
+  /** Missing figures. */
   missing: readonly FigureId[];
-  /** The most one may pay, by target. */
+  /** The maximum price for each target. */
   prices: readonly PriceSolution[];
+  /** Why the NOI isn't the one stated; null if it is, or if the strategy doesn't use it. */
+  noiNote: string | null;
   verdict: Verdict;
 }

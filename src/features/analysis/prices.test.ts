@@ -7,13 +7,13 @@ import { maximumPrice, maximumPrices } from './prices';
 const stated = (values: FigureValues): Subject => ({ stated: values, condition: null });
 const rental: Scenario = { strategy: 'rental', yours: {} };
 
-describe('the most one may pay', () => {
-  test('for a cap rate: NOI over the rate', () => {
+describe('maximumPrices', () => {
+  test('solves a cap rate as NOI ÷ rate', () => {
     const solved = maximumPrice(stated({ price: 850_000, statedNoi: 45_000, targetCapRatePct: 6 }), rental, 'capRate');
     expect(solved).toMatchObject({ label: 'Cap rate of 6%', target: 6, price: 750_000, why: '' });
   });
 
-  test('for a DSCR: what the NOI can pay, as a loan, over the share that is borrowed', () => {
+  test('solves a DSCR from the loan the NOI supports', () => {
     const solved = maximumPrice(
       stated({ price: 1, statedNoi: 45_000, targetDscr: 1.25, downPaymentPct: 25, ratePct: 5.5, termYears: 25 }),
       rental,
@@ -24,14 +24,14 @@ describe('the most one may pay', () => {
     expect(solved.exact).toBeCloseTo((3000 * (1 - (1 + rate) ** -300)) / rate / 0.75, 4);
   });
 
-  test('for a cash-on-cash, assumed costs that move with the price counted in', () => {
+  test('solves cash-on-cash including assumptions that move with the price', () => {
     const subject = stated({ price: 250_000, monthlyRent: 2500 });
     const { exact, price } = maximumPrice(subject, rental, 'cashOnCash');
     expect(dealWith(subject, rental, 'price', exact ?? NaN).values.cashOnCash).toBeCloseTo(8, 9);
     expect(price).toBe(Math.floor(exact ?? NaN));
   });
 
-  test('for a flip: its return and its rule', () => {
+  test('solves a flip’s return and the 70% rule', () => {
     const costs = { closingCostPct: 0, sellingCostPct: 0, propertyTaxes: 0, insurance: 0, bridgeLoanPct: 0 };
     const solved = maximumPrices(
       stated({ price: 1, arv: 240_000, repairCost: 50_000, targetFlipRoiPct: 20, ...costs }),
@@ -43,20 +43,20 @@ describe('the most one may pay', () => {
     ]);
   });
 
-  test('there is none where no price does it, and it says so', () => {
+  test('explains why no price works', () => {
     const why = (values: FigureValues) =>
       maximumPrices(stated(values), rental).map((solution) => solution.price ?? solution.why);
-    const hopeless = 'It falls short even at a price of $0.';
+    const unsolvable = 'It falls short even at a price of $0.';
     expect(why({ price: 100_000 })).toEqual(['Needs the rent.', 'Needs the rent.', 'Needs the rent.']);
-    expect(why({ price: 100_000, statedNoi: -1000 })).toEqual([hopeless, hopeless, hopeless]);
-    expect(why({ price: 100_000, statedNoi: 10_000, downPaymentPct: 100 })[1]).toBe('It does not depend on the price.');
+    expect(why({ price: 100_000, statedNoi: -1000 })).toEqual([unsolvable, unsolvable, unsolvable]);
+    expect(why({ price: 100_000, statedNoi: 10_000, downPaymentPct: 100 })[1]).toBe('It doesn’t depend on the price.');
     expect(why({ price: 100_000, monthlyRent: 1000, downPaymentPct: 100 })[1]).toBe(
-      'It is not defined for these figures.',
+      'It isn’t defined for these figures.',
     );
     expect(why({ price: 100_000, monthlyRent: 0 })).toEqual(Array(3).fill('It falls short at any price above $0.'));
   });
 
-  test('there is one before a price is known', () => {
+  test('solves before a price is known', () => {
     expect(maximumPrice(stated({ statedNoi: 6000, targetCapRatePct: 6 }), rental, 'capRate').price).toBe(100_000);
   });
 });
@@ -79,10 +79,11 @@ const deals = fc.record({
   targetCashOnCashPct: some(0, 30),
   targetDscr: some(0.5, 3),
   targetFlipRoiPct: some(0, 60),
+  jvSharePct: fc.constantFrom(0, 0, 50, 25),
 });
 
-describe('of any deal', () => {
-  test('a solved price, put back in, gives the target, and in whole dollars at least that', () => {
+describe('maximumPrice of any deal', () => {
+  test('meets the target when put back in, also in whole dollars', () => {
     let solved = 0;
     fc.assert(
       fc.property(deals, fc.constantFrom(...strategies), (values, strategy) => {
@@ -108,7 +109,7 @@ describe('of any deal', () => {
     expect(solved).toBeGreaterThan(200);
   });
 
-  test('a higher price never raises the cap rate while the property earns, nor any other target’s surplus', () => {
+  test('lowers every target’s surplus as the price rises', () => {
     fc.assert(
       fc.property(deals, some(0, 1e6), (values, more) => {
         const at = (price: number) => dealOf(stated({ ...values, price }), rental).values;

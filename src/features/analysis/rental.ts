@@ -1,8 +1,16 @@
-/** Buy and hold: bought with a loan that is kept, let, and sold after some years. */
+/** Buy and hold: bought with a long-term loan, rented, and sold after some years. */
 
-import { breakEvenMetric, coverageMetric, debtServiceMetric, debtYieldMetric, paymentMetric } from './debt';
-import { holdingMetrics } from './holding';
-import { afterReserves, incomeMetrics, incomeOf, noiTerm, rulesOfThumb, type Income } from './income';
+import {
+  breakEvenMetric,
+  coverageDecision,
+  coverageMetric,
+  debtServiceMetric,
+  debtYieldMetric,
+  paymentMetric,
+} from './debt';
+import { holdingMetrics } from './hold-period';
+import { beforeReserves, incomeMetrics, incomeOf, noiTerm, rulesOfThumb, type Income } from './income';
+import { beforeShare, isShared, kept, shareTerm } from './joint-venture';
 import { combine, decide, figureTerm, goalOf, metric, type Deal, type Decision } from './metric';
 import type { Figures, Metric, MetricGroup } from './model';
 import {
@@ -16,17 +24,17 @@ import {
   monthlyPayment,
   pricePerSqft,
   rentToPrice,
-} from './rules';
-import { fill, term } from './texts';
+} from './formulas';
+import { fill, term } from './formula-text';
 
-/** Buys with a loan, and what it costs a year. */
+/** The purchase and its loan, USD. */
 interface Purchase {
   loan: number | null;
   months: number;
   payment: number | null;
   debtService: number | null;
   closing: number | null;
-  /** Repairs that are not known count nothing: a rental is mostly bought as it stands. */
+  /** Unknown repairs count as 0, because most rentals are bought as is. */
   repairs: number;
   allIn: number | null;
   cash: number | null;
@@ -59,45 +67,11 @@ export function rental(figures: Figures): Deal {
   const income = incomeOf(figures);
   const purchase = purchaseOf(figures);
   const price = figures.price.value;
-  const cashFlow = combine((noi, service) => noi - service, income.noi, purchase.debtService);
+  const wholeFlow = combine((noi, service) => noi - service, income.noi, purchase.debtService);
+  const cashFlow = kept(figures, wholeFlow);
   const held = { price, sqft: figures.sqft.value, rent: figures.monthlyRent.value };
 
-  const cashDecision = decide({
-    metric: 'cashOnCash',
-    label: 'Cash-on-cash',
-    unit: 'percent',
-    asks: `Cash-on-cash of ${figureTerm(figures, 'targetCashOnCashPct', '').text}`,
-    target: figures.targetCashOnCashPct.value ?? 0,
-    scale: 100,
-    upper: cashFlow,
-    lower: purchase.cash,
-    upperName: 'the cash flow',
-    per: ' a year',
-  });
-  const coverDecision = decide({
-    metric: 'dscr',
-    label: 'DSCR',
-    unit: 'ratio',
-    asks: `DSCR of ${figureTerm(figures, 'targetDscr', '').text}`,
-    target: figures.targetDscr.value ?? 0,
-    scale: 1,
-    upper: income.noi,
-    lower: purchase.debtService,
-    upperName: 'the NOI',
-    per: ' a year',
-  });
-  const capDecision = decide({
-    metric: 'capRate',
-    label: 'Cap rate',
-    unit: 'percent',
-    asks: `Cap rate of ${figureTerm(figures, 'targetCapRatePct', '').text}`,
-    target: figures.targetCapRatePct.value ?? 0,
-    scale: 100,
-    upper: income.noi,
-    lower: price,
-    upperName: 'the NOI',
-    per: ' a year',
-  });
+  const { cashDecision, coverDecision, capDecision } = decisionsOf(figures, income.noi, wholeFlow, purchase);
 
   return {
     values: {
@@ -127,7 +101,9 @@ export function rental(figures: Figures): Deal {
         label: 'Returns',
         metrics: [
           capRateMetric(figures, income, purchase.allIn, capDecision),
-          ...cashMetrics(figures, income, purchase, cashFlow, cashDecision),
+          cashInvestedMetric(figures, purchase),
+          cashFlowMetric(figures, income, purchase.debtService, wholeFlow),
+          cashOnCashMetric(figures, income, purchase, wholeFlow, cashDecision),
           coverageMetric(income, purchase.debtService, coverDecision),
           debtYieldMetric(income, purchase.loan),
           breakEvenMetric(income, purchase.debtService),
@@ -137,6 +113,36 @@ export function rental(figures: Figures): Deal {
       rulesOfThumb(figures, income, purchase.allIn),
     ],
   };
+}
+
+/** The targets of a rental: cash-on-cash, DSCR, and cap rate. */
+function decisionsOf(figures: Figures, noi: number | null, wholeFlow: number | null, purchase: Purchase) {
+  const cashDecision = decide({
+    metric: 'cashOnCash',
+    label: 'Cash-on-cash',
+    unit: 'percent',
+    asks: `Cash-on-cash of ${figureTerm(figures, 'targetCashOnCashPct', '').text}`,
+    target: figures.targetCashOnCashPct.value ?? 0,
+    scale: 100,
+    upper: kept(figures, wholeFlow),
+    lower: purchase.cash,
+    upperName: isShared(figures, wholeFlow) ? 'your part of the cash flow' : 'the cash flow',
+    per: ' a year',
+  });
+  const coverDecision = coverageDecision(figures, noi, purchase.debtService);
+  const capDecision = decide({
+    metric: 'capRate',
+    label: 'Cap rate',
+    unit: 'percent',
+    asks: `Cap rate of ${figureTerm(figures, 'targetCapRatePct', '').text}`,
+    target: figures.targetCapRatePct.value ?? 0,
+    scale: 100,
+    upper: noi,
+    lower: figures.price.value,
+    upperName: 'the NOI',
+    per: ' a year',
+  });
+  return { cashDecision, coverDecision, capDecision };
 }
 
 // Metrics ---------------------------------------------------------------------------------
@@ -165,11 +171,11 @@ function capRateMetric(figures: Figures, income: Income, allIn: number | null, d
         filled: fill`${noi} ÷ ${whole}`,
       },
       {
-        id: 'after-reserves',
-        label: 'After reserves',
-        value: capRate(income.noiAfterReserves, price.value),
-        formula: '(NOI − capital reserves) ÷ price',
-        filled: fill`${afterReserves(income)} ÷ ${price}`,
+        id: 'before-reserves',
+        label: 'Before reserves',
+        value: capRate(income.noiBeforeReserves, price.value),
+        formula: '(NOI + capital reserves) ÷ price',
+        filled: fill`${beforeReserves(income)} ÷ ${price}`,
       },
       ...(fromRent
         ? [
@@ -186,123 +192,145 @@ function capRateMetric(figures: Figures, income: Income, allIn: number | null, d
   });
 }
 
-function cashMetrics(
-  figures: Figures,
-  income: Income,
-  { debtService, cash, repairs, loan, closing }: Purchase,
-  cashFlow: number | null,
-  decision: Decision,
-): Metric[] {
-  const [noi, service] = [noiTerm(income), term('a price', debtService)];
+function cashInvestedMetric(figures: Figures, { cash, repairs, loan, closing }: Purchase): Metric {
   const [price, borrowed, fees] = [
     figureTerm(figures, 'price', 'a price'),
     term('a price', loan),
     term('a price', closing),
   ];
+  return metric({
+    id: 'cashInvested',
+    label: 'Cash invested',
+    value: cash,
+    unit: 'usd',
+    formula: 'Price − loan + closing costs + repairs',
+    filled: fill`${price} − ${borrowed} + ${fees} + ${term('repairs', repairs)}`,
+    note:
+      figures.repairCost.value === null
+        ? 'Repairs aren’t known and count as $0.'
+        : 'Your own money until the property is rented.',
+    variants:
+      repairs > 0
+        ? [
+            {
+              id: 'without-repairs',
+              label: 'Without repairs',
+              value: withoutRepairs(cash, repairs),
+              formula: 'Price − loan + closing costs',
+              filled: fill`${price} − ${borrowed} + ${fees}`,
+            },
+          ]
+        : [],
+  });
+}
+
+function cashFlowMetric(
+  figures: Figures,
+  income: Income,
+  debtService: number | null,
+  wholeFlow: number | null,
+): Metric {
+  const service = term('a price', debtService);
+  const cashFlow = kept(figures, wholeFlow);
+  const whole = { formula: 'NOI − annual debt service', filled: fill`${noiTerm(income)} − ${service}` };
+  const isSplit = isShared(figures, wholeFlow);
+  return metric({
+    id: 'cashFlow',
+    label: 'Cash flow before tax',
+    value: cashFlow,
+    unit: 'usd_per_year',
+    formula: isSplit ? `(${whole.formula}) × (1 − seller’s share)` : whole.formula,
+    filled: isSplit ? fill`(${noiTerm(income)} − ${service}) × (1 − ${shareTerm(figures)})` : whole.filled,
+    note: 'First year, before income tax, as appraisers count it (BTCF).',
+    variants: [
+      ...beforeShare(figures, wholeFlow, { value: wholeFlow, ...whole }),
+      {
+        id: 'monthly',
+        label: 'Per month',
+        value: combine((yearly) => yearly / 12, cashFlow),
+        formula: 'Cash flow ÷ 12',
+        filled: fill`${term('a rent, or an NOI', cashFlow)} ÷ 12`,
+      },
+      {
+        id: 'before-reserves',
+        label: 'Before reserves',
+        value: flowBeforeReserves(figures, income, debtService),
+        formula: isSplit
+          ? '(NOI + capital reserves − annual debt service) × (1 − seller’s share)'
+          : 'NOI + capital reserves − annual debt service',
+        filled: isSplit
+          ? fill`(${beforeReserves(income)} − ${service}) × (1 − ${shareTerm(figures)})`
+          : fill`${beforeReserves(income)} − ${service}`,
+      },
+    ],
+  });
+}
+
+function cashOnCashMetric(
+  figures: Figures,
+  income: Income,
+  { debtService, cash, repairs }: Purchase,
+  wholeFlow: number | null,
+  decision: Decision,
+): Metric {
+  const cashFlow = kept(figures, wholeFlow);
   const [flow, put] = [term('a rent, or an NOI', cashFlow), term('a price', cash)];
-  const share = figureTerm(figures, 'jvSharePct', 'the seller’s share');
-  const own = 1 - (share.value ?? 0) / 100;
-  const flowAfter = combine((after, paid) => after - paid, income.noiAfterReserves, debtService);
-  const bare = combine((whole) => whole - repairs, cash);
-  return [
-    metric({
-      id: 'cashInvested',
-      label: 'Cash invested',
-      value: cash,
-      unit: 'usd',
-      formula: 'Price − loan + closing costs + repairs',
-      filled: fill`${price} − ${borrowed} + ${fees} + ${term('repairs', repairs)}`,
-      note:
-        figures.repairCost.value === null
-          ? 'Repairs are not known and counted as none.'
-          : 'Your own money until the property is let.',
-      variants:
-        repairs > 0
-          ? [
-              {
-                id: 'without-repairs',
-                label: 'Without repairs',
-                value: bare,
-                formula: 'Price − loan + closing costs',
-                filled: fill`${price} − ${borrowed} + ${fees}`,
-              },
-            ]
-          : [],
-    }),
-    metric({
-      id: 'cashFlow',
-      label: 'Cash flow before tax',
-      value: cashFlow,
-      unit: 'usd_per_year',
-      formula: 'NOI − annual debt service',
-      filled: fill`${noi} − ${service}`,
-      note: 'First year, before income tax, as appraisers count it (BTCF).',
-      variants: [
-        {
-          id: 'monthly',
-          label: 'A month',
-          value: combine((yearly) => yearly / 12, cashFlow),
-          formula: 'Cash flow ÷ 12',
-          filled: fill`${flow} ÷ 12`,
-        },
-        {
-          id: 'after-reserves',
-          label: 'After reserves',
-          value: flowAfter,
-          formula: 'NOI − capital reserves − annual debt service',
-          filled: fill`${afterReserves(income)} − ${service}`,
-        },
-      ],
-    }),
-    metric({
-      id: 'cashOnCash',
-      label: 'Cash-on-cash return',
-      value: cashOnCash(cashFlow, cash),
-      unit: 'percent',
-      formula: 'Cash flow before tax ÷ cash invested',
-      filled: fill`${flow} ÷ ${put}`,
-      unless: 'No cash is invested.',
-      note: 'First year, before tax. General investor practice; appraisers call it the equity dividend rate.',
-      goal: goalOf(decision),
-      variants: [
-        ...(repairs > 0
-          ? [
-              {
-                id: 'without-repairs',
-                label: 'Without repairs in the cash invested',
-                value: cashOnCash(cashFlow, bare),
-                formula: 'Cash flow ÷ (cash invested − repairs)',
-                filled: fill`${flow} ÷ ${term('a price', bare)}`,
-              },
-            ]
-          : []),
-        {
-          id: 'after-reserves',
-          label: 'After reserves',
-          value: cashOnCash(flowAfter, cash),
-          formula: '(Cash flow − capital reserves) ÷ cash invested',
-          filled: fill`${term('reserves', flowAfter)} ÷ ${put}`,
-        },
-        ...((share.value ?? 0) > 0
-          ? [
-              {
-                id: 'after-share',
-                label: 'After the seller’s share',
-                value: cashOnCash(
-                  combine((whole) => whole * (whole > 0 ? own : 1), cashFlow),
-                  cash,
-                ),
-                formula: 'Cash flow × (1 − seller’s share) ÷ cash invested',
-                filled: fill`${flow} × (1 − ${share}) ÷ ${put}`,
-              },
-            ]
-          : []),
-      ],
-    }),
-  ];
+  const flowBefore = flowBeforeReserves(figures, income, debtService);
+  const bare = withoutRepairs(cash, repairs);
+  return metric({
+    id: 'cashOnCash',
+    label: 'Cash-on-cash return',
+    value: cashOnCash(cashFlow, cash),
+    unit: 'percent',
+    formula: 'Cash flow before tax ÷ cash invested',
+    filled: fill`${flow} ÷ ${put}`,
+    unless: 'No cash is invested.',
+    note: 'First year, before tax. General investor practice. Appraisers call it the equity dividend rate.',
+    goal: goalOf(decision),
+    variants: [
+      ...beforeShare(figures, wholeFlow, {
+        value: cashOnCash(wholeFlow, cash),
+        formula: '(NOI − annual debt service) ÷ cash invested',
+        filled: fill`${term('a rent, or an NOI', wholeFlow)} ÷ ${put}`,
+      }),
+      ...(repairs > 0
+        ? [
+            {
+              id: 'without-repairs',
+              label: 'Without repairs in the cash invested',
+              value: cashOnCash(cashFlow, bare),
+              formula: 'Cash flow ÷ (cash invested − repairs)',
+              filled: fill`${flow} ÷ ${term('a price', bare)}`,
+            },
+          ]
+        : []),
+      {
+        id: 'before-reserves',
+        label: 'Before reserves',
+        value: cashOnCash(flowBefore, cash),
+        formula: 'Cash flow before reserves ÷ cash invested',
+        filled: fill`${term('a rent', flowBefore)} ÷ ${put}`,
+      },
+    ],
+  });
+}
+
+/** What the buyer keeps of the cash flow before capital reserves, USD per year; null if a part is unknown. */
+function flowBeforeReserves(figures: Figures, income: Income, debtService: number | null): number | null {
+  return kept(
+    figures,
+    combine((before, paid) => before - paid, income.noiBeforeReserves, debtService),
+  );
+}
+
+/** Cash invested without repairs, USD; null if the cash is unknown. */
+function withoutRepairs(cash: number | null, repairs: number): number | null {
+  return combine((whole) => whole - repairs, cash);
 }
 
 function financing(figures: Figures, { loan, payment, debtService }: Purchase): MetricGroup {
+  const price = figureTerm(figures, 'price', 'a price');
+  const down = figureTerm(figures, 'downPaymentPct', 'a down payment');
   return {
     id: 'loan',
     label: 'Loan',
@@ -313,8 +341,8 @@ function financing(figures: Figures, { loan, payment, debtService }: Purchase): 
         value: loan,
         unit: 'usd',
         formula: 'Price × (1 − down payment)',
-        filled: fill`${figureTerm(figures, 'price', 'a price')} × (1 − ${figureTerm(figures, 'downPaymentPct', 'a down payment')})`,
-        note: 'Lenders take the lower of price and appraised value.',
+        filled: fill`${price} × (1 − ${down})`,
+        note: 'Lenders use the lower of price and appraised value.',
       }),
       paymentMetric(figures, loan, payment),
       debtServiceMetric(payment, debtService),

@@ -1,29 +1,29 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { figureSpecs, settledFigure } from './figures';
+import { figureSpecs, normalizeFigure } from './figures';
 import { strategies, type FigureId, type Scenario } from './model';
-import { readScenario, writeScenario } from './scenario';
+import { parseScenario, rejectedFigures, serializeScenario } from './scenario';
 
 const blank: Scenario = { strategy: 'rental', yours: {} };
 
-describe('a scenario in the address bar', () => {
-  test('is short, and reads as it was written', () => {
+describe('scenario query string', () => {
+  test('is short and round-trips', () => {
     const scenario: Scenario = { strategy: 'flip', yours: { price: 250_000, arv: 360_000, bridgeRatePct: 11.25 } };
-    expect(writeScenario(scenario)).toBe('deal=1_flip_p250000_av360000_br11.25');
-    expect(readScenario('?deal=1_flip_p250000_av360000_br11.25')).toEqual(scenario);
+    expect(serializeScenario(scenario)).toBe('deal=1_flip_p250000_av360000_br11.25');
+    expect(parseScenario('?deal=1_flip_p250000_av360000_br11.25')).toEqual(scenario);
   });
 
-  test('is not there while nothing is entered, and keeps the parameters of others', () => {
-    expect(writeScenario(blank)).toBe('');
-    expect(writeScenario({ ...blank, strategy: 'flip' }, undefined, 'flip')).toBe('');
-    expect(writeScenario({ ...blank, strategy: 'flip' })).toBe('deal=1_flip');
-    expect(writeScenario(blank, new URLSearchParams('from=mail&deal=1_flip'))).toBe('from=mail');
-    expect(writeScenario({ ...blank, yours: { price: 1 } }, new URLSearchParams('from=mail'))).toBe(
+  test('is empty while nothing is entered and preserves other parameters', () => {
+    expect(serializeScenario(blank)).toBe('');
+    expect(serializeScenario({ ...blank, strategy: 'flip' }, undefined, 'flip')).toBe('');
+    expect(serializeScenario({ ...blank, strategy: 'flip' })).toBe('deal=1_flip');
+    expect(serializeScenario(blank, new URLSearchParams('from=mail&deal=1_flip'))).toBe('from=mail');
+    expect(serializeScenario({ ...blank, yours: { price: 1 } }, new URLSearchParams('from=mail'))).toBe(
       'from=mail&deal=1_rental_p1',
     );
   });
 
-  test('of another version or strategy, or none, is the first one with nothing entered', () => {
+  test('falls back to the first strategy for an unknown version or strategy', () => {
     for (const query of [
       '',
       'deal=',
@@ -34,22 +34,32 @@ describe('a scenario in the address bar', () => {
       'other=1',
       'deal=1_RENTAL_p5',
     ]) {
-      expect(readScenario(query, 'brrrr')).toEqual({ strategy: 'brrrr', yours: {} });
+      expect(parseScenario(query, 'brrrr')).toEqual({ strategy: 'brrrr', yours: {} });
     }
   });
 
-  test('passes over what is no figure, no number, or out of bounds', () => {
+  test('ignores unknown figures, invalid numbers, and values out of bounds', () => {
     const hostile = 'p_pp5_zz9_p1e9_p0x10_p-5_v101_r<script>_ir7.12345_constructor1_p+5_p 5_ty0_p99999999999999';
-    expect(readScenario(`deal=1_rental_${encodeURIComponent(hostile)}`)).toEqual(blank);
-    expect(readScenario(`deal=1_rental_p5_${hostile}_r10`)).toEqual({
+    expect(parseScenario(`deal=1_rental_${encodeURIComponent(hostile)}`)).toEqual(blank);
+    expect(parseScenario(`deal=1_rental_p5_${hostile}_r10`)).toEqual({
       strategy: 'rental',
       yours: { price: 5, monthlyRent: 10 },
     });
-    expect(readScenario('deal=1_rental_p5_p6')).toEqual({ strategy: 'rental', yours: { price: 6 } });
+    expect(parseScenario('deal=1_rental_p5_p6')).toEqual({ strategy: 'rental', yours: { price: 6 } });
   });
 
-  test('however long, is read only so far', () => {
-    expect(readScenario(`deal=1_rental_p5${'_r'.repeat(1_000_000)}_v9`)).toEqual({
+  test('tells values beyond their limits, so that their fields can say so', () => {
+    expect(rejectedFigures('deal=1_rental_p-5_v101_r4000_mo1.5_pNaN_zz1')).toEqual({
+      price: -5,
+      vacancyPct: 101,
+      rehabMonths: 1.5,
+    });
+    expect(rejectedFigures('deal=2_rental_p-5')).toEqual({});
+    expect(parseScenario('deal=1_rental_p250000.5')).toEqual(blank);
+  });
+
+  test('is read up to a maximum length', () => {
+    expect(parseScenario(`deal=1_rental_p5${'_r'.repeat(1_000_000)}_v9`)).toEqual({
       strategy: 'rental',
       yours: { price: 5 },
     });
@@ -61,26 +71,26 @@ describe('a scenario in the address bar', () => {
       Object.fromEntries(
         figureSpecs.map(({ id, min, max }) => [
           id,
-          fc.double({ min, max, noNaN: true }).map((value) => settledFigure(id, value) ?? min),
+          fc.double({ min, max, noNaN: true }).map((value) => normalizeFigure(id, value) ?? min),
         ]),
       ) as Record<FigureId, fc.Arbitrary<number>>,
       { requiredKeys: [] },
     ),
   });
 
-  test('of any kind comes back as it was, in characters an address leaves alone', () => {
+  test('round-trips any scenario in URL-safe characters', () => {
     fc.assert(
       fc.property(any, (scenario) => {
-        const query = writeScenario(scenario);
+        const query = serializeScenario(scenario);
         expect(query).toMatch(/^[\w=.-]*$/);
         expect(query.length).toBeLessThan(1000);
-        expect(readScenario(`?${query}`)).toEqual(scenario);
-        expect(writeScenario(readScenario(query))).toBe(query);
+        expect(parseScenario(`?${query}`)).toEqual(scenario);
+        expect(serializeScenario(parseScenario(query))).toBe(query);
       }),
     );
   });
 
-  test('of any text is a scenario', () => {
+  test('parses any text without throwing', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -88,10 +98,10 @@ describe('a scenario in the address bar', () => {
           fc.string().map((text) => `deal=1_rental_${text}`),
         ),
         (query) => {
-          const scenario = readScenario(query);
+          const scenario = parseScenario(query);
           expect(strategies).toContain(scenario.strategy);
           for (const [id, value] of Object.entries(scenario.yours))
-            expect(settledFigure(id as FigureId, value)).toBe(value);
+            expect(normalizeFigure(id as FigureId, value)).toBe(value);
         },
       ),
     );

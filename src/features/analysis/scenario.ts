@@ -1,56 +1,79 @@
 /**
- * A scenario in the address bar: `deal=1_rental_p250000_r2100.5`. First the version of the format, then the strategy, then what the
- * reader entered, each figure by its code. Of characters that an address leaves as they are.
+ * A scenario in the URL: `deal=1_rental_p250000_r2100.5`. The format version, the strategy, and the reader's figures
+ * by code, using only characters that need no escaping.
  */
 
-import { figureSpecs, settledFigure } from './figures';
-import { scenarioParameter, strategies, type FigureValues, type Scenario, type Strategy } from './model';
+import { numberProblem } from '@/shared/numbers/parse-number';
+import { figureLimits } from './figure-limits';
+import { figureSpecs, normalizeFigure } from './figures';
+import { scenarioParameter, strategies, type FigureId, type FigureValues, type Scenario, type Strategy } from './model';
+
+/** Entries by figure that aren't valid: numbers beyond the limits, and text that isn't a number. */
+export type FigureEntries = Readonly<Partial<Record<FigureId, number | string>>>;
 
 const version = '1';
 
-/** Longer than every figure at its longest together; the rest of a longer one is not looked at. */
-const longest = 2000;
+/** Maximum length parsed; more than all figures together need. */
+const maxLength = 2000;
 
 const byCode = new Map(figureSpecs.map(({ code, id }) => [code, id]));
 
-/** A figure as it is written: its code, then a plain decimal number. */
+/** A figure: its code and a decimal number. */
 const figurePattern = /^([a-z]{1,2})(-?\d{1,12}(?:\.\d{1,3})?)$/;
 
-/** The figures some parts name. What is not a figure of ours, no number or out of bounds is passed over; of a figure given twice the last counts. */
-function figuresIn(parts: readonly string[]): FigureValues {
+/** The known figures of a scenario and their numbers, valid or not. */
+function readFigures(parts: readonly string[]): [id: FigureId, value: number][] {
+  return parts.flatMap((part) => {
+    const [, code = '', number = ''] = figurePattern.exec(part) ?? [];
+    const id = byCode.get(code);
+    // Adding 0 turns -0 into 0.
+    return id ? [[id, Number(number) + 0]] : [];
+  });
+}
+
+/** Figures by code. Ignores unknown codes, invalid numbers, and values out of bounds; the last duplicate wins. */
+function parseFigures(parts: readonly string[]): FigureValues {
   return Object.fromEntries(
-    parts.flatMap((part) => {
-      const [, code = '', number = ''] = figurePattern.exec(part) ?? [];
-      const id = byCode.get(code);
-      const value = id && settledFigure(id, Number(number));
-      return id && value != null ? [[id, value] as const] : [];
-    }),
+    readFigures(parts).filter(([id, value]) => numberProblem(value, figureLimits(id)) === undefined),
   );
 }
 
-/** The scenario a query string asks for; `first`, with nothing entered, where it asks for none that can be read. Never fails. */
-export function readScenario(query: string, first: Strategy = 'rental'): Scenario {
+function split(query: string): { strategy: Strategy | undefined; parts: readonly string[] } {
   const text = new URLSearchParams(query).get(scenarioParameter) ?? '';
-  const [format, named, ...parts] = text.slice(0, longest).split('_');
-  const strategy = strategies.find((known) => known === named);
-  return format === version && strategy ? { strategy, yours: figuresIn(parts) } : { strategy: first, yours: {} };
+  const [format, named, ...parts] = text.slice(0, maxLength).split('_');
+  return { strategy: format === version ? strategies.find((known) => known === named) : undefined, parts };
+}
+
+/** The scenario in a query string; the `first` strategy without figures if there is no valid one. Never throws. */
+export function parseScenario(query: string, first: Strategy = 'rental'): Scenario {
+  const { strategy, parts } = split(query);
+  return strategy ? { strategy, yours: parseFigures(parts) } : { strategy: first, yours: {} };
+}
+
+/** The figures in a query string that are beyond their limits: shown with an error, and never computed with. */
+export function rejectedFigures(query: string): FigureEntries {
+  const { strategy, parts } = split(query);
+  if (!strategy) return {};
+  return Object.fromEntries(
+    readFigures(parts).filter(([id, value]) => numberProblem(value, figureLimits(id)) !== undefined),
+  );
 }
 
 /**
- * The one query string, without its question mark, that `readScenario` reads as this scenario; empty for what it reads from nothing.
- * `also` are parameters of others, which are kept.
+ * The query string for a scenario, without the question mark; empty for the default scenario. Keeps the other
+ * parameters in `preserve`.
  */
-export function writeScenario(
+export function serializeScenario(
   { strategy, yours }: Scenario,
-  also?: URLSearchParams,
+  preserve?: URLSearchParams,
   first: Strategy = 'rental',
 ): string {
   const figures = figureSpecs.flatMap(({ id, code }) => {
     const given = yours[id];
-    const value = given === undefined ? null : settledFigure(id, given);
+    const value = given === undefined ? null : normalizeFigure(id, given);
     return value === null ? [] : [`${code}${value}`];
   });
-  const params = new URLSearchParams(also);
+  const params = new URLSearchParams(preserve);
   if (strategy === first && figures.length === 0) params.delete(scenarioParameter);
   else params.set(scenarioParameter, [version, strategy, ...figures].join('_'));
   return params.toString();

@@ -9,8 +9,8 @@ const house: Subject = {
 };
 const rental: Scenario = { strategy: 'rental', yours: {} };
 
-describe('a series', () => {
-  test('of every chart has the deal as it stands among its points, in order, and moves the metric', () => {
+describe('sensitivity', () => {
+  test('includes the current value, in order, and moves the metric', () => {
     for (const strategy of strategies) {
       const scenario: Scenario = { strategy, yours: {} };
       const { values } = dealOf(house, scenario);
@@ -29,7 +29,7 @@ describe('a series', () => {
     }
   });
 
-  test('is what the deal gives with that figure, entered', () => {
+  test('equals the analysis with that figure entered', () => {
     const { points } = sensitivity(house, rental, 'monthlyRent', 'cashOnCash');
     expect(points.map(({ at }) => at)).toEqual([1875, 2000, 2125, 2250, 2375, 2500, 2625, 2750, 2875, 3000, 3125]);
     for (const { at, value } of points) {
@@ -39,15 +39,15 @@ describe('a series', () => {
     expect(values).toEqual(values.toSorted((a, b) => a - b));
   });
 
-  test('stays within the bounds of the figure, and has no points where it is not known', () => {
+  test('stays within bounds and has no points for an unknown figure', () => {
     const { points } = sensitivity(house, { strategy: 'rental', yours: { vacancyPct: 1 } }, 'vacancyPct', 'capRate');
     expect(points[0]).toMatchObject({ at: 1, current: true });
     expect(sensitivity({ stated: { price: 1 }, condition: null }, rental, 'monthlyRent', 'capRate').points).toEqual([]);
   });
 });
 
-describe('what a decision hangs on', () => {
-  test('is ranked by how far a common error moves it', () => {
+describe('influences', () => {
+  test('ranks figures by the effect of a common error', () => {
     const ranked = influences(house, rental, 'cashOnCash');
     const spans = ranked.map(({ low, high }) => Math.abs(high - low));
     expect(spans).toEqual(spans.toSorted((a, b) => b - a));
@@ -61,7 +61,7 @@ describe('what a decision hangs on', () => {
     });
   });
 
-  test('is another where the loan is small and the taxes large', () => {
+  test('ranks taxes over a small loan', () => {
     const heaviest = (yours: Scenario['yours']) =>
       influences({ stated: house.stated, condition: null }, { strategy: 'rental', yours }, 'cashOnCash').find(
         ({ origin }) => origin !== 'stated',
@@ -70,7 +70,7 @@ describe('what a decision hangs on', () => {
     expect(heaviest({ downPaymentPct: 100, insurance: 9000 })).toBe('insurance');
   });
 
-  test('never is the price, nor what the reader asks for', () => {
+  test('leaves out the price and the targets', () => {
     for (const strategy of strategies) {
       for (const { metric } of dealOf(house, { strategy, yours: {} }).decisions) {
         const figures = influences(house, { strategy, yours: {} }, metric).map(({ figure }) => figure);
@@ -81,11 +81,11 @@ describe('what a decision hangs on', () => {
   });
 });
 
-describe('where a decision turns', () => {
+describe('turningPoint', () => {
   const [decision] = dealOf(house, rental).decisions;
   if (!decision) throw new Error('A rental is decided by something');
 
-  test('is where it turns: not just before, and just after', () => {
+  test('finds the value at which the decision flips', () => {
     const turn = turningPoint(house, rental, 'monthlyRent', decision);
     const met = (at: number) => dealWith(house, rental, 'monthlyRent', at).decisions[0]?.met;
     expect(decision.met).toBe(false);
@@ -93,18 +93,18 @@ describe('where a decision turns', () => {
     expect(met((turn?.at ?? NaN) - 0.01)).toBe(false);
   });
 
-  test('is nowhere where nothing turns it, within the range it tells', () => {
+  test('returns null with the range searched when nothing flips it', () => {
     expect(turningPoint(house, rental, 'insurance', decision)).toMatchObject({ at: null, from: 0, to: 3750 });
     for (const at of [0, 1000, 3750]) expect(dealWith(house, rental, 'insurance', at).decisions[0]?.met).toBe(false);
   });
 
-  test('is looked for from nothing to three times an amount, also of one below zero', () => {
+  test('searches from zero to three times the amount, also for negative amounts', () => {
     const loses = { stated: { price: 250_000, statedNoi: -5000 }, condition: null };
     const [missed] = dealOf(loses, rental).decisions;
     expect(missed && turningPoint(loses, rental, 'statedNoi', missed)).toEqual({ at: null, from: -15_000, to: 0 });
   });
 
-  test('is not asked of what is not known', () => {
+  test('returns null for an unknown figure', () => {
     expect(turningPoint(house, rental, 'statedNoi', decision)).toBeNull();
     expect(turningPoint(house, rental, 'monthlyRent', { ...decision, met: null })).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** How much a deal hangs on each figure, all else equal. */
+/** How much each figure affects a deal, all else equal. */
 
 import { dealWith } from './deal';
 import { figureSpec, figureSpecs, resolveFigures } from './figures';
@@ -17,13 +17,13 @@ import type {
 
 // Series for a chart ----------------------------------------------------------------------
 
-/** What can be charted of a strategy: metrics, the first of them to begin with, against figures. */
+/** The metrics and figures to chart for a strategy. The first metric is the default. */
 export const chartable: Readonly<Record<Strategy, { metrics: readonly MetricId[]; figures: readonly FigureId[] }>> = {
   rental: {
     metrics: ['cashOnCash', 'dscr', 'capRate', 'cashFlow'],
     figures: ['price', 'monthlyRent', 'ratePct', 'vacancyPct'],
   },
-  flip: { metrics: ['flipProfit', 'flipRoi', 'annualisedRoi'], figures: ['price', 'arv', 'repairCost', 'rehabMonths'] },
+  flip: { metrics: ['flipProfit', 'flipRoi', 'annualizedRoi'], figures: ['price', 'arv', 'repairCost', 'rehabMonths'] },
   brrrr: {
     metrics: ['cashLeft', 'cashFlow', 'dscr'],
     figures: ['price', 'arv', 'repairCost', 'monthlyRent', 'ratePct'],
@@ -31,17 +31,17 @@ export const chartable: Readonly<Record<Strategy, { metrics: readonly MetricId[]
   wholesale: { metrics: ['spread', 'maxContract'], figures: ['price', 'arv', 'repairCost'] },
 };
 
-/** Points to each side of the figure as it is. */
-const reach = 5;
+/** Points on each side of the current value. */
+const pointsPerSide = 5;
 
-/** How far apart the points of a figure are: a common error is two of them. Whole for what is counted in whole numbers. */
+/** The distance between points: half a common error, rounded to the figure's decimals. */
 function stepOf({ swing, decimals, min }: FigureSpec, value: number): number {
   const error = swing.of === 'unit' ? swing.by : (Math.abs(value) * swing.by) / 100;
   const step = Number((error / 2).toFixed(decimals));
   return step > 0 ? step : Math.max(10 ** -decimals, min > 0 ? min : 0);
 }
 
-/** A metric against a figure around its value; no points where the figure is not known. Values out of the figure's bounds are left out. */
+/** A metric at values around the figure's current one, within its bounds. No points if the figure is unknown. */
 export function sensitivity(
   subject: Subject,
   scenario: Scenario,
@@ -52,29 +52,37 @@ export function sensitivity(
   const { value } = resolveFigures(subject, scenario.yours)[figure];
   if (value === null) return { figure, metric, points: [] };
   const step = stepOf(spec, value);
-  const points = Array.from({ length: 2 * reach + 1 }, (_, index): SensitivityPoint | null => {
-    const at = Number((value + (index - reach) * step).toFixed(6));
+  const points = Array.from({ length: 2 * pointsPerSide + 1 }, (_, index): SensitivityPoint | null => {
+    const at = Number((value + (index - pointsPerSide) * step).toFixed(6));
     if (at < spec.min || at > spec.max) return null;
-    return { at, value: dealWith(subject, scenario, figure, at).values[metric] ?? null, current: index === reach };
+    return {
+      at,
+      value: dealWith(subject, scenario, figure, at).values[metric] ?? null,
+      current: index === pointsPerSide,
+    };
   });
   return { figure, metric, points: points.filter((point) => point !== null) };
 }
 
 // What a decision hangs on -------------------------------------------------------------------
 
-/** How far a figure's common error moves a metric. */
+/** The effect of a figure's common error on a metric. */
 export interface Influence {
   figure: FigureId;
   origin: Origin;
-  /** The metric with the figure that much lower and that much higher, within its bounds. */
+  /** The metric with the figure lowered and raised by a common error, within its bounds. */
   low: number;
   high: number;
 }
 
-/** The figures a metric hangs on, the weightiest first. The price and the reader's targets are asked for and not found out: they are left out. */
+/**
+ * The figures that affect a metric, most influential first. Leaves out the price and targets, which the reader
+ * chooses.
+ */
 export function influences(subject: Subject, scenario: Scenario, metric: MetricId): Influence[] {
   const figures = resolveFigures(subject, scenario.yours);
-  const with_ = (figure: FigureId, value: number) => dealWith(subject, scenario, figure, value).values[metric] ?? null;
+  const valueWith = (figure: FigureId, value: number) =>
+    dealWith(subject, scenario, figure, value).values[metric] ?? null;
   return figureSpecs
     .filter(
       ({ id, group, strategies }) => id !== 'price' && group !== 'targets' && strategies.includes(scenario.strategy),
@@ -83,15 +91,15 @@ export function influences(subject: Subject, scenario: Scenario, metric: MetricI
       const { value, origin } = figures[id];
       if (value === null) return [];
       const error = swing.of === 'unit' ? swing.by : (Math.abs(value) * swing.by) / 100;
-      const [low, high] = [with_(id, Math.max(min, value - error)), with_(id, Math.min(max, value + error))];
+      const [low, high] = [valueWith(id, Math.max(min, value - error)), valueWith(id, Math.min(max, value + error))];
       return low === null || high === null || low === high ? [] : [{ figure: id, origin, low, high }];
     })
     .toSorted((one, other) => Math.abs(other.high - other.low) - Math.abs(one.high - one.low));
 }
 
-/** The value of a figure, nearest to the one it has, at which a decision turns; and the range that was looked through. */
+/** The value of a figure, nearest to the current one, at which a decision flips, and the range searched. */
 export interface Turn {
-  /** Null: none within the range. */
+  /** Null if there is none in the range. */
   at: number | null;
   from: number;
   to: number;
@@ -99,7 +107,10 @@ export interface Turn {
 
 const turnSteps = 40;
 
-/** Looks for the value of a figure at which a decision turns: within its bounds, an amount no further than to three times itself. */
+/**
+ * Finds where a decision flips: within the figure's bounds, and for amounts up to three times the value. Null if
+ * unknown.
+ */
 export function turningPoint(subject: Subject, scenario: Scenario, figure: FigureId, decision: Decision): Turn | null {
   const { min, max, swing } = figureSpec(figure);
   const { value } = resolveFigures(subject, scenario.yours)[figure];

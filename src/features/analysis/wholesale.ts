@@ -1,27 +1,30 @@
-/** Wholesale: contracted for, and the contract assigned to a flipper for a fee. */
+/** Wholesale: a purchase contract is assigned to a flipper for a fee. */
 
 import { pricePerArea } from './income';
+import { beforeShare, isShared, kept, shareTerm } from './joint-venture';
 import { combine, decide, figureTerm, goalOf, metric, type Deal } from './metric';
 import type { Figures } from './model';
-import { maximumContract, pricePerSqft } from './rules';
-import { fill, term } from './texts';
-import { offerMetric, offerOf } from './works';
+import { feeBeforeShare, maximumContract, pricePerSqft } from './formulas';
+import { fill, term } from './formula-text';
+import { offerMetric, offerOf } from './rehab';
 
 /** An assignment with these figures. */
 export function wholesale(figures: Figures): Deal {
   const price = figures.price.value;
   const offer = offerOf(figures);
+  const wholeFee = combine(feeBeforeShare, figures.assignmentFee.value, figures.jvSharePct.value);
   const contract = combine(
     maximumContract,
     figures.arv.value,
     figures.arvRulePct.value,
     figures.repairCost.value,
-    figures.assignmentFee.value,
+    wholeFee,
   );
-  const spread = combine((most, asked) => most - asked, offer, price);
+  const room = combine((most, asked) => most - asked, offer, price);
+  const spread = kept(figures, room);
   const decision = decide({
     metric: 'spread',
-    label: 'The fee there is room for',
+    label: 'Room for a fee',
     unit: 'usd',
     asks: `Room for a fee of ${figureTerm(figures, 'assignmentFee', '').text}`,
     target: figures.assignmentFee.value ?? 0,
@@ -36,6 +39,9 @@ export function wholesale(figures: Figures): Deal {
     figureTerm(figures, 'assignmentFee', 'a fee'),
     figureTerm(figures, 'price', 'a price'),
   ];
+  const whole = { formula: 'MAO − price', filled: fill`${most} − ${asked}` };
+  const isSplit = isShared(figures, room);
+  const hasShare = (figures.jvSharePct.value ?? 0) > 0;
 
   return {
     values: { mao: offer, maxContract: contract, spread, pricePerSqft: pricePerSqft(price, figures.sqft.value) },
@@ -53,19 +59,21 @@ export function wholesale(figures: Figures): Deal {
             label: 'Maximum contract price',
             value: contract,
             unit: 'usd',
-            formula: 'MAO − assignment fee',
-            filled: fill`${most} − ${fee}`,
-            note: 'The most to contract for, so that the buyer still pays no more than the MAO.',
+            formula: hasShare ? 'MAO − assignment fee ÷ (1 − seller’s share)' : 'MAO − assignment fee',
+            filled: hasShare ? fill`${most} − ${fee} ÷ (1 − ${shareTerm(figures)})` : fill`${most} − ${fee}`,
+            unless: 'The seller gets the whole fee.',
+            note: 'The highest contract price at which the buyer still pays no more than the MAO.',
           }),
           metric({
             id: 'spread',
-            label: 'Fee there is room for',
+            label: 'Room for a fee',
             value: spread,
             unit: 'usd',
-            formula: 'MAO − price',
-            filled: fill`${most} − ${asked}`,
-            note: 'Negative: a buyer who keeps to the rule pays less than the price.',
+            formula: isSplit ? `(${whole.formula}) × (1 − seller’s share)` : whole.formula,
+            filled: isSplit ? fill`(${most} − ${asked}) × (1 − ${shareTerm(figures)})` : whole.filled,
+            note: 'If negative, a buyer who follows the rule would pay less than the price.',
             goal: goalOf(decision),
+            variants: beforeShare(figures, room, { value: room, ...whole }),
           }),
           pricePerArea(figures),
         ],

@@ -8,12 +8,12 @@ describe('readConfirmationLink', () => {
     ['#top', { kind: 'none' }],
     ['#access_token=a&refresh_token=b&type=signup', { kind: 'confirmed', changed: false }],
     ['access_token=a&refresh_token=b&type=email_change', { kind: 'confirmed', changed: true }],
-    ['#message=Confirmation+link+accepted.+Please+proceed', { kind: 'half-way' }],
+    ['#message=Confirmation+link+accepted.+Please+proceed', { kind: 'half-confirmed' }],
     ['#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid', { kind: 'refused' }],
     ['#error_code=otp_expired', { kind: 'refused' }],
     ['#error=server_error&access_token=a', { kind: 'refused' }],
     ['#%E0%A4%A', { kind: 'none' }],
-  ])('%j', (hash, link) => {
+  ])('reads %j', (hash, link) => {
     expect(readConfirmationLink(hash)).toEqual(link);
   });
 });

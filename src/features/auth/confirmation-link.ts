@@ -1,12 +1,12 @@
-/** What the fragment of a link from a confirmation mail says. */
+/** What the URL fragment of a confirmation link means. */
 export type ConfirmationLink =
-  /** No fragment, or one that tells nothing: somebody came here without a link. */
+  /** No usable fragment: the visitor didn't come from a link. */
   | { kind: 'none' }
-  /** The address is confirmed, and the tokens sign its owner in. `changed`: it replaced an earlier one. */
+  /** The address is confirmed, and the tokens sign the member in. `changed`: it replaced an earlier address. */
   | { kind: 'confirmed'; changed: boolean }
-  /** One of the two links of a change of address was opened; the other waits. */
-  | { kind: 'half-way' }
-  /** Expired, used or unknown. */
+  /** One of the two links of an email change was opened; the other is still pending. */
+  | { kind: 'half-confirmed' }
+  /** Expired, used, or unknown. */
   | { kind: 'refused' };
 
 /** Reads the fragment, with or without its '#'. Never throws. */
@@ -14,6 +14,6 @@ export function readConfirmationLink(hash: string): ConfirmationLink {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   if (params.has('error') || params.has('error_code')) return { kind: 'refused' };
   if (params.has('access_token')) return { kind: 'confirmed', changed: params.get('type') === 'email_change' };
-  if (params.has('message')) return { kind: 'half-way' };
+  if (params.has('message')) return { kind: 'half-confirmed' };
   return { kind: 'none' };
 }

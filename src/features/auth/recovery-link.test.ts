@@ -21,7 +21,7 @@ describe('readRecoveryLink', () => {
     expect(readRecoveryLink(hash).kind).toBe(kind);
   });
 
-  it('gives the tokens of a whole link', () => {
+  it('returns the tokens of a complete link', () => {
     expect(
       readRecoveryLink('#access_token=a.b-c_d&expires_in=3600&refresh_token=r%2B1&token_type=bearer&type=recovery'),
     ).toEqual({

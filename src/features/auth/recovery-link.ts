@@ -1,18 +1,18 @@
-/** What the fragment of a recovery link holds. */
+/** What the URL fragment of a recovery link means. */
 export type RecoveryLink =
-  /** No fragment: somebody came here without a link. */
+  /** No fragment: the visitor didn't come from a link. */
   | { kind: 'none' }
   | { kind: 'tokens'; accessToken: string; refreshToken: string }
-  /** The link of this tab has been verified before, and the page was reloaded. */
+  /** This tab already verified its link, and the page was reloaded. */
   | { kind: 'verified' }
   | { kind: 'expired' }
-  /** Tokens or type are missing. */
+  /** The tokens or the type are missing. */
   | { kind: 'malformed' };
 
-/** Takes the place of the tokens in the address once they are used: they belong in no history, and a reload keeps the form. */
+/** Replaces the used tokens in the URL, so they don't stay in the history and a reload keeps the form. */
 export const verifiedHash = '#type=recovery';
 
-/** As a link that has run out reads: asks for a new one. */
+/** The fragment of an expired link; shows the form to request a new one. */
 export const expiredHash = '#error_code=otp_expired';
 
 /** Reads the fragment, with or without its '#'. Never throws. */

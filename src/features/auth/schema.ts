@@ -12,7 +12,7 @@ export const signInSchema = z.object({
 });
 export type SignInValues = z.infer<typeof signInSchema>;
 
-/** The form that asks for a link by mail. */
+/** The form that requests an emailed link. */
 export const emailSchema = z.object({ email });
 export type EmailValues = z.infer<typeof emailSchema>;
 
@@ -24,7 +24,7 @@ export const newPasswordSchema = z
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     error: 'Passwords do not match.',
-    // Zod would otherwise hold this back until the length is right.
+    // Report it even if the password is too short.
     when: () => true,
   });
 export type NewPasswordValues = z.infer<typeof newPasswordSchema>;

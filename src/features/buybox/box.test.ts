@@ -15,10 +15,10 @@ const box: Box = {
   phone: '512',
 };
 
-describe('a box and its form', () => {
-  it('come from one to the other and back', () => expect(toColumns(toValues(box))).toEqual(box));
+describe('toValues and toColumns', () => {
+  it('are inverse', () => expect(toColumns(toValues(box))).toEqual(box));
 
-  it('without a box nothing is asked', () => {
+  it('match anything without a buy box', () => {
     expect(toColumns(toValues(null))).toEqual({
       states: [],
       counties: [],
@@ -34,7 +34,7 @@ describe('a box and its form', () => {
     });
   });
 
-  it('a minimum of 0 and a phone of spaces ask nothing', () => {
+  it('treat a minimum of 0 and a blank phone as empty', () => {
     expect(toValues({ ...box, min_price: 0 }).price.min).toBeNull();
     expect(toColumns({ price: { min: 0, max: 5 }, phone: '  ' })).toEqual({
       min_price: null,
@@ -43,13 +43,13 @@ describe('a box and its form', () => {
     });
   });
 
-  it('what was not changed is not stored', () => {
+  it('leave out unchanged fields', () => {
     expect(toColumns({})).toEqual({});
-    // Postgres checks that every county lies in one of the states.
+    // Postgres checks that every county is in one of the states.
     expect(toColumns({ markets: { states: ['TX'], counties: [] } })).toEqual({ states: ['TX'], counties: [] });
   });
 
-  it('phone and alerts do not decide which listings match', () => {
+  it('toCriteria leaves out phone and alerts', () => {
     const criteria: Partial<Box> = { ...box };
     for (const name of ['phone', 'vip_alerts', 'alert_mail'] as const) delete criteria[name];
     expect(toCriteria(toValues(box))).toEqual(criteria);
@@ -57,14 +57,14 @@ describe('a box and its form', () => {
 });
 
 describe('changes', () => {
-  it('are those that say something else than what is stored', () => {
+  it('are the values that differ from the stored ones', () => {
     const now = toValues(box);
     expect(unsavedChanges(now, { price: { min: 100_000, max: 400_000 }, phone: '513' })).toEqual({ phone: '513' });
     expect(unsavedChanges(now, {})).toEqual({});
   });
 
-  it('kept in the browser in another form are no changes', () => {
-    expect(changesSchema.safeParse({ price: { min: '1', max: null } }).success).toBe(false);
+  it('are ignored if saved in an outdated format', () => {
+    expect(changesSchema.safeParse({ price: { min: [1], max: null } }).success).toBe(false);
     expect(changesSchema.safeParse({ price: { min: 1, max: null } }).success).toBe(true);
   });
 });

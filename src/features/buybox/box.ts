@@ -1,35 +1,30 @@
-/** A buy box as it is stored, as the form holds it, and the way from one to the other. Prices in whole USD. */
+/** Converts between a stored buy box and its form. Prices in whole USD. */
 
 import { z } from 'zod';
 import type { Database } from '@/shared/supabase/database.types';
+import { numberEntry } from '@/shared/numbers/number-schema';
+import { validPrice, type PriceEntry } from './price';
 import { alertMails, type AlertMail } from './vocabulary';
 
 type Row = Database['public']['Tables']['buybox_profiles']['Row'];
 
-/** A stored buy box. An empty list, or null, sets no condition. */
+/** A stored buy box. An empty list or null matches anything. */
 export type Box = Omit<Row, 'user_id' | 'created_at' | 'updated_at'>;
 
-/** Both ends inclusive; null for an open one. */
-export interface PriceRange {
-  min: number | null;
-  max: number | null;
-}
-
-/** Where a member buys: two-letter codes, and counties as 'Travis, TX', each in one of the states. A state without any is wanted whole. */
+/** State codes, and counties like 'Travis, TX' in those states. A state without counties matches as a whole. */
 export interface Markets {
   states: string[];
   counties: string[];
 }
 
 const list = z.array(z.string());
-const amount = z.number().nullable();
 
-/** What the form holds. What belongs together is one field, so that it is changed and saved together. */
+/** The form's values. Values that are saved together form one field. */
 const valuesSchema = z.object({
   markets: z.object({ states: list, counties: list }),
   propertyTypes: list,
   conditions: list,
-  price: z.object({ min: amount, max: amount }),
+  price: z.object({ min: numberEntry, max: numberEntry }),
   strategies: list,
   financing: list,
   phone: z.string(),
@@ -38,38 +33,38 @@ const valuesSchema = z.object({
 });
 export type BoxValues = z.infer<typeof valuesSchema>;
 
-/** The fields a member has changed and not saved, as they are kept over a reload. */
+/** The unsaved changes, as kept across reloads. */
 export const changesSchema: z.ZodType<Partial<BoxValues>> = valuesSchema.partial();
 
-/** The form of a stored box, or of a member who has none. */
+/** The form's values for a stored buy box, or for none. */
 export function toValues(box: Box | null): BoxValues {
   return {
     markets: { states: box?.states ?? [], counties: box?.counties ?? [] },
     propertyTypes: box?.property_types ?? [],
     conditions: box?.conditions ?? [],
-    // A minimum of 0 asks nothing.
+    // A minimum of 0 means no minimum.
     price: { min: box?.min_price || null, max: box?.max_price ?? null },
     strategies: box?.investment_strategies ?? [],
     financing: box?.financing ?? [],
     phone: box?.phone ?? '',
     vipAlerts: box?.vip_alerts ?? false,
-    alertMail: mailOf(box),
+    alertMail: alertMailOf(box),
   };
 }
 
-/** How mail comes to the member; once a day unless they have chosen. */
-function mailOf(box: Box | null): AlertMail {
+/** The member's email frequency; daily by default. */
+function alertMailOf(box: Box | null): AlertMail {
   return alertMails.find((way) => way === box?.alert_mail) ?? 'daily';
 }
 
-/** The columns to store for these fields; others are left as they are, so that two tabs do not undo each other's work. */
+/** The columns for the changed fields only, so that two tabs don't overwrite each other's changes. */
 export function toColumns(changes: Partial<BoxValues>): Partial<Box> {
   const { markets, propertyTypes, conditions, price, strategies, financing, phone, vipAlerts, alertMail } = changes;
   return {
     ...(markets && { states: markets.states, counties: markets.counties }),
     ...(propertyTypes && { property_types: propertyTypes }),
     ...(conditions && { conditions }),
-    ...(price && { min_price: price.min || null, max_price: price.max }),
+    ...(price && priceColumns(price)),
     ...(strategies && { investment_strategies: strategies }),
     ...(financing && { financing }),
     ...(phone !== undefined && { phone: phone.trim() || null }),
@@ -78,7 +73,12 @@ export function toColumns(changes: Partial<BoxValues>): Partial<Box> {
   };
 }
 
-/** What of the form decides which listings match, as `count_matches` takes it. */
+function priceColumns(price: PriceEntry): Partial<Box> {
+  const { min, max } = validPrice(price);
+  return { min_price: min || null, max_price: max };
+}
+
+/** The columns that affect matching, as `count_matches` expects them. */
 export function toCriteria({
   markets,
   propertyTypes,
@@ -90,11 +90,11 @@ export function toCriteria({
   return toColumns({ markets, propertyTypes, conditions, price, strategies, financing });
 }
 
-/** The changes that still say something else than `now`. */
-export function unsavedChanges(now: BoxValues, changes: Partial<BoxValues>): Partial<BoxValues> {
+/** The changes that differ from the stored values. */
+export function unsavedChanges(stored: BoxValues, changes: Partial<BoxValues>): Partial<BoxValues> {
   return Object.fromEntries(
     Object.entries(changes).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(now[name as keyof BoxValues]),
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as keyof BoxValues]),
     ),
   );
 }

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { comparisonText, verdictText, type ListCriterion, type Verdict } from './match';
+import { comparisonText, matchSummary, verdictText, type ListCriterion, type MatchReport, type Verdict } from './match';
 
-const listed = (criterion: ListCriterion['criterion'], verdict: Verdict, actual: string | null, ...wanted: string[]) =>
-  comparisonText({ criterion, verdict, weight: 1, wanted, actual });
+const listed = (
+  criterion: ListCriterion['criterion'],
+  verdict: Verdict,
+  actual: string | null,
+  ...expected: string[]
+) => comparisonText({ criterion, verdict, weight: 1, expected, actual });
 const price = (actual: number, min: number | null, max: number | null) =>
-  comparisonText({ criterion: 'price', verdict: 'near', weight: 25, wanted: { min, max }, actual });
-const strategy = (actual: string[] | null, ...wanted: string[]) =>
-  comparisonText({ criterion: 'strategy', verdict: 'unknown', weight: 5, wanted, actual });
+  comparisonText({ criterion: 'price', verdict: 'near', weight: 25, expected: { min, max }, actual });
+const strategy = (actual: string[] | null, ...expected: string[]) =>
+  comparisonText({ criterion: 'strategy', verdict: 'unknown', weight: 5, expected, actual });
 
-describe('a price against the range', () => {
+describe('price criterion', () => {
   it.each([
     [412_000, null, 400_000, '$412,000, 3% above your $400,000'],
     [401_600, null, 400_000, '$401,600, 0.4% above your $400,000'],
@@ -19,11 +23,35 @@ describe('a price against the range', () => {
     [400_000, null, 400_000, '$400,000, within your $400,000'],
     [400_000, 100_000, null, '$400,000, above your $100,000'],
     [400_000, 100_000, 500_000, '$400,000, within your $100,000 to $500,000'],
-  ])('%d with %s to %s', (actual, min, max, text) => expect(price(actual, min, max)).toBe(text));
+  ])('compares %d with %s to %s', (actual, min, max, text) => expect(price(actual, min, max)).toBe(text));
 });
 
-describe('a value against a list', () => {
-  it('says what is there and what is wanted', () => {
+describe('summary', () => {
+  const report = (matches: boolean, ...verdicts: (Verdict | null)[]): Pick<MatchReport, 'matches' | 'criteria'> => ({
+    matches,
+    criteria: (['state', 'property_type', 'condition'] as const).map((criterion, index) => ({
+      criterion,
+      verdict: verdicts[index] ?? null,
+      weight: 1,
+      expected: [],
+      actual: null,
+    })),
+  });
+
+  it.each([
+    [report(true, 'pass', 'pass', 'pass'), 'Meets all 3 of your criteria.'],
+    [report(true, 'pass', 'pass'), 'Meets your 2 criteria.'],
+    [report(true, 'pass'), 'Meets your one criterion.'],
+    [
+      report(false, 'pass', 'fail', 'unknown'),
+      'Meets 1 of your 3 criteria. Not a match on property type and condition.',
+    ],
+    [report(false, 'near', 'fail'), 'Meets none of your 2 criteria. Not a match on state and property type.'],
+  ])('says what is met and what is not (%#)', (compared, text) => expect(matchSummary(compared)).toBe(text));
+});
+
+describe('list criterion', () => {
+  it('compares the listing’s value with the accepted ones', () => {
     expect(listed('state', 'pass', 'TX', 'TX')).toBe('Texas, as you want');
     expect(listed('state', 'pass', 'TX', 'OH', 'TX')).toBe('Texas, one of your 2');
     expect(listed('state', 'fail', 'OK', 'OH', 'TX')).toBe('Oklahoma, you want Ohio or Texas');
@@ -37,9 +65,9 @@ describe('a value against a list', () => {
     );
   });
 
-  it('says why what was not named passes', () => {
+  it('explains why an unlisted value passes', () => {
     expect(listed('county', 'pass', 'Cook, IL', 'Travis, TX')).toBe('Cook, IL, you want all of Illinois');
-    expect(listed('county', 'pass', null, 'Travis, TX')).toBe('Anywhere in the state will do');
+    expect(listed('county', 'pass', null, 'Travis, TX')).toBe('Anywhere in the state matches');
     expect(listed('property_type', 'pass', 'Residential', 'Single Family', 'Land', 'Condo')).toBe(
       'Residential, which may be Single Family or Condo',
     );
@@ -47,19 +75,21 @@ describe('a value against a list', () => {
   });
 });
 
-describe('strategies', () => {
-  it('are those it suits and the reader wants, or what is known of it', () => {
+describe('strategy criterion', () => {
+  it('names the shared strategies, or else what the listing suits', () => {
     expect(strategy(['BRRRR', 'Wholesale', 'Fix and Flip'], 'Fix and Flip', 'BRRRR')).toBe(
       'Suits BRRRR and Fix and Flip',
     );
     expect(strategy(['Wholesale'], 'Development')).toBe('Suits Wholesale, you want Development');
-    expect(strategy([], 'Development', 'BRRRR')).toBe('Nothing tells whether it suits Development or BRRRR');
-    expect(strategy(null, 'Development')).toBe('Nothing tells whether it suits Development');
+    expect(strategy([], 'Development', 'BRRRR')).toBe(
+      'Not enough information to tell if it suits Development or BRRRR',
+    );
+    expect(strategy(null, 'Development')).toBe('Not enough information to tell if it suits Development');
   });
 });
 
-describe('a verdict', () => {
-  it('has a word of its own', () => {
+describe('verdictText', () => {
+  it('labels every verdict', () => {
     expect(verdictText({ criterion: 'price', verdict: 'pass' })).toBe('Match');
     expect(verdictText({ criterion: 'price', verdict: 'near' })).toBe('Close');
     expect(verdictText({ criterion: 'price', verdict: 'fail' })).toBe('No match');

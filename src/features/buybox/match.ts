@@ -1,38 +1,39 @@
-/** How a listing compares with a buy box, and how that is said. Amounts are whole USD. */
+/** Describes how a listing compares with a buy box. Amounts in whole USD. */
 
-import { formatUsd } from '@/shared/lib/format';
-import type { PriceRange } from './box';
-import { countyName, countyPlace, rangeText, stateName } from './rules';
+import { residentialTypes } from '@/shared/config/property-vocabulary';
+import { formatUsd } from '@/shared/formatting/format';
+import { countyName, countyPlace, stateName } from './markets';
+import { rangeText, type PriceRange } from './price';
 
-/** 'near' is close, and no match; 'unknown' is not stated by the listing; null is not asked by the box. */
+/** 'near' is close but no match; 'unknown' means the listing doesn't say. Null: the buy box has no such criterion. */
 export type Verdict = 'pass' | 'near' | 'fail' | 'unknown';
 
-interface Compared<Criterion extends string, Wanted, Actual> {
+interface Compared<Criterion extends string, Expected, Actual> {
   criterion: Criterion;
   verdict: Verdict | null;
-  /** What it counts for in the score. */
+  /** Its weight in the score. */
   weight: number;
-  wanted: Wanted;
-  /** Null where the listing does not say. */
+  expected: Expected;
+  /** Null if the listing doesn't say. */
   actual: Actual | null;
 }
 
-/** A criterion of which the box names several values and the listing has one. */
+/** A criterion with several accepted values; the listing has one. */
 export type ListCriterion = Compared<
   'state' | 'county' | 'property_type' | 'condition' | 'financing',
   string[],
   string
 >;
 
-/** One criterion of a comparison. A listing names no strategy: `actual` are those it suits. */
+/** One criterion of a comparison. For strategy, `actual` lists the strategies the listing suits. */
 export type ComparedCriterion =
   | ListCriterion
   | Compared<'price', PriceRange, number>
   | Compared<'strategy', string[], string[]>;
 
-/** What `match_listing` answers. */
+/** The result of `match_listing`. */
 export interface MatchReport {
-  /** Everything the box asks for is met, strategy apart. */
+  /** All criteria except strategy are met. */
   matches: boolean;
   /** From 0 to 100. */
   score: number;
@@ -49,7 +50,7 @@ export const criterionLabels: Readonly<Record<ComparedCriterion['criterion'], st
   strategy: 'Strategy',
 };
 
-/** A verdict in a word or two. */
+/** A verdict's label. */
 export function verdictText({
   criterion,
   verdict,
@@ -58,73 +59,89 @@ export function verdictText({
   return { pass: 'Match', near: 'Close', fail: 'No match' }[verdict];
 }
 
-/** What the listing has against what the box wants: '$412,000, 3% above your $400,000'. */
+/**
+ * The result in a sentence that can't be read as a grade: 'Meets 4 of your 6 criteria. Not a match on price and
+ * state.'
+ */
+export function matchSummary({ matches, criteria }: Pick<MatchReport, 'matches' | 'criteria'>): string {
+  const asked = criteria.filter(({ verdict }) => verdict !== null);
+  const met = asked.filter(({ verdict }) => verdict === 'pass').length;
+  const misses = asked
+    // Strategy never decides whether a listing matches.
+    .filter(({ criterion, verdict }) => criterion !== 'strategy' && verdict !== 'pass')
+    .map(({ criterion }) => criterionLabels[criterion].toLowerCase());
+  const count = asked.length === 1 ? 'your one criterion' : `your ${asked.length} criteria`;
+  if (met === asked.length) return `Meets ${asked.length > 2 ? `all ${asked.length} of your criteria` : count}.`;
+  const share = met === 0 ? `Meets none of ${count}` : `Meets ${met} of ${count}`;
+  return matches || misses.length === 0 ? `${share}.` : `${share}. Not a match on ${anyOf(misses, 'and')}.`;
+}
+
+/** The listing's value compared with the buy box: '$412,000, 3% above your $400,000'. */
 export function comparisonText(compared: ComparedCriterion): string {
   switch (compared.criterion) {
     case 'price':
-      return priceComparison(compared.actual, compared.wanted);
+      return priceComparison(compared.actual, compared.expected);
     case 'strategy':
-      return strategyComparison(compared.actual ?? [], compared.wanted);
+      return strategyComparison(compared.actual ?? [], compared.expected);
     default:
       return listComparison(compared);
   }
 }
 
-function priceComparison(price: number | null, wanted: PriceRange): string {
-  if (price === null) return `Not stated, you want ${rangeText(wanted) ?? 'any price'}`;
-  const { min, max } = wanted;
+function priceComparison(price: number | null, expected: PriceRange): string {
+  if (price === null) return `Not stated, you want ${rangeText(expected) ?? 'any price'}`;
+  const { min, max } = expected;
   if (max !== null && price > max) return `${formatUsd(price)}, ${distance(price, max)} above your ${formatUsd(max)}`;
   if (min !== null && price < min) return `${formatUsd(price)}, ${distance(price, min)} below your ${formatUsd(min)}`;
   if (min === null && max !== null) return `${formatUsd(price)}, within your ${formatUsd(max)}`;
   return max === null
     ? `${formatUsd(price)}, above your ${formatUsd(min ?? 0)}`
-    : `${formatUsd(price)}, within your ${rangeText(wanted)}`;
+    : `${formatUsd(price)}, within your ${rangeText(expected)}`;
 }
 
-/** How far a price is from a bound, in percent of it: '3%', '0.4%', 'just' for less. */
+/** A price's distance from a bound, as a percentage of it: '3%', '0.4%', or 'just' below 0.05%. */
 function distance(price: number, bound: number): string {
-  // Of nothing there is no share.
+  // A bound of 0 has no percentage.
   const percent = bound > 0 ? (Math.abs(price - bound) / bound) * 100 : Infinity;
   if (percent < 0.05) return 'just';
   if (percent < 0.95) return `${percent.toFixed(1)}%`;
   return percent < 1000 ? `${Math.round(percent)}%` : 'far';
 }
 
-function strategyComparison(suits: readonly string[], wanted: readonly string[]): string {
-  const shared = suits.filter((strategy) => wanted.includes(strategy));
+function strategyComparison(suits: readonly string[], expected: readonly string[]): string {
+  const shared = suits.filter((strategy) => expected.includes(strategy));
   if (shared.length > 0) return `Suits ${anyOf(shared, 'and')}`;
-  if (suits.length > 0) return `Suits ${anyOf(suits, 'and')}, you want ${anyOf(wanted)}`;
-  return `Nothing tells whether it suits ${anyOf(wanted)}`;
+  if (suits.length > 0) return `Suits ${anyOf(suits, 'and')}, you want ${anyOf(expected)}`;
+  return `Not enough information to tell if it suits ${anyOf(expected)}`;
 }
 
-function listComparison({ criterion, verdict, actual, wanted }: ListCriterion): string {
-  const say = (value: string) => sayings[criterion]?.(value) ?? value;
-  const has = actual === null ? 'Not stated' : say(actual);
-  if (verdict !== 'pass') return `${has}, you want ${anyOf(wanted.map(say))}`;
-  if (actual !== null && wanted.includes(actual))
-    return wanted.length === 1 ? `${has}, as you want` : `${has}, one of your ${wanted.length}`;
-  // It passes without being named.
+function listComparison({ criterion, verdict, actual, expected }: ListCriterion): string {
+  const label = (value: string) => valueLabels[criterion]?.(value) ?? value;
+  const has = actual === null ? 'Not stated' : label(actual);
+  if (verdict !== 'pass') return `${has}, you want ${anyOf(expected.map(label))}`;
+  if (actual !== null && expected.includes(actual))
+    return expected.length === 1 ? `${has}, as you want` : `${has}, one of your ${expected.length}`;
+  // It passes without being listed.
   if (criterion === 'county')
     return actual === null
-      ? 'Anywhere in the state will do'
+      ? 'Anywhere in the state matches'
       : `${has}, you want all of ${stateName(countyPlace(actual).state)}`;
   return criterion === 'property_type'
-    ? `${has}, which may be ${anyOf(wanted.filter((type) => homes.has(type)))}`
+    ? `${has}, which may be ${anyOf(expected.filter((type) => residential.has(type)))}`
     : `${has}, a kind of Creative`;
 }
 
-/** What a listing that says only 'Residential' may be. */
-const homes: ReadonlySet<string> = new Set(['Single Family', 'Multi Family', 'Condo']);
+const residential: ReadonlySet<string> = new Set(residentialTypes);
 
-/** How a value is said, where that is not as it is kept. */
-const sayings: Partial<Record<ListCriterion['criterion'], (value: string) => string>> = {
+/** Labels of values that aren't displayed as stored. */
+const valueLabels: Partial<Record<ListCriterion['criterion'], (value: string) => string>> = {
   state: stateName,
   county: countyName,
 };
 
-/** 'A, B or C', and 'A, B, C or 4 more' of a longer list. */
+/** 'A, B or C'; longer lists become 'A, B, C or 4 more'. */
 function anyOf(values: readonly string[], word: 'or' | 'and' = 'or'): string {
-  const most = 4;
-  const named = values.length > most ? [...values.slice(0, most - 1), `${values.length - most + 1} more`] : values;
+  const max = 4;
+  const named = values.length > max ? [...values.slice(0, max - 1), `${values.length - max + 1} more`] : values;
   return named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} ${word} ${named.at(-1)}`;
 }

@@ -1,7 +1,7 @@
-/** What a buy box can name. The values are those Postgres checks. */
+import type { Financing, PropertyType } from '@/shared/config/property-vocabulary';
 
-/** Kinds of property a buy box can name, in the order they are offered. */
-export const propertyTypes = [
+/** Property types a buy box can name, in the order the form shows them. */
+export const boxPropertyTypes = [
   'Single Family',
   'Multi Family',
   'Condo',
@@ -9,34 +9,12 @@ export const propertyTypes = [
   'Land',
   'Industrial',
   'Mixed Use',
-] as const;
+] as const satisfies readonly PropertyType[];
 
-/** From ready to rent to nothing worth keeping: the order is a scale. */
-export const conditions = ['Turn-Key', 'Light Rehab', 'Medium Rehab', 'Heavy Rehab', 'Tear-Down'] as const;
+/** The form shows these only to members whose buy box already names them. */
+export const notOffered: ReadonlySet<string> = new Set<PropertyType | Financing>(['Condo', 'Creative']);
 
-export const financings = [
-  'Cash',
-  'Conventional',
-  'Hard Money',
-  'Private Money',
-  'Owner Financing',
-  'Creative',
-  'Subject To',
-] as const;
-
-export const strategies = [
-  'Fix and Flip',
-  'Buy and Hold',
-  'Wholesale',
-  'BRRRR',
-  'Development',
-  'Owner Occupy',
-] as const;
-
-/** Known to the database and named by some buy boxes, but not offered to those that do not. */
-export const notOffered: ReadonlySet<string> = new Set(['Condo', 'Creative']);
-
-/** How mail about matching listings comes. */
+/** How often emails about matching listings are sent. */
 export const alertMails = ['instant', 'daily', 'off'] as const;
 export type AlertMail = (typeof alertMails)[number];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contactProblems, subjectName, type ContactValues } from './contact';
+import { contactProblems, subjectLabel, type ContactValues } from './contact';
 
 const filled: ContactValues = {
   name: 'Vera',
@@ -10,7 +10,7 @@ const filled: ContactValues = {
   website: '',
 };
 
-it('finds nothing wrong with a message that has what it needs', () => {
+it('accepts a complete message', () => {
   expect(contactProblems(filled, true)).toEqual({});
 });
 
@@ -18,22 +18,22 @@ it.each([
   ['name', 'Enter your name'],
   ['email', 'Enter your email'],
   ['message', 'Write your message'],
-] as const)('asks for the %s, also where it is white space', (field, problem) => {
+] as const)('requires the %s and rejects whitespace', (field, problem) => {
   expect(contactProblems({ ...filled, [field]: ' \n ' }, true)).toEqual({ [field]: problem });
 });
 
-it('asks for a subject, and for an email that the browser takes for one', () => {
-  expect(contactProblems({ ...filled, subject: '' }, true)).toEqual({ subject: 'Choose what it is about' });
+it('requires a subject and a valid email', () => {
+  expect(contactProblems({ ...filled, subject: '' }, true)).toEqual({ subject: 'Choose a subject' });
   expect(contactProblems(filled, false)).toEqual({ email: 'Enter an email address like name@example.com' });
 });
 
-it('names problems in the order of the form, so that the first is the one to begin with', () => {
+it('lists problems in the order of the form', () => {
   const empty = { name: '', email: '', company: '', subject: '', message: '', website: '' };
   expect(Object.keys(contactProblems(empty, true))).toEqual(['name', 'email', 'subject', 'message']);
 });
 
-it('shows a subject it does not know as it is stored', () => {
-  expect([subjectName('demo'), subjectName('toString'), subjectName('old')]).toEqual([
+it('subjectLabel returns unknown subjects unchanged', () => {
+  expect([subjectLabel('demo'), subjectLabel('toString'), subjectLabel('old')]).toEqual([
     'Request a demo',
     'toString',
     'old',

@@ -1,39 +1,39 @@
 import { paths } from '@/shared/config/paths';
 
-/** Something that a followed member did. */
+/** Something a followed member did. */
 export interface Activity {
   kind: 'listing' | 'deal' | 'post' | 'topic' | 'review' | 'connection';
-  /** Of the listing, post, topic, review or connection. With the kind and the time it is a place in the feed. */
+  /** The listing, post, topic, review, or connection. Together with kind and time, the feed's cursor. */
   id: string;
-  /** ISO time, as the database gave it. */
+  /** ISO time exactly as the database returned it. */
   at: string;
   member: { id: string; name: string; image: string | null; tier: string };
   title: string | null;
-  /** Text with mentions as they are stored. */
+  /** Text with mentions in their stored form. */
   excerpt: string | null;
-  /** Path in the bucket images. */
+  /** Path in the `images` bucket. */
   image: string | null;
-  /** Whole USD; null for what is no listing. */
+  /** Whole USD; null unless it's a listing. */
   price: number | null;
-  /** Percent; null where none is stated. */
+  /** Percent; null if not stated. */
   capRate: number | null;
   city: string | null;
   state: string | null;
-  /** The forum of a topic, the reviewed member, or whom they connected with. */
+  /** The forum of a topic, the reviewed member, or the new connection. */
   about: { id: string; name: string } | null;
   /** Stars of a review, 1 to 5. */
   rating: number | null;
 }
 
-/** What the member did, in the words after their name. Those before what it is about, where it is about something. */
-export function whatTheyDid({ kind, about }: Activity): string {
+/** What the member did, to follow their name and, if there is one, precede what it's about: 'started a topic in'. */
+export function activityText({ kind, about }: Activity): string {
   switch (kind) {
     case 'listing':
       return 'posted a listing';
     case 'deal':
       return 'sold a listing';
     case 'post':
-      return 'wrote a post';
+      return 'shared a post';
     case 'topic':
       return about ? 'started a topic in' : 'started a topic';
     case 'review':
@@ -43,16 +43,16 @@ export function whatTheyDid({ kind, about }: Activity): string {
   }
 }
 
-/** Where the title of an activity leads; null for what has no page of its own. */
-export function linkOf({ kind, id, about }: Activity): string | null {
+/** The page of the activity's title; null if it has none. */
+export function titleHref({ kind, id, about }: Activity): string | null {
   if (kind === 'listing' || kind === 'deal') return paths.listing(id);
   if (kind === 'post') return paths.post(id);
   if (kind === 'topic' && about) return paths.topic(about.id, id);
   return null;
 }
 
-/** Where what the activity is about is found. */
-export function aboutLink({ kind, about }: Activity): string | null {
+/** The page of what the activity is about; null if it's about nothing. */
+export function aboutHref({ kind, about }: Activity): string | null {
   if (!about) return null;
   return kind === 'topic' ? paths.forum(about.id) : paths.member(about.id);
 }

@@ -1,32 +1,34 @@
 import { daysOfMonth } from './months';
 
-/** How often listings were viewed and saved, and by how many members they were asked about. */
-export interface Attention {
+/** Views and saves of listings, and the number of members who contacted the seller. */
+export interface Engagement {
   views: number;
   saves: number;
   contacts: number;
 }
 
-/** How a member's listings, or one of them, fared in a month. */
-export interface Analytics extends Attention {
+/** Analytics of a member's listings, or one of them, for a month. */
+export interface Analytics extends Engagement {
   /** First day of the month. */
   month: string;
-  /** How many listings the member has, whatever became of them. */
+  /** Whether the membership includes `days`, which are empty otherwise. */
+  detailed: boolean;
+  /** The number of the member's listings in any status. */
   own_listings: number;
-  /** Days (UTC) on which there was anything, in order. */
-  days: (Attention & { day: string })[];
-  /** Listings to which anything came, those most asked about first; at most 50. */
-  listings: (Attention & { id: string; title: string; status: string })[];
+  /** Days (UTC) with any activity, in order. */
+  days: (Engagement & { day: string })[];
+  /** Up to 50 listings with any activity, most contacts first. */
+  listings: (Engagement & { id: string; title: string; status: string })[];
 }
 
-/** What is counted, in the order it is shown. */
+/** The measures in display order. */
 export const measures = [
   { key: 'views', label: 'Views' },
   { key: 'saves', label: 'Saves' },
   { key: 'contacts', label: 'Contacts' },
 ] as const;
 
-/** Every day of the month up to today, those without anything as zeros: what a chart shows. */
+/** Every day of the month up to today for charts; zeros for days without activity. */
 export function everyDay({ month, days }: Pick<Analytics, 'month' | 'days'>, now: number): Analytics['days'] {
   const known = new Map(days.map((day) => [day.day, day]));
   return daysOfMonth(month, now).map((day) => known.get(day) ?? { day, views: 0, saves: 0, contacts: 0 });

@@ -5,22 +5,22 @@ import { daysOfMonth, dayText, monthStart, monthText } from './months';
 const at = (iso: string) => Date.parse(iso);
 
 describe('months', () => {
-  it('begin on their first day by UTC, also over the turn of the year', () => {
+  it('start on their first day in UTC, across years', () => {
     expect(monthStart(at('2026-11-01T00:00:00Z'))).toBe('2026-11-01');
     expect(monthStart(at('2026-10-31T23:59:59Z'))).toBe('2026-10-01');
     expect(monthStart(at('2026-01-31T12:00:00Z'), 1)).toBe('2025-12-01');
-    // The day of the month does not matter: February has no 31st.
+    // March 31 has no counterpart in February.
     expect(monthStart(at('2026-03-31T12:00:00Z'), 1)).toBe('2026-02-01');
   });
 
-  it('have all of their days, or those up to now', () => {
+  it('have all their days, or those up to now', () => {
     expect(daysOfMonth('2026-02-01', at('2026-11-22T03:00:00Z'))).toHaveLength(28);
     expect(daysOfMonth('2026-11-01', at('2026-11-03T00:00:00Z'))).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
     expect(daysOfMonth('2026-11-01', at('2026-11-02T23:59:59Z'))).toEqual(['2026-11-01', '2026-11-02']);
     expect(daysOfMonth('2026-12-01', at('2026-11-30T00:00:00Z'))).toEqual([]);
   });
 
-  it('show days without anything as zeros', () => {
+  it('fill days without activity with zeros', () => {
     const known = { day: '2026-11-02', views: 3, saves: 1, contacts: 0 };
     expect(everyDay({ month: '2026-11-01', days: [known] }, at('2026-11-03T01:00:00Z'))).toEqual([
       { day: '2026-11-01', views: 0, saves: 0, contacts: 0 },
@@ -29,7 +29,7 @@ describe('months', () => {
     ]);
   });
 
-  it('are called by the day they begin on, wherever the reader is', () => {
+  it('are named independently of the reader’s time zone', () => {
     expect(monthText('2026-11-01')).toBe('November 2026');
     expect(dayText('2026-11-01')).toBe('Nov 1');
   });

@@ -1,14 +1,14 @@
-import { once } from '@/shared/lib/once';
+import { lazyValue } from '@/shared/formatting/lazy-value';
 
 const dayMs = 86_400_000;
 
-/** The first day, 'YYYY-MM-DD' (UTC, as days are counted), of the month `ago` months before the one of `now` (milliseconds). */
+/** The first day ('YYYY-MM-DD', UTC) of the month that is `ago` months before the month of `now` (milliseconds). */
 export function monthStart(now: number, ago = 0): string {
   const date = new Date(now);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - ago, 1)).toISOString().slice(0, 10);
 }
 
-/** Every day of a month given by its first one, as 'YYYY-MM-DD'; up to the day of `now` where the month is not over. */
+/** The days ('YYYY-MM-DD') of the month that starts on `month`, up to the day of `now` for the current month. */
 export function daysOfMonth(month: string, now: number): string[] {
   const start = Date.parse(month);
   const next = new Date(start);
@@ -19,15 +19,17 @@ export function daysOfMonth(month: string, now: number): string[] {
   return days;
 }
 
-const dayName = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }));
-const monthName = once(() => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const dayName = lazyValue(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }));
+const monthName = lazyValue(
+  () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
-/** 'Nov 22', of a day as the database has it. */
+/** 'Nov 22' for '2026-11-22'. */
 export function dayText(day: string): string {
   return dayName().format(new Date(day));
 }
 
-/** 'November 2026', of the first day of a month. */
+/** 'November 2026' for '2026-11-01'. */
 export function monthText(month: string): string {
   return monthName().format(new Date(month));
 }

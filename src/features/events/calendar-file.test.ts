@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { calendarFile } from './calendar-file';
 import type { EventCard } from './event';
-import { instantsAt } from './zones';
+import { instantsAt } from './time-zones';
 
 const address = 'https://app.example.com/community/events/e1';
 const event: EventCard = {
@@ -16,18 +16,19 @@ const event: EventCard = {
   format: 'in_person',
   location: '12 Oak St, Columbus',
   price_usd: null,
+  payment_instructions: null,
   capacity: null,
   exclusive: false,
   status: 'published',
   reason: null,
   registered: 0,
-  waiting: 0,
+  waitlisted: 0,
   edited_at: '2026-01-05T12:00:00+00:00',
   place: null,
-  organiser: null,
+  organizer: null,
 };
 
-/** What a calendar makes of it. */
+/** The event as a calendar would import it. */
 function imported(change: Partial<EventCard & { description: string }> = {}, link: string | null = null) {
   const file = calendarFile({ ...event, ...change }, address, link, new Date('2026-02-01T00:00:00Z'));
   const calendar = new ICAL.Component(ICAL.parse(file.text) as string);
@@ -36,8 +37,8 @@ function imported(change: Partial<EventCard & { description: string }> = {}, lin
   return { file, event: new ICAL.Event(found) };
 }
 
-describe('an event as a calendar file', () => {
-  it('is imported with its texts as they were written', () => {
+describe('calendarFile', () => {
+  it('keeps the event’s texts', () => {
     const { file, event: found } = imported({
       description: 'Bring a deal:\n\\ 3 beds; 2 baths, $90,000.\nAsk @[Ann Lee](00000000-0000-4000-8000-000000000001)',
     });
@@ -50,13 +51,13 @@ describe('an event as a calendar file', () => {
     expect(found.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
   });
 
-  // On the days before and after clocks go forward (Mar 8) and back (Nov 1), and over both.
+  // The days around the start (Mar 8) and the end (Nov 1) of daylight saving, and events that span them.
   it.each([
     ['2026-03-07T14:00', '2026-03-07T16:00', '2026-03-07T19:00:00.000Z', '2026-03-07T21:00:00.000Z'],
     ['2026-03-08T14:00', '2026-03-08T16:00', '2026-03-08T18:00:00.000Z', '2026-03-08T20:00:00.000Z'],
     ['2026-03-07T22:00', '2026-03-08T04:00', '2026-03-08T03:00:00.000Z', '2026-03-08T08:00:00.000Z'],
     ['2026-10-31T22:00', '2026-11-01T04:00', '2026-11-01T02:00:00.000Z', '2026-11-01T09:00:00.000Z'],
-  ])('from %s to %s in New York is at the right instants', (from, to, start, end) => {
+  ])('converts %s to %s in New York to the right instants', (from, to, start, end) => {
     const [starts] = instantsAt(from, 'America/New_York');
     const [ends] = instantsAt(to, 'America/New_York');
     const { file, event: found } = imported({
@@ -69,15 +70,21 @@ describe('an event as a calendar file', () => {
     expect(file.text).toMatch(/^DTSTART:\d{8}T\d{6}Z\r$/m);
   });
 
-  it('has the link for whoever has it', () => {
+  it('includes the meeting link if the viewer has it', () => {
     const { event: found } = imported({ format: 'online', location: null }, 'https://meet.example/a,b;c?d=1&e=2');
     expect(found.location).toBe('https://meet.example/a,b;c?d=1&e=2');
     expect(found.description).toContain('Join: https://meet.example/a,b;c?d=1&e=2');
     expect(imported({ format: 'online', location: null }).event.location).toBe('Online');
   });
 
-  it('says that it is cancelled, and what is newer', () => {
-    const { event: found } = imported({ status: 'cancelled', edited_at: '2026-01-06T12:00:00+00:00' });
+  it('says what to pay and how', () => {
+    const { event: found } = imported({ price_usd: 25, payment_instructions: 'At the door, cash; or card' });
+    expect(found.description).toContain('Price: $25, paid directly to the organizer: At the door, cash; or card');
+    expect(imported().event.description).not.toContain('Price');
+  });
+
+  it('marks canceled events and increases the sequence with every edit', () => {
+    const { event: found } = imported({ status: 'canceled', edited_at: '2026-01-06T12:00:00+00:00' });
     expect(found.component.getFirstPropertyValue('status')).toBe('CANCELLED');
     expect(found.sequence).toBeGreaterThan(imported().event.sequence);
   });
@@ -87,7 +94,7 @@ describe('an event as a calendar file', () => {
     'x\nATTENDEE:mailto:a@b.example',
     'x\rDTSTART:20200101T000000Z',
     '\u{1F3E0}'.repeat(80),
-  ])('nobody writes lines of their own into it: %j', (text) => {
+  ])('can’t be injected with lines from %j', (text) => {
     const { event: found } = imported({ title: text, location: text, description: text });
     expect(found.startDate.toJSDate().toISOString()).toBe('2026-03-07T19:00:00.000Z');
     expect(found.component.getFirstProperty('attendee')).toBeNull();
@@ -95,7 +102,7 @@ describe('an event as a calendar file', () => {
     expect(found.description).toContain(text.replaceAll(/\r\n?/g, '\n').trim());
   });
 
-  it('has a name whatever the title', () => {
+  it('has a file name for any title', () => {
     expect(imported({ title: '???' }).file.name).toBe('event.ics');
   });
 });

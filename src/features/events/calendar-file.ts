@@ -1,7 +1,8 @@
 import { generateIcsCalendar } from 'ts-ics';
 import { brand } from '@/shared/config/brand';
-import { plainText } from '@/shared/lib/mentions';
+import { plainText } from '@/shared/content/mentions';
 import type { EventCard } from './event';
+import { paymentText } from './event-status';
 
 interface CalendarFile {
   name: string;
@@ -9,8 +10,9 @@ interface CalendarFile {
 }
 
 /**
- * An event as a file that calendars import. Its times are instants (UTC), which every calendar shows by the clocks of its owner; the
- * same event imported again replaces what was there. `address`: of its page; `link`: where it takes place, if the reader has it.
+ * An event as an iCalendar file (RFC 5545). Times are in UTC, and calendars show them in their own zone. Importing the
+ * same event again replaces the earlier version. `address` is the URL of its page, `link` the meeting link if the
+ * viewer has it.
  */
 export function calendarFile(
   event: EventCard & { description?: string },
@@ -19,6 +21,7 @@ export function calendarFile(
   now = new Date(),
 ): CalendarFile {
   const about = plainText(event.description ?? event.summary);
+  const payment = paymentText(event);
   const text = generateIcsCalendar({
     version: '2.0',
     prodId: `-//${brand.name}//Events//EN`,
@@ -27,18 +30,18 @@ export function calendarFile(
       {
         uid: `${event.id}@${new URL(address).hostname}`,
         stamp: { date: now },
-        // Seconds: what is edited later counts as newer.
+        // Grows with every edit, so that calendars replace the older version.
         sequence: Math.floor(Date.parse(event.edited_at) / 1000) - Math.floor(Date.UTC(2025, 0, 1) / 1000),
         start: { date: new Date(event.starts_at) },
         end: { date: new Date(event.ends_at) },
         summary: oneLine(event.title),
-        description: [about, link ? `Join: ${link}` : null, address]
+        description: [about, payment ? `Price: ${payment}` : null, link ? `Join: ${link}` : null, address]
           .filter(Boolean)
           .join('\n\n')
           .replaceAll(/\r\n?/g, '\n'),
         location: oneLine(event.location ?? link ?? 'Online'),
         url: address,
-        status: event.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
+        status: event.status === 'canceled' ? 'CANCELLED' : 'CONFIRMED',
       },
     ],
   });

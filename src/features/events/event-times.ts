@@ -1,4 +1,4 @@
-import { shownZone } from './zones';
+import { supportedZone } from './time-zones';
 
 const shape = {
   weekday: 'short',
@@ -18,17 +18,17 @@ interface Times {
 
 function rangeIn(zone: string, { starts_at, ends_at }: Times): string {
   const [start, end] = [new Date(starts_at), new Date(ends_at)];
-  const format = new Intl.DateTimeFormat('en-US', { ...shape, timeZone: shownZone(zone) });
-  // Narrow spaces, which some fonts do not have.
+  const format = new Intl.DateTimeFormat('en-US', { ...shape, timeZone: supportedZone(zone) });
+  // Some fonts lack narrow spaces.
   return format.formatRange(start, end).replaceAll(/[\u202F\u2009]/g, ' ');
 }
 
-/** When an event is, by the clocks of its zone: 'Sat, Mar 7, 2026, 2:00 – 4:00 PM EST'. */
+/** The event's time in its own zone: 'Sat, Mar 7, 2026, 2:00 – 4:00 PM EST'. */
 export function eventTimes(times: Times): string {
   return rangeIn(times.time_zone, times);
 }
 
-/** The same by the reader's clocks; null where they show the same. */
+/** The event's time in the viewer's zone; null if it's the same as in the event's zone. */
 export function readerTimes(
   times: Times,
   readerZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -37,28 +37,29 @@ export function readerTimes(
     const format = new Intl.DateTimeFormat('en-US', {
       dateStyle: 'short',
       timeStyle: 'short',
-      timeZone: shownZone(zone),
+      timeZone: supportedZone(zone),
     });
     return [times.starts_at, times.ends_at].map((instant) => format.format(new Date(instant))).join();
   };
   return clocks(times.time_zone) === clocks(readerZone) ? null : rangeIn(readerZone, times);
 }
 
-/** The day an event starts, by the clocks of its zone, for a calendar leaf. */
+/** The day an event starts in its own zone, for a calendar icon. */
 export function startDay({ starts_at, time_zone }: Pick<Times, 'starts_at' | 'time_zone'>): {
   month: string;
   day: string;
   weekday: string;
 } {
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone: shownZone(time_zone) }).format(new Date(starts_at));
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone: supportedZone(time_zone) }).format(new Date(starts_at));
   return { month: part({ month: 'short' }), day: part({ day: 'numeric' }), weekday: part({ weekday: 'short' }) };
 }
 
-/** How a zone is called at an instant, where the hour comes twice: 'EDT', 'GMT+2'. */
+/** The zone's abbreviation at an instant, such as 'EDT' or 'GMT+2'; it tells repeated hours apart. */
 export function zoneName(instant: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: shownZone(zone), timeZoneName: 'short' }).formatToParts(
-    instant,
-  );
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: supportedZone(zone),
+    timeZoneName: 'short',
+  }).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

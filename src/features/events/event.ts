@@ -1,12 +1,12 @@
-import type { Author } from '@/shared/supabase/author';
+import type { Author } from '@/shared/members/author';
 import type { Database } from '@/shared/supabase/database.types';
 
 type Stored = Database['public']['Tables']['events']['Row'];
 
 export type EventFormat = 'in_person' | 'online';
-export type EventStatus = 'proposed' | 'published' | 'returned' | 'cancelled';
-/** What a member has at an event. */
-export type Place = 'registered' | 'waiting';
+export type EventStatus = 'proposed' | 'published' | 'returned' | 'canceled';
+/** A member's registration: confirmed, or on the waitlist. */
+export type Place = 'registered' | 'waitlisted';
 
 /** An event in a list. */
 export interface EventCard extends Pick<
@@ -19,47 +19,49 @@ export interface EventCard extends Pick<
   | 'time_zone'
   | 'location'
   | 'price_usd'
+  | 'payment_instructions'
   | 'capacity'
   | 'exclusive'
   | 'registered'
-  | 'waiting'
+  | 'waitlisted'
   | 'edited_at'
 > {
   format: EventFormat;
   status: EventStatus;
-  /** How the description begins. */
+  /** The beginning of the description. */
   summary: string;
-  /** Why it was returned or cancelled. */
+  /** Why staff returned it, or why it was canceled. */
   reason: string | null;
-  /** The reader's own; null without one. */
+  /** The viewer's own registration, or null. */
   place: Place | null;
-  /** Null where the reader cannot see them, or the account is gone. */
-  organiser: Author | null;
+  /** Null if the viewer can't see them or the account was deleted. */
+  organizer: Author | null;
 }
 
-/** An event on its own page. */
-export interface EventPage extends EventCard {
+/** An event with everything its page shows. */
+export interface EventDetail extends EventCard {
   description: string;
-  /** Where it takes place online; null without one, and for those who may not have it. */
+  /** The meeting link; null if there's none or the viewer may not see it. */
   link: string | null;
 }
 
-/** What the database answers for a card, with texts for what is one of a few. */
+/** A selected row, whose enumerated columns are plain text. */
 export interface EventRow extends Omit<EventCard, 'format' | 'status' | 'summary' | 'place'> {
   format: string;
   status: string;
   summary: string | null;
-  my_place: string | null;
+  my_registration: string | null;
 }
 
-const statuses: readonly EventStatus[] = ['proposed', 'published', 'returned', 'cancelled'];
+const statuses: readonly EventStatus[] = ['proposed', 'published', 'returned', 'canceled'];
 
-export function toEventCard({ my_place, ...row }: EventRow): EventCard {
+/** Converts a row, replacing unknown values with defaults. */
+export function toEventCard({ my_registration, ...row }: EventRow): EventCard {
   return {
     ...row,
     format: row.format === 'in_person' ? 'in_person' : 'online',
     status: statuses.find((status) => status === row.status) ?? 'published',
     summary: row.summary ?? '',
-    place: my_place === 'registered' || my_place === 'waiting' ? my_place : null,
+    place: my_registration === 'registered' || my_registration === 'waitlisted' ? my_registration : null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Author } from '@/shared/supabase/author';
+import type { Author } from '@/shared/members/author';
 
 export const postTypes = ['discussion', 'investment', 'event'] as const;
 export type PostType = (typeof postTypes)[number];
@@ -6,37 +6,37 @@ export type PostType = (typeof postTypes)[number];
 export const postSubtypes = ['joint_venture', 'boots_on_ground', 'private_money'] as const;
 export type PostSubtype = (typeof postSubtypes)[number];
 
-/** A picture of a post: its path in the bucket `images`, and its size in pixels. */
+/** A post's picture: its path in the bucket `images`, and its size in pixels. */
 export interface PostPicture {
   path: string;
   width: number;
   height: number;
 }
 
-/** A post as lists show it. */
+/** A post in a list. */
 export interface Post {
   id: string;
   user_id: string;
   type: PostType;
-  /** Null for none of the three. */
+  /** Null for a post without a subtype. */
   subtype: PostSubtype | null;
   title: string;
-  /** The content as it is stored; of a long one its beginning, and then an ellipsis. */
+  /** The stored content, shortened with an ellipsis if it's long. */
   excerpt: string;
   tags: string[];
   picture: PostPicture | null;
   location: string | null;
   likes: number;
   comments: number;
-  /** Whether the reader likes it. */
+  /** True if the viewer likes it. */
   liked: boolean;
   created_at: string;
   edited_at: string | null;
-  /** Null where the reader cannot see the member. */
+  /** Null if the viewer can't see the author. */
   author: Author | null;
 }
 
-/** A post with all it says. */
+/** A post with its full content. */
 export interface FullPost extends Post {
   content: string;
 }
@@ -45,16 +45,16 @@ export interface FullPost extends Post {
 export interface Comment {
   id: string;
   user_id: string;
-  /** As it is stored. */
+  /** In stored form, with mention markup. */
   content: string;
   created_at: string;
   edited_at: string | null;
   author: Author | null;
 }
 
-export const longestTitle = 160;
-export const longestContent = 5000;
-export const longestComment = 2000;
-export const longestLocation = 160;
-export const longestTag = 40;
-export const mostTags = 10;
+export const maxTitleLength = 160;
+export const maxContentLength = 5000;
+export const maxCommentLength = 2000;
+export const maxLocationLength = 160;
+export const maxTagLength = 40;
+export const maxTags = 10;

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Post } from './forum';
-import {
-  answeredNumber,
-  comparePaths,
-  isNew,
-  numberInHash,
-  quoteOf,
-  threadRows,
-  unreadText,
-  withQuote,
-} from './thread';
+import { parentNumber, comparePaths, isNew, numberInHash, quoteOf, threadRows, unreadText, withQuote } from './thread';
 
 function post(path: number[], change: Partial<Post> = {}): Post {
   const number = path.at(-1) ?? 1;
@@ -29,16 +20,16 @@ function post(path: number[], change: Partial<Post> = {}): Post {
 
 const shown = (posts: Post[], earlier = false) => threadRows(posts, earlier).map(({ key, depth }) => `${depth}:${key}`);
 
-describe('the order of places', () => {
-  it('is that of the database: what answers a post comes right after it', () => {
+describe('comparePaths', () => {
+  it('sorts replies right after their parent, like the database', () => {
     const paths = [[2], [1, 3, 4], [1], [10], [1, 10], [1, 3]];
     expect(paths.toSorted(comparePaths)).toEqual([[1], [1, 3], [1, 3, 4], [1, 10], [2], [10]]);
     expect(comparePaths([1, 2], [1, 2])).toBe(0);
   });
 });
 
-describe('the rows of a thread', () => {
-  it('are its posts, indented to the fifth level', () => {
+describe('threadRows', () => {
+  it('indents posts up to the fifth level', () => {
     expect(shown([post([1]), post([1, 2]), post([1, 2, 3, 4, 5, 6, 7].slice(0, 3))])).toEqual([
       '0:id-1',
       '1:id-2',
@@ -48,7 +39,7 @@ describe('the rows of a thread', () => {
     expect(shown(chain).at(-1)).toBe('5:id-7');
   });
 
-  it('keep the place of a hidden post that others answer, once', () => {
+  it('adds one placeholder for a hidden post with replies', () => {
     expect(shown([post([1]), post([2, 3]), post([2, 4, 6]), post([2, 5])])).toEqual([
       '0:id-1',
       '0:unseen-2',
@@ -59,19 +50,19 @@ describe('the rows of a thread', () => {
     ]);
   });
 
-  it('take nothing for hidden that may stand before the first one read', () => {
+  it('adds no placeholder for a parent that may be on an earlier page', () => {
     expect(shown([post([1, 4]), post([2, 5])], true)).toEqual(['1:id-4', '0:unseen-2', '1:id-5']);
     expect(shown([post([1, 4])], false)).toEqual(['0:unseen-1', '1:id-4']);
   });
 });
 
 describe('a post', () => {
-  it('answers the one above it, or the topic', () => {
-    expect(answeredNumber(post([1, 3]))).toBe(1);
-    expect(answeredNumber(post([3]))).toBeNull();
+  it('has the number of its parent, or null for the topic', () => {
+    expect(parentNumber(post([1, 3]))).toBe(1);
+    expect(parentNumber(post([3]))).toBeNull();
   });
 
-  it('is new to who has read less, and did not write it', () => {
+  it('is new if it is someone else’s and after the last one read', () => {
     expect(isNew(post([5]), 4, 'reader')).toBe(true);
     expect(isNew(post([4]), 4, 'reader')).toBe(false);
     expect(isNew(post([5]), null, 'reader')).toBe(false);
@@ -79,7 +70,7 @@ describe('a post', () => {
     expect(isNew(post([5], { deleted_at: '2026-11-01' }), 4, 'reader')).toBe(false);
   });
 
-  it('is named by a fragment', () => {
+  it('is parsed from a URL fragment', () => {
     expect(numberInHash('#post-12')).toBe(12);
     for (const hash of ['', '#post-', '#post-x', '#comments', '#post-12345678901', 'post-1'])
       expect(numberInHash(hash)).toBeNull();
@@ -87,19 +78,19 @@ describe('a post', () => {
 });
 
 describe('a quote', () => {
-  it('puts every line behind a sign, without what the post quotes itself', () => {
+  it('prefixes every line and omits nested quotes', () => {
     expect(quoteOf('> Roof first?\n\nNo, floors.\n\nThen walls.')).toBe('> No, floors.\n>\n> Then walls.\n\n');
     expect(quoteOf('Ask @[Ann Lee](11111111-1111-4111-8111-111111111111)')).toBe('> Ask @Ann Lee\n\n');
   });
 
-  it('is added below what is written already', () => {
+  it('is appended to the draft', () => {
     expect(withQuote('I think so. \n', 'Floors')).toBe('I think so.\n\n> Floors\n\n');
     expect(withQuote(' ', 'Floors')).toBe('> Floors\n\n');
   });
 });
 
-describe('what is unread of a topic', () => {
-  it('is said in a word', () => {
+describe('unreadText', () => {
+  it('counts unread posts', () => {
     expect(unreadText({ read: null, last_number: 3 })).toBe('New');
     expect(unreadText({ read: 1, last_number: 3 })).toBe('2 new');
     expect(unreadText({ read: 3, last_number: 3 })).toBeNull();

@@ -1,17 +1,17 @@
-import { plainText } from '@/shared/lib/mentions';
+import { plainText } from '@/shared/content/mentions';
 import type { Post } from './forum';
 
-/** What a thread shows below one another: posts, and the places of posts that the reader does not get to see. */
+/** A row of a thread: a post, or a placeholder for one the viewer can't see. */
 export type ThreadRow =
   | { kind: 'post'; key: string; post: Post; depth: number }
   | { kind: 'unseen'; key: string; depth: number };
 
-/** Levels of indentation; deeper posts stand on the last one. */
-const deepest = 5;
+/** The deepest level of indentation. */
+const maxDepth = 5;
 
-const depthOf = (path: readonly number[]) => Math.min(path.length - 1, deepest);
+const depthOf = (path: readonly number[]) => Math.min(path.length - 1, maxDepth);
 
-/** Which of two places in the tree comes first: negative for the first. As the database sorts them. */
+/** Compares two paths in the reply tree, in the database's sort order. */
 export function comparePaths(one: readonly number[], other: readonly number[]): number {
   for (const [index, number] of one.entries()) {
     const difference = number - (other[index] ?? -1);
@@ -21,8 +21,8 @@ export function comparePaths(one: readonly number[], other: readonly number[]): 
 }
 
 /**
- * The rows of a thread whose posts are given in their order. Where posts answer one that is not among them, because a block hides
- * it, its place is shown; unless it may stand before the first of them, where `earlier` says that there are more.
+ * The rows of a thread, from its sorted posts. A parent that is missing because a block hides it gets a placeholder,
+ * unless `earlier` says there are more posts before the first and the parent may be among them.
  */
 export function threadRows(posts: readonly Post[], earlier: boolean): ThreadRow[] {
   const first = posts[0];
@@ -40,26 +40,26 @@ export function threadRows(posts: readonly Post[], earlier: boolean): ThreadRow[
   return rows;
 }
 
-/** The number of the post that this one answers; null for one that answers the topic. Of what lies below 100 levels it is the level's. */
-export function answeredNumber({ path }: Pick<Post, 'path'>): number | null {
+/** The number of the parent post; null for a reply to the topic. Paths are cut off at 100 levels. */
+export function parentNumber({ path }: Pick<Post, 'path'>): number | null {
   return path.at(-2) ?? null;
 }
 
-/** Whether a post is new to who has read up to `read`: another's, and later. Not for who opens the topic for the first time: all is new then. */
+/** True for someone else's post after the last one read. Nothing is marked new in a topic opened for the first time. */
 export function isNew(post: Post, read: number | null, readerId: string): boolean {
   return read !== null && post.number > read && post.user_id !== readerId && post.deleted_at === null;
 }
 
-/** The id of a post's element, and the fragment of its address. */
+/** The id of a post's element, and its URL fragment. */
 export const anchorOf = (number: number) => `post-${number}`;
 
-/** The post that a fragment such as '#post-12' names; null for another fragment. */
+/** The post number in a fragment such as '#post-12'; null for any other. */
 export function numberInHash(hash: string): number | null {
   const digits = /^#post-(\d{1,9})$/.exec(hash)?.[1];
   return digits ? Number(digits) : null;
 }
 
-/** What a post says, as lines to be answered: every line behind '> ', quotes in it left out, and an empty line at the end. */
+/** A post's content as a quote: each line after '> ', without nested quotes, followed by an empty line. */
 export function quoteOf(content: string): string {
   const lines = plainText(content).split('\n');
   const own = lines
@@ -73,13 +73,13 @@ export function quoteOf(content: string): string {
     .join('\n')}\n\n`;
 }
 
-/** A text that is being written, with a quote added at its end. */
+/** A draft with a quote appended. */
 export function withQuote(text: string, content: string): string {
   const before = text.trimEnd();
   return (before === '' ? '' : `${before}\n\n`) + quoteOf(content);
 }
 
-/** How many posts of a topic its reader has not seen, in words; null for none. */
+/** The badge for unread posts, such as '2 new'; null if there are none. */
 export function unreadText({ read, last_number }: { read: number | null; last_number: number }): string | null {
   if (read === null) return 'New';
   return last_number > read ? `${last_number - read} new` : null;

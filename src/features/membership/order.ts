@@ -1,17 +1,17 @@
 import type { BadgeTone } from '@/shared/ui/badge';
 
-/** A bill of the provider, as the database keeps it: amounts in cents, times in ISO. */
+/** A Stripe invoice as stored. Amounts in cents, times in ISO 8601. */
 export interface Order {
   invoice_id: string;
   subscription_id: string | null;
-  /** The provider's number of the bill. */
+  /** Stripe's invoice number. */
   number: string | null;
-  /** The provider's word: draft, open, paid, uncollectible, void. */
+  /** Stripe's status: draft, open, paid, uncollectible, void. */
   status: string;
   amount_due_cents: number;
   amount_paid_cents: number;
   currency: string;
-  /** What it is for: a plan's name, or the provider's own words. */
+  /** The plan's name, or Stripe's description. */
   plan: string | null;
   period_start: string | null;
   period_end: string | null;
@@ -30,18 +30,18 @@ interface OrderStatus {
 
 const statuses: Readonly<Record<string, OrderStatus>> = {
   paid: { label: 'Paid', tone: 'verified' },
-  open: { label: 'Payment Due', tone: 'danger' },
+  open: { label: 'Payment due', tone: 'danger' },
   draft: { label: 'Upcoming', tone: 'neutral' },
-  uncollectible: { label: 'Not Paid', tone: 'danger' },
+  uncollectible: { label: 'Not paid', tone: 'danger' },
   void: { label: 'Void', tone: 'neutral' },
 };
 
-/** What the status of an order is called, with its colour; a word that has no label is shown as it is. */
+/** The label and tone of a status. Unknown statuses are shown as is. */
 export function orderStatus(status: string): OrderStatus {
   return statuses[status] ?? { label: status, tone: 'neutral' };
 }
 
-/** What an order comes to, in cents: what was paid, or else what is due. */
+/** The amount paid, or the amount due if unpaid, in cents. */
 export function amountOf({
   status,
   amount_due_cents,

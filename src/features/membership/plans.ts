@@ -1,70 +1,47 @@
-/** A paid plan. Both give the Closer tier. What it costs and is called stands in the database as well, and is the same there. */
+import { formatUsd } from '@/shared/formatting/format';
+
+/** A row of `membership_plans`, the only place a price is stored. Both intervals give the same membership. */
 export interface Plan {
-  id: 'closer-annual' | 'closer-quarterly';
+  id: string;
   name: string;
   description: string;
-  /** Whole USD for one interval. */
+  /** Whole USD per interval. */
   amount: number;
   interval: 'year' | 'quarter';
+  /** Stripe's checkout mode. */
+  mode: string;
+  /** Stripe's price id. */
+  price_id: string;
+  /** False for a retired plan: existing subscribers keep it, nobody can buy it. */
+  offered: boolean;
 }
 
-const annual: Plan = {
-  id: 'closer-annual',
-  name: 'Closer (Annual)',
-  description: 'A year of deals at the better price.',
-  amount: 5000,
-  interval: 'year',
-};
-
-const quarterly: Plan = {
-  id: 'closer-quarterly',
-  name: 'Closer (Quarterly)',
-  description: 'The same, one quarter at a time.',
-  amount: 1500,
-  interval: 'quarter',
-};
-
-export const plans: readonly [Plan, ...Plan[]] = [annual, quarterly];
-
-/** The plan of this id, as an address may name it; undefined for any other text. */
-export function planById(id: string | null): Plan | undefined {
-  return plans.find((plan) => plan.id === id);
+/** The plans that can be bought, in display order. */
+export function offeredPlans(plans: readonly Plan[]): Plan[] {
+  return plans.filter(({ offered }) => offered);
 }
 
-/** What the plan costs in a year, whole USD. */
+/** The first plan with this billing interval; undefined if there is none. */
+export function planByInterval(plans: readonly Plan[], interval: Plan['interval']): Plan | undefined {
+  return plans.find((plan) => plan.interval === interval);
+}
+
+/** The plan's price for a year, in whole USD. */
 export function yearlyAmount({ amount, interval }: Plan): number {
   return interval === 'year' ? amount : amount * 4;
 }
 
-/** What a year costs less on the annual plan than on four quarterly ones, whole USD. */
-export const annualSaving = yearlyAmount(quarterly) - yearlyAmount(annual);
+/** 'Save $1,000 with Annual Plan', compared with four quarters; null unless the annual plan is cheaper. */
+export function annualSavingText(plans: readonly Plan[]): string | null {
+  const annual = planByInterval(plans, 'year');
+  const quarterly = planByInterval(plans, 'quarter');
+  const saving = annual && quarterly ? yearlyAmount(quarterly) - annual.amount : 0;
+  return saving > 0 ? `Save ${formatUsd(saving)} with Annual Plan` : null;
+}
 
-/** What the paid plans give. */
-export const planFeatures: readonly string[] = [
-  'Post verified deals without a JV requirement',
-  'Premium buyer alerts',
-  'Priority visibility for your listings',
-  'Dedicated dispo support',
-  'Analytics dashboard',
-  'Priority support',
-  'Exclusive member events',
-  'API access',
-];
-
-/** What opens in the product with either paid plan. */
-export const planHighlights: readonly string[] = [
-  'Sellers’ phone and email on every listing',
-  'Verified Only filter',
-  'Your deals without a JV requirement',
-  'Listings reviewed within 24 hours',
-  'Exclusive member events',
-  'Premium guides and templates',
-];
-
-/** What every member has. */
-export const freeFeatures: readonly string[] = [
-  'Browse the whole marketplace',
-  'Post deals with a 50% JV requirement',
-  'Basic alerts and filters',
-  'Virtual events',
-];
+/** The price over the other interval, for comparison: '$1,250 a quarter, billed annually'. */
+export function equivalentPriceText(plan: Plan): string {
+  return plan.interval === 'year'
+    ? `${formatUsd(plan.amount / 4)} a quarter, billed annually`
+    : `${formatUsd(yearlyAmount(plan))} a year, billed quarterly`;
+}

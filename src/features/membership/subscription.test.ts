@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
   isActive,
-  isLiving,
+  isOngoing,
   periodEndDate,
   planAction,
   renewalText,
-  standingOf,
-  standstillText,
+  membershipStatusOf,
+  needlessText,
+  inactiveReason,
   statusLabel,
   statusTone,
-  unsubscribedText,
+  noSubscriptionText,
   type Subscription,
 } from './subscription';
 
-// Noon, so that it is the same day in every zone the tests may run in.
+// Noon UTC is the same date in nearly every time zone.
 const periodEnd = Date.UTC(2027, 10, 21, 12) / 1000;
 
 function subscription(change: Partial<Subscription> = {}): Subscription {
@@ -40,17 +41,17 @@ it.each([
   ['canceled', 'Canceled', false, false, 'neutral'],
   ['incomplete_expired', 'incomplete_expired', false, false, 'neutral'],
   ['', 'Unknown', false, false, 'neutral'],
-])('status %j', (status, label, activeNow, goesOn, tone) => {
+])('handles status %j', (status, label, active, ongoing, tone) => {
   const one = subscription({ subscriptionStatus: status });
   expect(statusLabel(status)).toBe(label);
-  expect(isActive(one)).toBe(activeNow);
-  expect(isLiving(one)).toBe(goesOn);
+  expect(isActive(one)).toBe(active);
+  expect(isOngoing(one)).toBe(ongoing);
   expect(statusTone(one)).toBe(tone);
-  expect(renewalText(one)).toBe(activeNow ? 'Renews Nov 21, 2027' : null);
+  expect(renewalText(one)).toBe(active ? 'Renews Nov 21, 2027' : null);
 });
 
-it('says why one that goes on gives nothing', () => {
-  const textOf = (subscriptionStatus: string) => standstillText(subscription({ subscriptionStatus }));
+it('inactiveReason explains why an ongoing subscription is inactive', () => {
+  const textOf = (subscriptionStatus: string) => inactiveReason(subscription({ subscriptionStatus }));
   expect(textOf('past_due')).toMatch(/^A payment has failed\./);
   expect(textOf('unpaid')).toBe(textOf('past_due'));
   expect(textOf('paused')).toMatch(/is paused/);
@@ -59,24 +60,24 @@ it('says why one that goes on gives nothing', () => {
 });
 
 it.each([
-  ['free', null, /^Paid plans open/],
-  ['free', subscription({ subscriptionStatus: 'canceled' }), /^Your subscription has ended\. Paid plans open/],
-  ['free', subscription({ subscriptionStatus: 'incomplete' }), /^Paid plans open/],
-  ['pro', null, /are open to you\.$/],
-  ['closer', null, /^Granted by our team/],
+  ['free', null, /^Upgrade for/],
+  ['free', subscription({ subscriptionStatus: 'canceled' }), /^Your subscription has ended\. Upgrade for/],
+  ['free', subscription({ subscriptionStatus: 'incomplete' }), /^Upgrade for/],
+  ['pro', null, /^You have access to/],
+  ['closer', null, /^Our team gave you/],
   ['partner', null, /^Your Partner membership includes everything\.$/],
-])('tells a %s with %o of their membership', (tier, one, text) => {
-  expect(unsubscribedText(tier, one)).toMatch(text);
+])('describes the plan of a %s member with subscription %o', (tier, one, text) => {
+  expect(noSubscriptionText(tier, one)).toMatch(text);
 });
 
-describe('the end of the period', () => {
-  it('is told as the end where it is not renewed', () => {
+describe('end of the period', () => {
+  it('is shown as a cancellation if the subscription won’t renew', () => {
     const ending = subscription({ cancelAtPeriodEnd: true });
     expect(renewalText(ending)).toBe('Canceling Nov 21, 2027');
     expect(statusTone(ending)).toBe('attention');
   });
 
-  it('is left out where the provider named none', () => {
+  it('is null if Stripe sent none', () => {
     expect(renewalText(subscription({ currentPeriodEnd: null }))).toBeNull();
     expect(periodEndDate(subscription({ currentPeriodEnd: null }))).toBeNull();
   });
@@ -93,11 +94,20 @@ it.each([
   ['closer', subscription(), 'subscribed'],
   ['partner', subscription(), 'subscribed'],
   ['free', pastDue, 'subscribed'],
-  // The member's tier may have been read before the subscription ended.
-  ['closer', ended, 'free'],
+  ['closer', ended, 'granted'],
   ['partner', ended, 'granted'],
-] as const)('a %s with %o is %s', (tier, one, standing) => {
-  expect(standingOf(tier, one)).toBe(standing);
+] as const)('membershipStatusOf: a %s member with %o is %s', (tier, one, status) => {
+  expect(membershipStatusOf(tier, one)).toBe(status);
+});
+
+it.each([
+  ['partner', subscription(), /You can cancel this subscription/],
+  ['partner', subscription({ cancelAtPeriodEnd: true }), undefined],
+  ['partner', ended, undefined],
+  ['closer', subscription(), undefined],
+] as const)('needlessText: a %s member with %o gets %s', (tier, one, text) => {
+  if (text) expect(needlessText(tier, one)).toMatch(text);
+  else expect(needlessText(tier, one)).toBeNull();
 });
 
 it.each([
@@ -108,7 +118,8 @@ it.each([
   ['price_a', 'subscribed', pastDue, 'pay'],
   ['price_b', 'subscribed', subscription(), 'change'],
   ['price_b', 'subscribed', pastDue, 'change'],
-  [undefined, 'subscribed', subscription({ priceId: null }), 'change'],
-] as const)('for %s, %s with %o, one can %s', (priceId, standing, one, action) => {
-  expect(planAction(priceId, standing, one)).toBe(action);
+  ['price_b', 'subscribed', subscription({ priceId: null }), 'change'],
+  ['price_b', 'subscribed', null, 'change'],
+] as const)('planAction: %s for a member who is %s with %o is %s', (priceId, status, one, action) => {
+  expect(planAction(priceId, status, one)).toBe(action);
 });

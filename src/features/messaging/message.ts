@@ -1,62 +1,65 @@
-import type { Author } from '@/shared/supabase/author';
+import type { Author } from '@/shared/members/author';
 import type { Database } from '@/shared/supabase/database.types';
 
 type Tables = Database['public']['Tables'];
 
 /**
- * A file that a message carries, stored in the bucket `message-attachments`. Sizes in bytes and pixels; pixels for pictures only.
- * `path` is null when the sender's account is gone, and the file with it.
+ * A file attached to a message, stored in the bucket `message-attachments`. `size` is in bytes; `width` and `height`
+ * are in pixels, for pictures only. `path` is null once the file was deleted with the sender's account.
  */
 export type Attachment = Pick<
   Tables['message_attachments']['Row'],
   'path' | 'name' | 'size' | 'mime_type' | 'width' | 'height'
 >;
 
-/** A listing that a message is about. */
+/** The listing a message is about. */
 export interface Subject {
   id: string;
   title: string;
 }
 
-/** A message as the database gives it. `user_id` is its sender, null when the account is gone; `property` null where there is none to be seen. */
+/**
+ * A stored message. `user_id` is the sender, null once the account was deleted; `property` is null without a listing
+ * the viewer can see.
+ */
 export type Message = Pick<Tables['messages']['Row'], 'id' | 'user_id' | 'content' | 'created_at'> & {
   property: Subject | null;
   attachments: Attachment[];
 };
 
-/** Whom the reader writes with. `id` is null when the account is gone, `author` also where the profile is not to be seen. */
+/** The other member. `id` is null once the account was deleted; `author` is also null if the profile isn't visible. */
 export interface Partner {
   id: string | null;
   author: Author | null;
 }
 
-/** A conversation as one of its two members has it. */
+/** A conversation from the viewer's side. */
 export interface Conversation {
   id: string;
   partner: Partner;
-  /** How many messages the reader has not read. */
+  /** The number of messages the viewer hasn't read. */
   unread: number;
-  /** When the newest message that the partner has read was written; null while either of the two keeps that to themselves. */
+  /** The time of the newest message the partner has read; null if either member turned off read receipts. */
   partnerReadAt: string | null;
 }
 
-/** A conversation in the list of them. `id` is of the list's own row. */
+/** A conversation in the inbox. `id` is the id of the inbox row. */
 export interface InboxEntry {
   id: string;
   conversationId: string;
   partner: Partner;
   unread: number;
   last_message_at: string;
-  /** The beginning of the last message. */
+  /** The start of the last message. */
   preview: string;
-  /** The reader wrote the last message. */
+  /** True if the viewer sent the last message. */
   own: boolean;
 }
 
-/** A file that is stored and waits for its message. */
+/** An uploaded file for a message that isn't sent yet. */
 export type StoredFile = Attachment & { path: string };
 
-/** What is to be sent, under an id chosen here: sent again, it is the same message. */
+/** A message to send. The client chooses its id, so that a retry can't send it twice. */
 export interface Outgoing {
   id: string;
   recipientId: string;
@@ -67,9 +70,9 @@ export interface Outgoing {
   writtenAt: string;
 }
 
-/** A message on its way. */
+/** A message that is being sent or has failed. */
 export interface Pending extends Outgoing {
   state: 'sending' | 'failed';
-  /** Why it was not sent, for the reader. */
+  /** The error message, if it failed. */
   problem: string | null;
 }

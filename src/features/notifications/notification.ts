@@ -1,11 +1,12 @@
 import type { Database } from '@/shared/supabase/database.types';
+import type { NotificationKindId } from './catalog';
 
 type Tables = Database['public']['Tables'];
 
-/** Who did it. */
+/** The member who caused a notification. */
 export type Actor = Pick<Tables['users']['Row'], 'id' | 'name' | 'profile_image_url' | 'membership_tier'>;
 
-/** What a member is told. `actor` is null where nobody is named (`actor_id` is null too) or the reader cannot see them. */
+/** `actor` is null if the notification names nobody (`actor_id` is null, too) or the reader can't see the member. */
 export interface Notification extends Pick<
   Tables['notifications']['Row'],
   'id' | 'kind' | 'actor_id' | 'data' | 'created_at' | 'read_at'
@@ -13,17 +14,10 @@ export interface Notification extends Pick<
   actor: Actor | null;
 }
 
-/** How a member wants to hear of a kind. */
-export interface Setting {
-  kind: string;
-  in_app: boolean;
-  mail: boolean;
-  /** Mail of this kind is chosen in the buy box, and `mail` says nothing. */
-  mailInBuyBox: boolean;
-}
-
-/** A way in which a member can hear of things: a column of the settings. */
+/** How a member gets notifications: the columns of `notification_settings`. */
 export type Channel = 'in_app' | 'mail';
 
-/** What a kind means where a member has set nothing. */
-export const defaultChannels: Readonly<Record<Channel, boolean>> = { in_app: true, mail: false };
+/** The channels of one kind. `mail` has no effect on kinds whose email is set in the buy box. */
+export interface Setting extends Record<Channel, boolean> {
+  kind: NotificationKindId;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftChanges, profileChanges, refusedField, toDraft } from './changes';
+import { draftChanges, profileChanges, rejectedField, toDraft } from './changes';
 import type { Profile } from './profile';
 import { profileSchema, type ProfileDraft } from './schema';
 
@@ -18,6 +18,8 @@ const stored: Profile = {
   created_at: '2026-01-01T00:00:00Z',
   email: 'dana@example.com',
   phone: null,
+  website: null,
+  open_to_messages: false,
   social_links: { twitter: 'https://x.com/dana', linkedin: 'https://linkedin.com/in/dana' },
   profile_status: 'public',
   roles: ['landlord', 'agent'],
@@ -25,16 +27,16 @@ const stored: Profile = {
   shown: true,
 };
 
-/** What would be sent after these edits. */
+/** The fields sent after these edits. */
 function sent(edit: Partial<ProfileDraft>) {
-  const began = toDraft(stored);
-  const now = { ...began, ...edit };
-  const touched = Object.keys(draftChanges(began, now)) as (keyof ProfileDraft)[];
+  const initial = toDraft(stored);
+  const now = { ...initial, ...edit };
+  const touched = Object.keys(draftChanges(initial, now)) as (keyof ProfileDraft)[];
   return profileChanges(stored, touched, profileSchema.parse(now));
 }
 
 describe('toDraft', () => {
-  it('shows a profile as text, with empty fields for what is not there', () => {
+  it('converts a profile to text, with empty strings for missing fields', () => {
     expect(toDraft(stored)).toMatchObject({
       title: '',
       phone: '',
@@ -47,33 +49,35 @@ describe('toDraft', () => {
     });
   });
 
-  it('is a form without changes', () => {
+  it('counts as unchanged', () => {
     expect(draftChanges(toDraft(stored), toDraft(stored))).toEqual({});
   });
 });
 
 describe('profileChanges', () => {
-  it('sends nothing for a form nobody touched, even where it would be written differently', () => {
+  it('sends nothing for an untouched form, even if it would be stored differently', () => {
     expect(sent({})).toEqual({});
   });
 
   it.each<[string, Partial<ProfileDraft>, object]>([
     ['a text', { name: ' Dana R. ' }, { name: 'Dana R.' }],
-    ['a text made empty', { location: '  ' }, { location: null }],
-    ['white space alone', { name: 'Dana Ruiz  ', title: ' ' }, {}],
+    ['a cleared text', { location: '  ' }, { location: null }],
+    ['whitespace only', { name: 'Dana Ruiz  ', title: ' ' }, {}],
     [
       'lists',
       { interests: 'Land,, Retail ', expertise: 'BRRRR' },
       { investment_interests: ['Land', 'Retail'], expertise: ['BRRRR'] },
     ],
-    ['a list emptied', { interests: '' }, { investment_interests: [] }],
+    ['a cleared list', { interests: '' }, { investment_interests: [] }],
     ['a list retyped the same', { interests: 'Land,Self storage' }, {}],
     ['a number', { pastDeals: 4 }, { past_deals: 4 }],
-    ['a number emptied', { pastDeals: null }, { past_deals: 0 }],
+    ['a cleared number', { pastDeals: null }, { past_deals: 0 }],
+    ['a website, with its scheme', { website: 'dana.example' }, { website: 'https://dana.example' }],
+    ['being open to messages', { openToMessages: true }, { open_to_messages: true }],
     ['status', { status: 'private' }, { profile_status: 'private' }],
     ['choices', { roles: [], industries: ['land'], shown: false }, { roles: [], industries: ['land'], shown: false }],
     [
-      'one link: all of them, which are one field in the database',
+      'one link: all links, which share a database field',
       { facebook: 'facebook.com/dana' },
       {
         social_links: {
@@ -85,7 +89,7 @@ describe('profileChanges', () => {
     ],
     ['a link removed', { twitter: '' }, { social_links: { linkedin: 'https://linkedin.com/in/dana' } }],
     ['a link that means the same', { twitter: 'x.com/dana' }, {}],
-  ])('%s', (_, edit, changes) => {
+  ])('sends %s', (_, edit, changes) => {
     expect(sent(edit)).toEqual(changes);
   });
 
@@ -94,7 +98,7 @@ describe('profileChanges', () => {
   });
 });
 
-describe('refusedField', () => {
+describe('rejectedField', () => {
   const violated = (relation: string, constraint: string) =>
     `new row for relation "${relation}" violates check constraint "${constraint}"`;
 
@@ -108,11 +112,11 @@ describe('refusedField', () => {
     ['users', 'users_social_links_check', null],
     ['users', 'users_social_links_web', null],
     ['users', 'users_own_image', null],
-  ])('%s: %s is %s', (relation, constraint, field) => {
-    expect(refusedField(violated(relation, constraint))).toBe(field);
+  ])('maps %s constraint %s to %s', (relation, constraint, field) => {
+    expect(rejectedField(violated(relation, constraint))).toBe(field);
   });
 
-  it('is unknown for other messages', () => {
-    expect(refusedField('Not part of a profile: x')).toBeNull();
+  it('returns null for other messages', () => {
+    expect(rejectedField('Not part of a profile: x')).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
-import { industries, roles } from '@/shared/config/member-vocabulary';
-import { sites, type Links } from '@/shared/lib/social-links';
+import { industries, roles } from '@/shared/members/member-vocabulary';
+import { socialSites, type SocialLinks } from '@/shared/members/social-links';
 import { itemsText } from './item-list';
 import type { Profile, ProfileChanges } from './profile';
 import type { ProfileDraft, ProfileValues } from './schema';
 
-/** A stored profile as the form shows it. */
+/** A stored profile as form values. */
 export function toDraft(profile: Profile): ProfileDraft {
   const { linkedin = '', facebook = '', twitter = '', instagram = '' } = profile.social_links;
   return {
@@ -13,6 +13,7 @@ export function toDraft(profile: Profile): ProfileDraft {
     location: profile.location ?? '',
     bio: profile.bio ?? '',
     phone: profile.phone ?? '',
+    website: profile.website ?? '',
     pastDeals: profile.past_deals,
     interests: itemsText(profile.investment_interests),
     expertise: itemsText(profile.expertise),
@@ -22,29 +23,31 @@ export function toDraft(profile: Profile): ProfileDraft {
     twitter,
     instagram,
     status: profile.profile_status,
-    // In the order of the checkboxes, in which the form keeps them.
+    openToMessages: profile.open_to_messages,
+    // In the order of the checkboxes, as the form returns them.
     roles: roles.filter((role) => profile.roles.includes(role)),
     industries: industries.filter((industry) => profile.industries.includes(industry)),
     shown: profile.shown,
   };
 }
 
-/** The fields of a form that differ from what it began with. */
-export function draftChanges(began: ProfileDraft, now: ProfileDraft): Partial<ProfileDraft> {
+/** The form values that differ from the initial ones. */
+export function draftChanges(initial: ProfileDraft, now: ProfileDraft): Partial<ProfileDraft> {
   return Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => !same(value, began[name as keyof ProfileDraft])),
+    Object.entries(now).filter(([name, value]) => !same(value, initial[name as keyof ProfileDraft])),
   );
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Which field of the database each field of the form is part of. */
+/** The database field that stores each form field. */
 const storedAs = {
   name: 'name',
   title: 'title',
   location: 'location',
   bio: 'bio',
   phone: 'phone',
+  website: 'website',
   pastDeals: 'past_deals',
   interests: 'investment_interests',
   expertise: 'expertise',
@@ -54,15 +57,16 @@ const storedAs = {
   twitter: 'social_links',
   instagram: 'social_links',
   status: 'profile_status',
+  openToMessages: 'open_to_messages',
   roles: 'roles',
   industries: 'industries',
   shown: 'shown',
 } as const satisfies Record<keyof ProfileDraft, keyof ProfileChanges>;
 
 /**
- * What to send: the fields that were touched and now mean something else than what is stored. A field nobody touched is
- * left out even if it would be written differently ('Realtor, ABR' stored as one item), so that two tabs do not undo each
- * other's work.
+ * The fields to send: those that were touched and now differ from the stored profile. Untouched fields are left out
+ * even if the form would store them differently ('Realtor, ABR' stored as one item), so that two tabs don't undo each
+ * other's changes.
  */
 export function profileChanges(
   stored: Profile,
@@ -70,10 +74,10 @@ export function profileChanges(
   values: ProfileValues,
 ): ProfileChanges {
   const next = toChanges(values);
-  const wanted = new Set<string>(touched.map((name) => storedAs[name]));
+  const columns = new Set<string>(touched.map((name) => storedAs[name]));
   return Object.fromEntries(
     Object.entries(next).filter(
-      ([name, value]) => wanted.has(name) && !same(value, comparable(stored)[name as keyof ProfileChanges]),
+      ([name, value]) => columns.has(name) && !same(value, comparable(stored)[name as keyof ProfileChanges]),
     ),
   );
 }
@@ -85,33 +89,35 @@ function toChanges(values: ProfileValues): Required<ProfileChanges> {
     location: values.location,
     bio: values.bio,
     phone: values.phone,
+    website: values.website,
     past_deals: values.pastDeals,
     investment_interests: values.interests,
     expertise: values.expertise,
     certifications: values.certifications,
     social_links: linksOf(values),
     profile_status: values.status,
+    open_to_messages: values.openToMessages,
     roles: values.roles,
     industries: values.industries,
     shown: values.shown,
   };
 }
 
-/** Links in one order, without the empty ones. */
-function linksOf(links: Links): Links {
-  return Object.fromEntries(sites.flatMap((site) => (links[site] ? [[site, links[site]]] : [])));
+/** Links in a fixed order, without empty ones. */
+function linksOf(links: SocialLinks): SocialLinks {
+  return Object.fromEntries(socialSites.flatMap((site) => (links[site] ? [[site, links[site]]] : [])));
 }
 
 function comparable(stored: Profile): ProfileChanges {
   return { ...stored, social_links: linksOf(stored.social_links) };
 }
 
-/** The form's field that the database has refused, from its message; null when it cannot be told. */
-export function refusedField(message: string): keyof ProfileDraft | null {
+/** The form field named by a database check error; null if the message doesn't tell. */
+export function rejectedField(message: string): keyof ProfileDraft | null {
   const column = /"(?:users|member_contacts|member_details)_(\w+?)_check"/.exec(message)?.[1];
   const fields = Object.entries(storedAs).flatMap(([field, name]) =>
     name === column ? [field as keyof ProfileDraft] : [],
   );
-  // A refused link could be any of the four.
+  // A rejected link could be any of the four.
   return fields.length === 1 ? (fields[0] ?? null) : null;
 }

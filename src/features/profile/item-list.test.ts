@@ -10,11 +10,11 @@ describe('parseItems', () => {
     ['BRRRR, brrrr, Brrrr , Land', ['BRRRR', 'Land']],
     ['Self   storage\nLand,\r\nNotes', ['Self storage', 'Land', 'Notes']],
     ['constructor, __proto__', ['constructor', '__proto__']],
-  ])('%j', (text, items) => {
+  ])('parses %j', (text, items) => {
     expect(parseItems(text)).toEqual(items);
   });
 
-  it('reads back what it wrote', () => {
+  it('parses its own output', () => {
     const items = ['Self storage', 'Land'];
     expect(parseItems(itemsText(items))).toEqual(items);
   });
@@ -23,13 +23,13 @@ describe('parseItems', () => {
 describe('itemsProblem', () => {
   const items = (count: number) => Array.from({ length: count }, (_, index) => `Item ${index}`);
 
-  it('takes 30 items of 120 characters', () => {
+  it('returns null for 30 items of 120 characters', () => {
     expect(itemsProblem([])).toBeNull();
     expect(itemsProblem([...items(29), 'x'.repeat(120)])).toBeNull();
   });
 
-  it('refuses the 31st and the 121st, and says which', () => {
-    expect(itemsProblem(items(31))).toBe('Use at most 30; these are 31.');
+  it('rejects the 31st item and the 121st character, and names the item', () => {
+    expect(itemsProblem(items(31))).toBe('List at most 30 items. You have 31.');
     expect(itemsProblem(['Land', 'y'.repeat(121)])).toMatch(/at most 120 characters.*“y{24}…” has 121/);
   });
 });

@@ -1,4 +1,6 @@
-/** The items of a comma separated text: trimmed, without empty ones, and each only once however it is capitalised. A new line separates as well. */
+import { cutText } from '@/shared/formatting/cut-text';
+
+/** Splits text at commas and line breaks. Trims items and drops empty ones and duplicates, ignoring case. */
 export function parseItems(text: string): string[] {
   const items = new Map<string, string>();
   for (const part of text.split(/[,\n]/)) {
@@ -9,18 +11,18 @@ export function parseItems(text: string): string[] {
   return [...items.values()];
 }
 
-/** A list as its text field shows it. */
+/** A list as shown in its text field. */
 export function itemsText(items: readonly string[]): string {
   return items.join(', ');
 }
 
-const most = 30;
-const longest = 120;
+const maxItems = 30;
+const maxItemLength = 120;
 
-/** What is wrong with a list; null when it can be stored. */
+/** An error message for a list that can't be stored; null if it is valid. */
 export function itemsProblem(items: readonly string[]): string | null {
-  const tooLong = items.find((item) => item.length > longest);
+  const tooLong = items.find((item) => item.length > maxItemLength);
   if (tooLong)
-    return `Use at most ${longest} characters between two commas; “${tooLong.slice(0, 24)}…” has ${tooLong.length}.`;
-  return items.length > most ? `Use at most ${most}; these are ${items.length}.` : null;
+    return `Use at most ${maxItemLength} characters per item. “${cutText(tooLong, 24)}…” has ${tooLong.length}.`;
+  return items.length > maxItems ? `List at most ${maxItems} items. You have ${items.length}.` : null;
 }

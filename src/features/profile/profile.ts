@@ -1,5 +1,5 @@
-import type { Industry, Role } from '@/shared/config/member-vocabulary';
-import type { Links } from '@/shared/lib/social-links';
+import type { Industry, Role } from '@/shared/members/member-vocabulary';
+import type { SocialLinks } from '@/shared/members/social-links';
 import type { Database } from '@/shared/supabase/database.types';
 
 type User = Database['public']['Tables']['users']['Row'];
@@ -21,19 +21,21 @@ export interface Profile extends Pick<
   | 'created_at'
   | 'email'
   | 'phone'
+  | 'website'
+  | 'open_to_messages'
 > {
-  social_links: Links;
+  social_links: SocialLinks;
   profile_status: ProfileStatus;
   roles: Role[];
   industries: Industry[];
-  /** Whether others see roles and industries. */
+  /** Whether others can see roles and industries. */
   shown: boolean;
 }
 
 export const profileStatuses = ['public', 'private'] as const;
 export type ProfileStatus = (typeof profileStatuses)[number];
 
-/** What the database function `save_profile` takes: the fields that are to change. */
+/** The input of the database function `save_profile`: the fields to change. */
 export type ProfileChanges = Partial<
   Omit<Profile, 'id' | 'membership_tier' | 'profile_image_url' | 'created_at' | 'email'>
 >;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileSchema, storedChangesSchema, type ProfileDraft } from './schema';
+import { profileFormSchema, profileSchema, storedChangesSchema, type ProfileDraft } from './schema';
 
 const draft: ProfileDraft = {
   name: 'Dana',
@@ -7,6 +7,7 @@ const draft: ProfileDraft = {
   location: '',
   bio: '',
   phone: '',
+  website: '',
   pastDeals: 0,
   interests: '',
   expertise: '',
@@ -16,6 +17,7 @@ const draft: ProfileDraft = {
   twitter: '',
   instagram: '',
   status: 'public',
+  openToMessages: false,
   roles: [],
   industries: [],
   shown: true,
@@ -27,7 +29,7 @@ const problems = (change: Partial<ProfileDraft>) =>
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('profileSchema', () => {
-  it('takes a profile of which only the name is given', () => {
+  it('accepts a profile with only a name', () => {
     expect(profileSchema.parse(draft)).toMatchObject({
       name: 'Dana',
       title: null,
@@ -43,23 +45,44 @@ describe('profileSchema', () => {
     ['title', 120],
     ['location', 160],
     ['bio', 4000],
-    ['phone', 40],
-  ])('%s has room for %d characters', (field, longest) => {
+  ])('limits %s to %d characters', (field, longest) => {
     expect(problems({ [field]: ` ${'x'.repeat(longest)} ` })).toEqual([]);
     expect(problems({ [field]: 'x'.repeat(longest + 1) })).toEqual([
       `${field}: Use at most ${longest.toLocaleString('en-US')} characters.`,
     ]);
   });
 
-  it('needs a name', () => {
+  it.each(['javascript:alert(1)', 'ftp://dana.example', 'https://me@dana.example', 'dana', 'https://'])(
+    'rejects the website %s',
+    (website) => {
+      expect(problems({ website })).toEqual(['website: Enter a web address such as yoursite.com.']);
+    },
+  );
+
+  it('requires a name', () => {
     expect(problems({ name: '  ' })).toEqual(['name: Enter your name.']);
   });
 
-  it.each([-1, 2.5, 100_001])('%d is no number of deals', (pastDeals) => {
-    expect(problems({ pastDeals })).toEqual(['pastDeals: Use a whole number from 0 to 100,000.']);
+  it('checks the phone number, and accepts none', async () => {
+    const phoneProblems = async (phone: string) =>
+      ((await profileFormSchema.safeParseAsync({ ...draft, phone })).error?.issues ?? []).map(({ message }) => message);
+    expect(await phoneProblems('')).toEqual([]);
+    expect(await phoneProblems(' (512) 555-0100 ')).toEqual([]);
+    expect(await phoneProblems('abc')).toEqual(['Enter a valid phone number, like (555) 123-4567']);
+    // The right shape, but a digit short.
+    expect(await phoneProblems('(512) 555-010')).toEqual(['Enter a valid phone number, like (555) 123-4567']);
   });
 
-  it('refuses links and lists in words', () => {
+  it.each([
+    [-1, 'Must be 0 or more.'],
+    [2.5, 'Use a whole number.'],
+    [100_001, 'Must be 100,000 or less.'],
+    ['12e3x', 'Enter a number, like 12.'],
+  ])('rejects %j deals', (pastDeals, problem) => {
+    expect(problems({ pastDeals })).toEqual([`pastDeals: ${problem}`]);
+  });
+
+  it('rejects invalid links and lists with a message', () => {
     expect(problems({ twitter: 'javascript:alert(1)', expertise: 'y'.repeat(121) })).toEqual([
       expect.stringMatching(/^expertise: Use at most 120 characters/),
       'twitter: Enter a web address such as x.com/you.',
@@ -68,7 +91,7 @@ describe('profileSchema', () => {
 });
 
 describe('storedChangesSchema', () => {
-  it('keeps what is right of a draft that is not', () => {
+  it('keeps the valid fields of an invalid draft', () => {
     const kept = storedChangesSchema.parse({
       name: 'D',
       bio: 5,

@@ -1,17 +1,20 @@
 import { z } from 'zod';
-import { industries, roles, type Industry, type Role } from '@/shared/config/member-vocabulary';
-import { toLink, type Site } from '@/shared/lib/social-links';
+import { industries, roles, type Industry, type Role } from '@/shared/members/member-vocabulary';
+import { toLink, type SocialSite } from '@/shared/members/social-links';
+import { numberEntry, optionalNumber } from '@/shared/numbers/number-schema';
+import type { NumberEntry, NumberLimits } from '@/shared/numbers/parse-number';
+import { isPhone, looksLikePhone, phoneError } from '@/shared/phone/phone';
 import { itemsProblem, parseItems } from './item-list';
 import { profileStatuses, type ProfileStatus } from './profile';
 
-const upTo = (longest: number) =>
+const maxLength = (max: number) =>
   z
     .string()
     .trim()
-    .max(longest, `Use at most ${longest.toLocaleString('en-US')} characters.`);
+    .max(max, `Use at most ${max.toLocaleString('en-US')} characters.`);
 
-/** Text that may be left empty, which the database keeps as null. */
-const openText = (longest: number) => upTo(longest).transform((text) => text || null);
+/** Optional text; empty becomes null, as in the database. */
+const optionalText = (max: number) => maxLength(max).transform((text) => text || null);
 
 const items = z.string().transform((text, context) => {
   const list = parseItems(text);
@@ -27,23 +30,17 @@ const link = (example: string) =>
     return found ?? '';
   });
 
-const mostDeals = 100_000;
-const wholeDeals = `Use a whole number from 0 to ${mostDeals.toLocaleString('en-US')}.`;
+export const pastDealsLimits: NumberLimits = { max: 100_000, example: '12' };
 
-/** The profile form. Mirrors the checks of `users`, `member_contacts` and `member_details`. */
+/** The profile form. Mirrors the checks of `users`, `member_contacts`, and `member_details`. */
 export const profileSchema = z.object({
-  name: upTo(120).min(1, 'Enter your name.'),
-  title: openText(120),
-  location: openText(160),
-  bio: openText(4000),
-  phone: openText(40),
-  pastDeals: z
-    .number()
-    .int(wholeDeals)
-    .min(0, wholeDeals)
-    .max(mostDeals, wholeDeals)
-    .nullable()
-    .transform((count) => count ?? 0),
+  name: maxLength(120).min(1, 'Enter your name.'),
+  title: optionalText(120),
+  location: optionalText(160),
+  bio: optionalText(4000),
+  phone: optionalText(40).refine((phone) => phone === null || looksLikePhone(phone), phoneError),
+  website: link('yoursite.com').transform((address) => address || null),
+  pastDeals: optionalNumber(pastDealsLimits).transform((count) => count ?? 0),
   interests: items,
   expertise: items,
   certifications: items,
@@ -52,44 +49,54 @@ export const profileSchema = z.object({
   twitter: link('x.com/you'),
   instagram: link('instagram.com/you'),
   status: z.enum(profileStatuses),
+  openToMessages: z.boolean(),
   roles: z.array(z.enum(roles)),
   industries: z.array(z.enum(industries)),
   shown: z.boolean(),
 });
 
-/** The form's fields as the controls hold them. */
-export interface ProfileDraft extends Record<Site, string> {
+/** Also checks the phone number against the numbering plan of its country, which loads on demand. */
+export const profileFormSchema = profileSchema.refine(
+  async ({ phone }) => !phone || !looksLikePhone(phone) || (await isPhone(phone)),
+  { path: ['phone'], error: phoneError, when: () => true },
+);
+
+/** The form's values as the inputs hold them. */
+export interface ProfileDraft extends Record<SocialSite, string> {
   name: string;
   title: string;
   location: string;
   bio: string;
   phone: string;
-  /** Null is an empty field. */
-  pastDeals: number | null;
-  /** Comma separated, as are the two that follow. */
+  website: string;
+  pastDeals: NumberEntry;
+  /** Comma-separated, as are expertise and certifications. */
   interests: string;
   expertise: string;
   certifications: string;
   status: ProfileStatus;
+  /** Whether every member may message them. */
+  openToMessages: boolean;
   roles: Role[];
   industries: Industry[];
   shown: boolean;
 }
 
-/** What the schema makes of a valid draft. */
+/** A valid draft after parsing. */
 export type ProfileValues = z.output<typeof profileSchema>;
 
 const text = z.string().optional().catch(undefined);
 const flag = z.boolean().optional().catch(undefined);
 
-/** Fields kept over a reload; those of another type are left out. */
+/** Fields of a stored draft. Values of the wrong type are dropped. */
 export const storedChangesSchema = z.object({
   name: text,
   title: text,
   location: text,
   bio: text,
   phone: text,
-  pastDeals: z.number().nullable().optional().catch(undefined),
+  website: text,
+  pastDeals: numberEntry.optional().catch(undefined),
   interests: text,
   expertise: text,
   certifications: text,
@@ -98,6 +105,7 @@ export const storedChangesSchema = z.object({
   twitter: text,
   instagram: text,
   status: z.enum(profileStatuses).optional().catch(undefined),
+  openToMessages: flag,
   roles: z.array(z.enum(roles)).optional().catch(undefined),
   industries: z.array(z.enum(industries)).optional().catch(undefined),
   shown: flag,

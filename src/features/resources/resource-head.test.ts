@@ -12,7 +12,7 @@ it.each([
   ['template', 'DigitalDocument', {}],
   ['calculator', 'WebApplication', { calculator: 'brrrr' }],
   ['video', 'VideoObject', { video: '/videos/a.webm', image: '/videos/a.webp', minutes: 3 }],
-])('a %s is %s to search engines, premium or not', (type, called, change) => {
+])('describes a %s as %s, premium or not', (type, called, change) => {
   for (const premium of [false, true]) {
     const { things } = headFor({ type, premium, ...change });
     expect(things[0]).toMatchObject({ '@type': called, isAccessibleForFree: !premium });
@@ -20,14 +20,14 @@ it.each([
   }
 });
 
-it('says which part of a premium page is locked', () => {
+it('marks the locked part of a premium page', () => {
   expect(headFor({ premium: true }).things[0]).toMatchObject({
     hasPart: { isAccessibleForFree: false, cssSelector: `.${lockedTextClass}` },
   });
   expect(headFor().things[0]).not.toHaveProperty('hasPart');
 });
 
-it('is by ourselves, or by whoever wrote it', () => {
+it('names us or the author', () => {
   expect(headFor().things[0]).toMatchObject({ author: { '@type': 'Organization' } });
   expect(headFor({ author: 'Ana Diaz' }).things[0]).toMatchObject({ author: { '@type': 'Person', name: 'Ana Diaz' } });
 });

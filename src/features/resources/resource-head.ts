@@ -1,8 +1,8 @@
-/** What a resource's public page tells search engines and whoever shares it: the same to everyone, whatever their membership opens. */
+/** Head tags and structured data of a resource's public page. The same for everyone, whatever their plan. */
 
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
-import { breadcrumbs, type PageHead, type Thing } from '@/shared/lib/page-head';
+import { breadcrumbs, type PageHead, type Thing } from '@/shared/head/page-head';
 import { categoryNames, lockedTextClass, type Resource } from './resource';
 
 /** The head of a resource's public page. */
@@ -36,7 +36,7 @@ const publisher = {
   logo: '/apple-touch-icon.png',
 } as const;
 
-/** What is told of any work: by whom, since when, in which language. */
+/** Author, publisher, date, and language. */
 function authorship({ author, published_on: published }: Resource) {
   const isOurs = author.startsWith(brand.name);
   return {
@@ -55,7 +55,7 @@ function access({ premium }: Resource) {
   };
 }
 
-/** What it is, with what only such a thing has. */
+/** The schema.org type with its own properties. */
 function work({ type, title, image, video, minutes, published_on: published, premium }: Resource): Thing {
   switch (type) {
     case 'calculator':

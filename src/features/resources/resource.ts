@@ -1,4 +1,4 @@
-/** What the library holds, and what its kinds and categories are called. */
+/** Resources, their types, and their categories. */
 
 import type { Database } from '@/shared/supabase/database.types';
 
@@ -42,19 +42,19 @@ export const categoryNames: Readonly<Record<Category, string>> = {
   land: 'Land Development',
 };
 
-/** Marks what stands on a page in the place of a premium text: search engines are told of it, so that they know it for a gate and not for a trick. */
+/** Class of the paywall. Named in the structured data, so that search engines don't take it for cloaking. */
 export const lockedTextClass = 'premium-text';
 
 type Row = Database['public']['Tables']['resources']['Row'];
 
-/** An entry of the library, as everyone sees it. */
+/** An entry of the library. Public. */
 export type Resource = Omit<Row, 'type' | 'category' | 'position'> & { type: ResourceType; category: Category };
 
-/** What a resource says, and the file it offers. */
+/** The text of a resource and its file. */
 export type ResourceText = Pick<
   Database['public']['Tables']['resource_bodies']['Row'],
   'body' | 'file_name' | 'file_body'
 >;
 
-/** A resource to be read; `text` is null where the reader's membership does not open it. */
+/** A resource with its text; null if the reader's plan doesn't include it. */
 export type OpenResource = Resource & { text: ResourceText | null };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstFrame, nextFrame } from './typed-prompts';
 
-/** Texts and waits until `count` frames have passed. */
+/** The texts and delays of `count` frames. */
 function play(prompts: readonly string[], count: number) {
   const seen: [string, number][] = [];
   let frame = firstFrame;
@@ -14,7 +14,7 @@ function play(prompts: readonly string[], count: number) {
 }
 
 describe('nextFrame', () => {
-  it('types at 50 ms, rests 6 s, deletes at 30 ms, and goes round', () => {
+  it('types at 50 ms, holds for 6 s, deletes at 30 ms, and loops', () => {
     expect(play(['ab', 'c'], 8)).toEqual([
       ['a', 50],
       ['ab', 50],

@@ -1,4 +1,4 @@
-/** How much of which prompt shows, and what happens to it next. */
+/** The prompt shown, how much of it, and whether it's being deleted. */
 export interface TypedFrame {
   prompt: number;
   length: number;
@@ -12,8 +12,8 @@ const pauseMs = 6000;
 export const firstFrame: TypedFrame = { prompt: 0, length: 0, deleting: false };
 
 /**
- * One step of a text that types itself out, rests, and is deleted for the next one, for ever: the frame that
- * follows and after how many milliseconds. `prompts` must not be empty nor hold empty texts.
+ * The next frame of prompts that are typed out, held, and deleted in a loop, and the delay before it in milliseconds.
+ * `prompts` must not be empty or contain empty strings.
  */
 export function nextFrame(
   { prompt, length, deleting }: TypedFrame,

@@ -1,14 +1,14 @@
-/** A picture as text, for storage that holds nothing else. */
+/** Encodes a picture as a data URL, because browser storage holds only text. */
 export function toDataUrl(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture could not be read.')));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture couldn’t be read.')));
     reader.readAsDataURL(picture);
   });
 }
 
-/** The picture that a data URL of ours holds; null when it holds none. */
+/** Decodes a JPEG data URL; null if it isn't one. */
 export function fromDataUrl(url: string): Blob | null {
   const base64 = /^data:image\/jpeg;base64,(.+)$/.exec(url)?.[1];
   if (!base64) return null;

@@ -1,14 +1,13 @@
-import { industries, roles } from '@/shared/config/member-vocabulary';
-import { isUsState } from '@/shared/lib/us-states';
-import type { Place } from '@/shared/supabase/counties';
-import { maxMarkets } from './rules';
+import { industries, roles } from '@/shared/members/member-vocabulary';
+import { isUsState } from '@/shared/places/us-states';
+import type { County } from '@/shared/supabase/counties';
 import { emptyAccount, type AccountValues } from './schema';
-import { emptyDetails, noPlace, type Details } from './values';
+import { emptyDetails, maxMarkets, noPlace, type Details } from './details';
 
 const key = 'sign-up-draft';
 const pictureKey = 'sign-up-picture';
 
-/** What was typed and chosen before a reload. */
+/** The sign-up form as saved in this tab. */
 export interface Draft {
   /** Without the passwords. */
   account: AccountValues;
@@ -17,51 +16,51 @@ export interface Draft {
   picture: string | null;
 }
 
-/** What this tab remembers; empty fields where there is nothing, or where it is not allowed to remember. */
-export function recallDraft(): Draft {
+/** Loads the draft. Missing or invalid values are empty. */
+export function loadDraft(): Draft {
   const { account, details } = recordIn(parsed(read(key)));
-  const told = recordIn(account);
+  const saved = recordIn(account);
   const picture = read(pictureKey);
   return {
     account: {
       ...emptyAccount,
-      name: text(told['name']),
-      email: text(told['email']),
-      phoneNumber: text(told['phoneNumber']),
+      name: text(saved['name']),
+      email: text(saved['email']),
+      phoneNumber: text(saved['phoneNumber']),
     },
     details: detailsIn(recordIn(details)),
     picture: picture?.startsWith('data:image/jpeg;base64,') ? picture : null,
   };
 }
 
-/** Keeps what was typed and chosen for as long as this tab lives. Passwords are left out. */
-export function keepDraft({ name, email, phoneNumber }: AccountValues, details: Details): void {
+/** Saves the form for this tab, without passwords. */
+export function saveDraft({ name, email, phoneNumber }: AccountValues, details: Details): void {
   write(key, JSON.stringify({ account: { name, email, phoneNumber }, details }));
 }
 
-/** Keeps the cropped picture, a data URL, beside the draft; null removes it. */
-export function keepDraftPicture(picture: string | null): void {
-  // Where one is kept that has been replaced, none is better.
+/** Saves the cropped picture (a data URL); null removes it. */
+export function saveDraftPicture(picture: string | null): void {
+  // Remove the old one first: if the new one doesn't fit, no picture is better than a stale one.
   write(pictureKey, null);
   if (picture) write(pictureKey, picture);
 }
 
-/** The account exists: nothing needs to be kept. */
-export function forgetDraft(): void {
+/** Removes the draft once the account exists. */
+export function clearDraft(): void {
   write(key, null);
   write(pictureKey, null);
 }
 
-function detailsIn(told: Record<string, unknown>): Details {
-  const home = placeIn(told);
-  const market = placeIn(recordIn(told['market']));
+function detailsIn(saved: Record<string, unknown>): Details {
+  const home = placeIn(saved);
+  const market = placeIn(recordIn(saved['market']));
   return {
     ...emptyDetails,
     state: home.state,
     county: home.county,
-    roles: roles.filter((role) => listIn(told['roles']).includes(role)),
-    industries: industries.filter((industry) => listIn(told['industries']).includes(industry)),
-    markets: listIn(told['markets'])
+    roles: roles.filter((role) => listIn(saved['roles']).includes(role)),
+    industries: industries.filter((industry) => listIn(saved['industries']).includes(industry)),
+    markets: listIn(saved['markets'])
       .map((place) => placeIn(recordIn(place)))
       .filter(({ county }) => county !== '')
       .slice(0, maxMarkets),
@@ -69,10 +68,10 @@ function detailsIn(told: Record<string, unknown>): Details {
   };
 }
 
-/** A place with a state that exists; a county stands in a state only. */
-function placeIn(told: Record<string, unknown>): Place {
-  const state = text(told['state']);
-  return isUsState(state) ? { state, county: text(told['county']) } : noPlace;
+/** A saved place; empty if its state is invalid. */
+function placeIn(saved: Record<string, unknown>): County {
+  const state = text(saved['state']);
+  return isUsState(state) ? { state, county: text(saved['county']) } : noPlace;
 }
 
 function parsed(json: string | null): unknown {
@@ -96,12 +95,12 @@ function read(name: string): string | null {
   }
 }
 
-/** Storage may be forbidden or full: then a reload forgets. */
+/** Ignores errors: storage may be blocked or full. */
 function write(name: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, value);
   } catch {
-    // Nothing depends on it.
+    // Saving is best effort.
   }
 }

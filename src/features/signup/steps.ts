@@ -1,10 +1,10 @@
-/** The steps of signing up, in their order. */
+/** The sign-up steps in order. */
 export const steps = ['account', 'location', 'roles', 'industries', 'markets', 'picture'] as const;
 
-/** One step; its name stands in the address. */
+/** A step; its name appears in the URL. */
 export type Step = (typeof steps)[number];
 
-/** What each step asks, as its heading. */
+/** The heading of each step. */
 export const headings: Readonly<Record<Step, string>> = {
   account: 'Create Your Account',
   location: 'Where are you located',
@@ -14,17 +14,17 @@ export const headings: Readonly<Record<Step, string>> = {
   picture: 'Add a Profile Picture',
 };
 
-/** Number of a step, from 1. */
+/** A step's number, starting at 1. */
 export function stepNumber(step: Step): number {
   return steps.indexOf(step) + 1;
 }
 
-/** The step that the address names; the first for anything else. */
+/** Parses the step in the URL; defaults to the first. */
 export function readStep(named: string | null): Step {
   return steps.find((step) => step === named) ?? 'account';
 }
 
-/** The step before or after this one; null at the ends. */
-export function stepBeside(step: Step, by: -1 | 1): Step | null {
+/** The previous or next step; null at the ends. */
+export function adjacentStep(step: Step, by: -1 | 1): Step | null {
   return steps[steps.indexOf(step) + by] ?? null;
 }

@@ -1,29 +1,36 @@
 import { z } from 'zod';
-import { isUsState } from '@/shared/lib/us-states';
+import {
+  conditions,
+  financings,
+  occupancies,
+  propertyTypes,
+  submissionConditionIds,
+  submissionTypeIds,
+} from '@/shared/config/property-vocabulary';
+import { isUsState } from '@/shared/places/us-states';
+import { numberEntry, optionalNumber, requiredNumber } from '@/shared/numbers/number-schema';
+import type { NumberLimits } from '@/shared/numbers/parse-number';
 import type { SubmissionCard } from './submission';
-import { conditionIds, financings, listingConditions, listingTypes, propertyTypeIds } from './vocabulary';
 
-const maxMoney = 100_000_000_000;
-const maxArea = 2_000_000_000;
+const money: NumberLimits = { min: 1, max: 100_000_000_000, prefix: '$' };
+const area: NumberLimits = { max: 2_000_000_000, suffix: 'sqft', example: '1,500' };
+const rooms: NumberLimits = { max: 10_000 };
 
-const text = (longest: number, missing: string) =>
+/** What each number field of both forms accepts, like the checks of `property_submissions` and `properties`. */
+export const submissionNumbers = {
+  price: money,
+  sqft: area,
+  lotSqft: area,
+  bedrooms: rooms,
+  bathrooms: { ...rooms, decimals: 1, step: 0.5 },
+} satisfies Record<string, NumberLimits>;
+
+const text = (maxLength: number, missing: string) =>
   z
     .string()
     .trim()
     .min(1, missing)
-    .max(longest, `Use at most ${longest.toLocaleString('en-US')} characters.`);
-
-const whole = (missing: string, least: number, most: number) =>
-  z
-    .number({ error: missing })
-    .nullable()
-    .pipe(
-      z
-        .number({ error: missing })
-        .int('Use whole numbers.')
-        .min(least, least === 0 ? 'Use 0 or more.' : missing)
-        .max(most, `Use at most ${most.toLocaleString('en-US')}.`),
-    );
+    .max(maxLength, `Use at most ${maxLength.toLocaleString('en-US')} characters.`);
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T, missing: string) =>
   z.string().pipe(z.enum(values, { error: missing }));
@@ -34,39 +41,32 @@ const openChoice = <const T extends readonly [string, ...string[]]>(values: T) =
     .transform((value) => value || null)
     .pipe(z.enum(values).nullable());
 
-const openArea = z
-  .number()
-  .int('Use whole numbers.')
-  .min(0, 'Use 0 or more.')
-  .max(maxArea, `Use at most ${maxArea.toLocaleString('en-US')}.`)
-  .nullable();
-
-/** 'Property information'. Money is whole USD, area square feet. Mirrors the checks of the table `property_submissions`. */
+/** The property form. Whole USD and square feet. Mirrors the checks of `property_submissions`. */
 export const propertySchema = z.object({
-  /** '' until it is sent for the first time. */
+  /** '' until first submitted. */
   id: z.string(),
   address: text(200, 'Enter the address.'),
-  propertyType: choice(propertyTypeIds, 'Choose a property type.'),
-  sqft: whole('Enter the square feet, 0 for bare land.', 0, maxArea),
-  lotSqft: openArea,
-  condition: choice(conditionIds, 'Choose a condition.'),
-  price: whole('Enter the asking price.', 1, maxMoney),
+  propertyType: choice(submissionTypeIds, 'Choose a property type.'),
+  sqft: requiredNumber(submissionNumbers.sqft, 'Enter the square feet, 0 for bare land.'),
+  lotSqft: optionalNumber(submissionNumbers.lotSqft),
+  condition: choice(submissionConditionIds, 'Choose a condition.'),
+  price: requiredNumber(submissionNumbers.price, 'Enter the asking price.'),
 });
 export type PropertyDraft = z.input<typeof propertySchema>;
 export type PropertyValues = z.output<typeof propertySchema>;
 
-/** What is kept of the form while it is being filled in. */
+/** The form's saved draft. */
 export const propertyDraftSchema: z.ZodType<PropertyDraft> = z.object({
   id: z.string(),
   address: z.string(),
   propertyType: z.string(),
-  sqft: z.number().nullable(),
-  lotSqft: z.number().nullable(),
+  sqft: numberEntry,
+  lotSqft: numberEntry,
   condition: z.string(),
-  price: z.number().nullable(),
+  price: numberEntry,
 });
 
-/** A form that nobody has begun. */
+/** An empty form. */
 export const emptyProperty: PropertyDraft = {
   id: '',
   address: '',
@@ -77,7 +77,7 @@ export const emptyProperty: PropertyDraft = {
   price: null,
 };
 
-/** The form of a submission that is stored. */
+/** The form's values for a stored submission. */
 export function propertyDraftOf(card: SubmissionCard): PropertyDraft {
   return {
     id: card.id,
@@ -90,35 +90,26 @@ export function propertyDraftOf(card: SubmissionCard): PropertyDraft {
   };
 }
 
-/** What staff add to a submission to make a listing of it. Mirrors the checks of the table `properties`. */
+/** The listing that staff create from a submission. Mirrors the checks of `properties`. */
 export const listingSchema = z.object({
-  title: text(140, 'Give the listing a title.'),
-  description: text(8000, 'Describe the property.'),
-  propertyType: choice(listingTypes, 'Choose a property type.'),
+  title: text(140, 'Enter a title.'),
+  description: text(8000, 'Enter a description.'),
+  propertyType: choice(propertyTypes, 'Choose a property type.'),
   address: text(200, 'Enter the street address.'),
   zip: z
     .string()
     .trim()
-    .regex(/^\d{5}$/, 'Enter the five digits of the ZIP code.'),
+    .regex(/^\d{5}$/, 'Enter a 5-digit ZIP code.'),
   city: text(100, 'Enter the city.'),
   state: z.string().refine(isUsState, 'Choose a state.'),
-  price: whole('Enter the asking price.', 1, maxMoney),
-  bedrooms: whole('Enter the bedrooms, 0 for none.', 0, 10_000),
-  bathrooms: z
-    .number({ error: 'Enter the bathrooms, 0 for none.' })
-    .nullable()
-    .pipe(
-      z
-        .number({ error: 'Enter the bathrooms, 0 for none.' })
-        .min(0, 'Use 0 or more.')
-        .max(10_000, 'Use at most 10,000.')
-        .multipleOf(0.5, 'Use whole or half bathrooms, such as 2.5.'),
-    ),
-  sqft: whole('Enter the living area, 0 for none.', 0, maxArea),
-  lotSqft: whole('Enter the lot size, 0 if unknown.', 0, maxArea),
-  condition: openChoice(listingConditions),
+  price: requiredNumber(submissionNumbers.price, 'Enter the asking price.'),
+  bedrooms: requiredNumber(submissionNumbers.bedrooms, 'Enter the bedrooms, 0 for none.'),
+  bathrooms: requiredNumber(submissionNumbers.bathrooms, 'Enter the bathrooms, 0 for none.'),
+  sqft: requiredNumber(submissionNumbers.sqft, 'Enter the living area, 0 for none.'),
+  lotSqft: requiredNumber(submissionNumbers.lotSqft, 'Enter the lot size, 0 if unknown.'),
+  condition: openChoice(conditions),
   financing: openChoice(financings),
-  occupancy: choice(['vacant', 'occupied'], 'Choose vacant or occupied.'),
+  occupancy: choice(occupancies, 'Choose vacant or occupied.'),
 });
 export type ListingDraft = z.input<typeof listingSchema>;
 export type ListingValues = z.output<typeof listingSchema>;

@@ -1,14 +1,17 @@
-import type { Tables } from '@/shared/supabase/database.types';
+import { userMessage } from '@/shared/supabase/errors';
+import { describeError } from '@/shared/supabase/describe-error';
 import {
-  conditionIds,
-  propertyTypeIds,
-  statuses,
-  type Condition,
-  type PropertyType,
-  type SubmissionStatus,
-} from './vocabulary';
+  submissionConditionIds,
+  submissionTypeIds,
+  type SubmissionCondition,
+  type SubmissionType,
+} from '@/shared/config/property-vocabulary';
+import type { Tables } from '@/shared/supabase/database.types';
 
-/** A file whose bytes the server has checked. */
+export const statuses = ['draft', 'submitted', 'accepted', 'returned'] as const;
+export type SubmissionStatus = (typeof statuses)[number];
+
+/** A file the server has checked. */
 export interface ContractFile {
   id: string;
   /** In the bucket `contracts`. */
@@ -21,8 +24,8 @@ export interface ContractFile {
   uploaded_at: string;
 }
 
-/** One entry of the log. */
-interface Step {
+/** One log entry. */
+interface LogStep {
   id: number;
   step: string;
   actor_id: string | null;
@@ -30,51 +33,81 @@ interface Step {
   created_at: string;
 }
 
-/** A submission as its lists show it. Money in whole USD, areas in square feet. */
+/** A submission as shown in lists. Prices in whole USD, areas in square feet. */
 export interface SubmissionCard {
   id: string;
   user_id: string;
   address: string;
-  property_type: PropertyType;
-  condition: Condition;
+  property_type: SubmissionType;
+  condition: SubmissionCondition;
   price: number;
   sqft: number;
   lot_sqft: number | null;
   status: SubmissionStatus;
   /** Why staff returned it. */
   reason: string | null;
-  /** The listing it has become. */
+  /** The listing created from it. */
   property_id: string | null;
   created_at: string;
   submitted_at: string | null;
   decided_at: string | null;
 }
 
-/** A submission with its files and every step. */
+/** A submission with its files and log. */
 export interface Submission extends SubmissionCard {
   files: ContractFile[];
-  log: Step[];
+  log: LogStep[];
 }
 
 type CardRow = Pick<Tables<'property_submissions'>, keyof SubmissionCard>;
 
-function among<T extends string>(values: readonly T[], value: string): T {
+function oneOf<T extends string>(values: readonly T[], value: string): T {
   const known = values.find((one) => one === value);
   if (!known) throw new Error(`Unknown value ${value}`);
   return known;
 }
 
-/** The card of a row. Throws for a value that this version does not know. */
+/** Maps a row to a card. Throws on a value this version doesn't know. */
 export function toCard(row: CardRow): SubmissionCard {
   return {
     ...row,
-    property_type: among(propertyTypeIds, row.property_type),
-    condition: among(conditionIds, row.condition),
-    status: among(statuses, row.status),
+    property_type: oneOf(submissionTypeIds, row.property_type),
+    condition: oneOf(submissionConditionIds, row.condition),
+    status: oneOf(statuses, row.status),
   };
 }
 
-/** Whether the member can still change it. */
+/** True while the member can still edit it. */
 export function isOpen({ status }: Pick<SubmissionCard, 'status'>): boolean {
   return status === 'draft' || status === 'returned';
+}
+
+/** Shown to members whose email isn't verified yet. */
+export const unverifiedText = 'Please confirm your email address to submit a property.';
+
+/** The server's reason if it gave one, else a general description of the error. */
+export function describeSubmissionError(error: unknown): string {
+  return userMessage(error) ?? describeError(error);
+}
+
+/** A log entry as text: 'Contract added: a.pdf'. */
+export function describeLogStep(step: string, details: unknown): string {
+  const of = (name: string) =>
+    typeof details === 'object' && details && name in details ? String((details as Record<string, unknown>)[name]) : '';
+  switch (step) {
+    case 'started':
+      return 'Started';
+    case 'file_added':
+      return `Contract added: ${of('name')}`;
+    case 'file_removed':
+      return `Contract removed: ${of('name')}`;
+    case 'submitted':
+      return 'Submitted for review';
+    case 'returned':
+      return `Returned: ${of('reason')}`;
+    case 'accepted':
+      return 'Accepted and listed';
+    default:
+      return 'Changed';
+  }
 }

@@ -1,12 +1,12 @@
-/** What one screen tells the sign-in screen through the router's state. */
+/** Navigation state passed to the sign-in screen. */
 export interface Arrival {
-  /** Email of an account made a moment ago, which could not be signed in to. */
+  /** Email of a just-created account that couldn't be signed in. */
   newAccount?: string;
-  /** Email of the member whose session ended while they were at work. */
+  /** Email of the member whose session ended. */
   sessionEnded?: string;
 }
 
-/** Reads the router's state, which may be anything. */
+/** Reads the navigation state, which may be anything. */
 export function readArrival(state: unknown): Arrival {
   if (typeof state !== 'object' || state === null) return {};
   return {

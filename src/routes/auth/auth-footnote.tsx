@@ -3,14 +3,15 @@ import { publicOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 
 export const authLinkClass =
-  'inline-flex items-center font-semibold pointer-coarse:min-h-11 text-evergreen-ink underline-offset-4 hover:underline';
+  'inline-flex items-center font-semibold pointer-coarse:min-h-11 text-evergreen-ink ' +
+  'underline-offset-4 hover:underline';
 
-/** The line under a form that leads to the other one. */
+/** The line below a form that links to another one. */
 export function AuthFootnote({ children }: { children: ReactNode }) {
   return <p className="mt-7 text-center pointer-coarse:mt-4 text-[15px] text-muted">{children}</p>;
 }
 
-/** What one agrees to. The pages open beside the form: what was typed stays. */
+/** The terms the user agrees to. They open in a new tab, so the form keeps its input. */
 export function AgreementNote({ action }: { action: string }) {
   return (
     <p className="mt-4 text-center text-sm text-balance text-muted">

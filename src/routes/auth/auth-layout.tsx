@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { AuthScene } from '@/features/auth/components/auth-scene';
@@ -5,29 +6,28 @@ import { brand } from '@/shared/config/brand';
 import { appOrigin, sharedCookieDomain } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 import { safeRedirect } from '@/shared/config/redirects';
-import { leaveFor } from '@/shared/lib/leave';
+import { redirectTo } from '@/shared/navigation/browser-navigation';
 import { useAuth } from '@/shared/session/auth-provider';
-import { AtWork } from '@/shared/ui/at-work';
-import { BrandLogo } from '@/shared/ui/brand-mark';
-import { OfflineNotice } from '@/shared/ui/offline-notice';
-import { ScreenOutlet } from '@/shared/ui/screen-outlet';
-import { contentId } from '@/shared/ui/skip-link';
-import { Splash } from '@/shared/ui/splash';
-import { ThemeToggle } from '@/shared/ui/theme-toggle';
+import { BrandLogo } from '@/shared/layout/brand-mark';
+import { OfflineNotice } from '@/shared/layout/offline-notice';
+import { ScreenOutlet } from '@/shared/layout/screen-outlet';
+import { contentId } from '@/shared/layout/skip-link';
+import { Splash } from '@/shared/layout/splash';
+import { ThemeToggle } from '@/shared/theme/theme-toggle';
 import { useEnterApp } from './enter-app';
 
-/** Where mail leads: screens that go by their link, whoever opens it. */
+/** Screens opened from emails; they depend on the link, not on who's signed in. */
 const linkPaths: readonly string[] = [paths.resetPassword, paths.confirmEmail, paths.unsubscribe];
 
-/** Split screen of the sign-in pages, on both hosts. Whoever arrives signed in is taken on to the app, but from where mail leads. */
-export function AuthLayout() {
+/** The split-screen layout of the sign-in pages. Redirects signed-in members to the app, except on emailed links. */
+export default function AuthLayout() {
   const { status } = useAuth();
   const { pathname, search, hash } = useLocation();
   const [seenVisitor, setSeenVisitor] = useState(false);
   if (status === 'unauthenticated' && !seenVisitor) setSeenVisitor(true);
 
-  if (isOnLonelyHost()) return <ToAppHost path={pathname + search + hash} />;
-  // A screen that has just signed its visitor in goes on by itself.
+  if (isOnIsolatedHost()) return <RedirectToAppHost path={pathname + search + hash} />;
+  // A screen that has just signed in its visitor redirects on its own.
   if (!linkPaths.includes(pathname)) {
     if (status === 'loading') return <Splash />;
     if (status === 'authenticated' && !seenVisitor) return <AlreadySignedIn />;
@@ -35,13 +35,13 @@ export function AuthLayout() {
   return <SplitScreen />;
 }
 
-/** True on a public host that cannot share its session with the app host (`localhost`): signing in here would be in vain. */
-function isOnLonelyHost(): boolean {
+/** True on a public host that can't share its session with the app host (`localhost`), so signing in here is no use. */
+function isOnIsolatedHost(): boolean {
   return sharedCookieDomain(window.location.hostname) === null && appOrigin(window.location) !== window.location.origin;
 }
 
-function ToAppHost({ path }: { path: string }) {
-  useEffect(() => leaveFor(appOrigin(window.location) + path), [path]);
+function RedirectToAppHost({ path }: { path: string }) {
+  useEffect(() => redirectTo(appOrigin(window.location) + path), [path]);
   return <Splash />;
 }
 
@@ -65,11 +65,12 @@ function SplitScreen() {
         <main
           id={contentId}
           tabIndex={-1}
-          className="mx-auto flex w-full max-w-[29rem] flex-1 flex-col px-4 pt-6 pb-12 outline-none sm:px-6 sm:pt-12 lg:justify-center lg:pt-0 lg:pb-20"
+          className={clsx(
+            'mx-auto flex w-full max-w-[29rem] flex-1 flex-col px-4 pt-6 pb-12 outline-none sm:px-6',
+            'sm:pt-12 lg:justify-center lg:pt-0 lg:pb-20',
+          )}
         >
-          <ScreenOutlet>
-            <AtWork />
-          </ScreenOutlet>
+          <ScreenOutlet />
         </main>
       </div>
       <AuthScene />

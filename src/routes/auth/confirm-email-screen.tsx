@@ -1,44 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { ConfirmingEmail, HalfWay, UnusableConfirmation } from '@/features/auth/components/confirm-email';
+import { ConfirmingEmail, HalfConfirmed, UnusableConfirmation } from '@/features/auth/components/confirm-email';
 import { readConfirmationLink } from '@/features/auth/confirmation-link';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { arrivalHash } from '@/shared/session/auth-store';
+import { initialHash } from '@/shared/session/auth-store';
 import { memberQuery, useMember } from '@/shared/session/member';
 import { ButtonLink } from '@/shared/ui/button';
-import { PageHeading } from '@/shared/ui/page';
+import { PageHeading } from '@/shared/layout/page';
 import { toast } from '@/shared/ui/toast';
 import { AuthFootnote, authLinkClass } from './auth-footnote';
 
-/** Where the links of confirmation mails arrive: signs in and goes on, or says what is wrong with the link. */
+/** Where confirmation links lead: signs in and redirects, or says what's wrong with the link. */
 export default function ConfirmEmailScreen() {
   const { status, user } = useAuth();
   const { hash, key } = useLocation();
-  // The client may have taken the fragment out of the address of the first screen.
-  const link = readConfirmationLink(hash === '' && key === 'default' ? arrivalHash : hash);
+  // The auth client may already have removed the fragment from the URL.
+  const link = readConfirmationLink(hash === '' && key === 'default' ? initialHash : hash);
   const member = useMember();
 
   if (link.kind === 'confirmed' && status !== 'unauthenticated') return <Confirmed changed={link.changed} />;
-  if (link.kind === 'half-way') {
+  if (link.kind === 'half-confirmed') {
     return (
       <Frame signedIn={status === 'authenticated'}>
-        <HalfWay />
+        <HalfConfirmed />
       </Frame>
     );
   }
-  // Opened a second time, by the reader or by a mail program that looks at links.
-  if (status === 'authenticated' && member.data?.email_confirmed) return <NothingToDo />;
-  const waiting = status === 'loading' || (status === 'authenticated' && member.isPending);
+  // Opened twice, by the user or by a mail scanner.
+  if (status === 'authenticated' && member.data?.email_confirmed) return <AlreadyConfirmed />;
+  const loading = status === 'loading' || (status === 'authenticated' && member.isPending);
   return (
     <Frame signedIn={status === 'authenticated'}>
-      {waiting ? <ConfirmingEmail /> : <UnusableConfirmation email={user?.email} />}
+      {loading ? <ConfirmingEmail /> : <UnusableConfirmation email={user?.email} />}
     </Frame>
   );
 }
 
-/** Waits for the session, then takes the member into the app, where banner and gates are gone. */
+/** Waits for the session, then opens the app with the member's data refreshed. */
 function Confirmed({ changed }: { changed: boolean }) {
   const { user } = useAuth();
   const queryClient = useQueryClient();
@@ -57,12 +57,12 @@ function Confirmed({ changed }: { changed: boolean }) {
   );
 }
 
-function NothingToDo() {
+function AlreadyConfirmed() {
   return (
     <>
       <PageHeading
         title="Email confirmed"
-        lead="This address is confirmed already. There is nothing left to do."
+        lead="You’ve already confirmed this address. You’re all set."
         className="mb-7"
       />
       <ButtonLink to={paths.dashboard} size="lg" full>
@@ -75,7 +75,7 @@ function NothingToDo() {
 function Frame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   return (
     <>
-      <PageHeading title="Confirm Email" className="mb-7" />
+      <PageHeading title="Confirm email" className="mb-7" />
       {children}
       <AuthFootnote>
         <Link to={signedIn ? paths.dashboard : paths.signIn()} className={authLinkClass}>

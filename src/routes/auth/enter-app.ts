@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { appOrigin, canHaveAppHost } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
-import { leaveFor } from '@/shared/lib/leave';
+import { redirectTo } from '@/shared/navigation/browser-navigation';
 import { useAuth } from '@/shared/session/auth-provider';
 
-/** Opens a path on the app host: inside this page when it is that host, else by leaving for it. */
+/** Opens a path of the app host, by navigating or by redirecting. */
 function enterApp(path: string, navigate: NavigateFunction): void {
   const origin = appOrigin(window.location);
-  if (origin !== window.location.origin) leaveFor(origin + path);
-  // Where there is no app host there is no dashboard either.
+  if (origin !== window.location.origin) redirectTo(origin + path);
+  // Without an app host there is no dashboard.
   else
     void navigate(path === paths.dashboard && !canHaveAppHost(window.location.hostname) ? paths.home : path, {
       replace: true,
@@ -17,8 +17,8 @@ function enterApp(path: string, navigate: NavigateFunction): void {
 }
 
 /**
- * Takes a member on to `path` of the app as soon as there is a session, from this form or another tab; true while
- * doing so. `hold` puts it off, for a screen that has not finished with the member.
+ * Opens `path` in the app once there is a session, from this form or another tab. Returns true while doing so. `hold`
+ * delays it.
  */
 export function useEnterApp(path: string, hold = false): boolean {
   const { status } = useAuth();

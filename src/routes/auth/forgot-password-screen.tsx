@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { recoveryMailMutation } from '@/features/auth/api/mutations';
+import { recoveryEmailMutation } from '@/features/auth/api/mutations';
 import { EmailForm } from '@/features/auth/components/email-form';
 import { paths } from '@/shared/config/paths';
 import { Button } from '@/shared/ui/button';
 import { FormSuccess } from '@/shared/ui/form-success';
-import { PageHeading } from '@/shared/ui/page';
+import { PageHeading } from '@/shared/layout/page';
 import { AuthFootnote, authLinkClass } from './auth-footnote';
 import { useEnterApp } from './enter-app';
 
@@ -16,7 +16,7 @@ export default function ForgotPasswordScreen() {
     <>
       <PageHeading
         title="Forgot password?"
-        lead="Enter your email and we will send you a link to set a new one."
+        lead="Enter your email and we’ll send you a link to reset it."
         className="mb-7"
       />
       {sentTo ? (
@@ -24,7 +24,10 @@ export default function ForgotPasswordScreen() {
           <FormSuccess
             takesFocus
             title="Reset link sent!"
-            text={`Check your email: if ${sentTo} belongs to an account, the link is there. Nothing within a few minutes? Look in the spam folder or try again.`}
+            text={
+              `If there’s an account for ${sentTo}, you’ll get an email with a link. ` +
+              'If it doesn’t arrive within a few minutes, check your spam folder or try again.'
+            }
           />
           <Button variant="secondary" size="lg" full onClick={() => setSentTo(null)}>
             Try again
@@ -32,7 +35,7 @@ export default function ForgotPasswordScreen() {
         </div>
       ) : (
         <EmailForm
-          mail={recoveryMailMutation}
+          mutation={recoveryEmailMutation}
           label="Send Reset Link"
           busyLabel="Sending..."
           failure="Failed to send password reset email. Please try again."

@@ -1,12 +1,14 @@
 import { useCallback, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { NewPasswordForm } from '@/features/auth/components/new-password-form';
+import { OpenRecoveryLink } from '@/features/auth/components/open-recovery-link';
 import { PasswordUpdated } from '@/features/auth/components/password-updated';
-import { OpenRecoveryLink, UnusableLink, VerifyingLink } from '@/features/auth/components/reset-password';
+import { UnusableLink } from '@/features/auth/components/unusable-link';
+import { VerifyingLink } from '@/features/auth/components/verifying-link';
 import { expiredHash, readRecoveryLink, verifiedHash } from '@/features/auth/recovery-link';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { PageHeading } from '@/shared/ui/page';
+import { PageHeading } from '@/shared/layout/page';
 import { AuthFootnote, authLinkClass } from './auth-footnote';
 import { useEnterApp } from './enter-app';
 
@@ -15,7 +17,7 @@ export default function ResetPasswordScreen() {
   const { hash } = useLocation();
   const { kind } = readRecoveryLink(hash);
   const [updated, setUpdated] = useState(false);
-  // Without a link there is nothing to do here for somebody who is signed in.
+  // Signed-in members without a link don't belong here.
   useEnterApp(paths.dashboard, kind !== 'none');
   return (
     <>
@@ -41,20 +43,20 @@ interface ByLinkProps {
   onUpdated: () => void;
 }
 
-/** What the link in the address allows. */
+/** What the link in the URL allows. */
 function ByLink({ hash, updated, onUpdated }: ByLinkProps) {
   const { status, user } = useAuth();
   const navigate = useNavigate();
   const link = readRecoveryLink(hash);
   const showForm = useCallback(() => void navigate({ hash: verifiedHash }, { replace: true }), [navigate]);
-  const askForNewLink = useCallback(() => void navigate({ hash: expiredHash }, { replace: true }), [navigate]);
-  const goOn = useCallback(() => void navigate(paths.home, { replace: true }), [navigate]);
+  const requestNewLink = useCallback(() => void navigate({ hash: expiredHash }, { replace: true }), [navigate]);
+  const goHome = useCallback(() => void navigate(paths.home, { replace: true }), [navigate]);
 
-  if (updated) return <PasswordUpdated onDone={goOn} />;
+  if (updated) return <PasswordUpdated onDone={goHome} />;
   if (link.kind === 'tokens') return <OpenRecoveryLink key={hash} {...link} onOpened={showForm} />;
   if (link.kind === 'expired') return <UnusableLink failure="expired" />;
   if (link.kind === 'malformed') return <UnusableLink failure="malformed" />;
   if (status === 'unauthenticated') return <UnusableLink failure={link.kind === 'none' ? 'malformed' : 'expired'} />;
   if (link.kind === 'none' || status === 'loading') return <VerifyingLink />;
-  return <NewPasswordForm email={user.email} onUpdated={onUpdated} onNewLink={askForNewLink} />;
+  return <NewPasswordForm email={user.email} onUpdated={onUpdated} onNewLink={requestNewLink} />;
 }

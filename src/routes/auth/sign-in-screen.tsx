@@ -4,7 +4,7 @@ import { SignInForm } from '@/features/auth/components/sign-in-form';
 import { paths } from '@/shared/config/paths';
 import { safeRedirect } from '@/shared/config/redirects';
 import { FormSuccess } from '@/shared/ui/form-success';
-import { PageHeading } from '@/shared/ui/page';
+import { PageHeading } from '@/shared/layout/page';
 import { AgreementNote, AuthFootnote, authLinkClass } from './auth-footnote';
 import { readArrival, type Arrival } from './arrival';
 import { useEnterApp } from './enter-app';
@@ -33,12 +33,12 @@ export default function SignInScreen() {
 }
 
 function noticeOf({ newAccount, sessionEnded }: Arrival) {
-  if (newAccount) return <FormSuccess title="Your account has been created." text="Sign in to go on." />;
+  if (newAccount) return <FormSuccess title="Your account has been created." text="Sign in to continue." />;
   if (sessionEnded) {
     return (
       <FormNotice
-        title="Your session has ended."
-        text="Sign in again to go on where you were. A listing you were writing is kept."
+        title="Your session expired."
+        text="Sign in again to pick up where you left off. We’ve kept any listing you were writing."
       />
     );
   }

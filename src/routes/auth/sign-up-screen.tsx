@@ -12,7 +12,7 @@ export default function SignUpScreen() {
   const signIn = paths.signIn(params.get('redirect') ?? undefined);
   const [creating, setCreating] = useState(false);
   const [done, setDone] = useState(false);
-  // Who was signed in by another tab is no new member.
+  // A session from another tab isn't a new member's.
   const leaving = useEnterApp(done ? paths.membership : paths.dashboard, creating && !done);
 
   return (

@@ -1,20 +1,26 @@
-/** Copy of the About page. Figures are claims of the company, not counted from the tables. */
+/** Copy of the About page. The figures are marketing claims, not counted from the database. */
 export const values = [
   {
     title: 'Numbers before adjectives',
-    text: 'A listing opens with its price, cap rate, condition and terms. Whoever wants to call it charming may do so below.',
+    text: 'A listing starts with its price, cap rate, condition, and terms. Call it charming further down.',
   },
   {
     title: 'Say who carries the risk',
-    text: 'What the seller states and what we assume never look alike. Every figure of an analysis opens to its formula and the numbers in it.',
+    text:
+      'What the seller stated and what we assumed never look alike. Every figure in an analysis ' +
+      'shows its formula and inputs.',
   },
   {
-    title: 'Reputation that can be checked',
-    text: 'Reviews have names and answers. A Verified badge says what was looked at: the listing, or the contract behind it.',
+    title: 'Reputation you can check',
+    text:
+      'Reviews have names and replies. A Verified badge says what we checked: the listing, or ' +
+      'the contract behind it.',
   },
   {
     title: 'Your contacts are yours',
-    text: 'Phone and email are withheld by the database itself from those not entitled to them, and nothing of yours is ever sold.',
+    text:
+      'The database itself withholds your phone and email from anyone who isn’t entitled to ' +
+      'them, and we never sell your data.',
   },
 ] as const;
 
@@ -24,29 +30,31 @@ export const figures = [
   { value: '50', label: 'states covered' },
 ] as const;
 
-/** Invented, as the demo's members are: `sample` is what the page says of them. */
+/** Invented, like the demo's members; the page says so. */
 export const leadership = {
   sample: true,
   people: [
     {
       name: 'Marisol Vega',
       role: 'Chief Executive',
-      text: 'Wholesaled her first house at 24 and built a buyers’ list of three thousand by hand. She wanted a better way.',
+      text:
+        'Wholesaled her first house at 24 and built a list of three thousand buyers by hand. ' +
+        'She wanted a better way.',
     },
     {
       name: 'Desmond Achterberg',
       role: 'Marketplace',
-      text: 'Underwrote small multifamily for eleven years. He decides which number stands where.',
+      text: 'Underwrote small multifamily for eleven years. He decides which numbers come first.',
     },
     {
       name: 'Priya Raghunathan',
       role: 'Engineering',
-      text: 'Kept the books of a bank exact to the cent. Here she sees to it that a deal is never shown to the wrong eyes.',
+      text: 'Kept a bank’s books exact to the cent. She makes sure a deal never reaches the wrong eyes.',
     },
     {
       name: 'Colt Brannigan',
       role: 'Community',
-      text: 'Landlord, forum host and the one who answers when you write to us on a Saturday.',
+      text: 'Landlord, forum host, and the one who answers when you write on a Saturday.',
     },
   ],
 } as const;

@@ -1,7 +1,7 @@
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
 
-/** A run of an answer: words, or words that lead somewhere. */
+/** Part of an answer: text or a link. */
 type Passage = string | { text: string; to: string };
 
 interface ContactQuestion {
@@ -9,12 +9,14 @@ interface ContactQuestion {
   answer: readonly Passage[];
 }
 
-/** What is asked most, as the contact page shows it and tells search engines. */
+/** The FAQ, for the contact page and its structured data. */
 export const contactQuestions: readonly ContactQuestion[] = [
   {
     question: 'What does it cost?',
     answer: [
-      'Joining, browsing and posting are free. A listing of a free member carries a 50% joint venture requirement; paid members list without it and see sellers’ contact details. Prices stand on the ',
+      'Joining, browsing, and posting are free. Free members’ listings carry a 50% joint venture ' +
+        'requirement. Paid members list without it and see sellers’ contact details. Prices are on ' +
+        'the ',
       { text: 'membership page', to: paths.membership },
       '.',
     ],
@@ -22,38 +24,39 @@ export const contactQuestions: readonly ContactQuestion[] = [
   {
     question: 'How do I post a deal?',
     answer: [
-      'Create an account, confirm your email, and choose Post a listing in the app. Pictures, price and terms take about five minutes; it is on the market at once.',
+      'Create an account, confirm your email, and choose Post a listing in the app. Adding photos, ' +
+        'price, and terms takes about five minutes, and your listing goes live right away.',
     ],
   },
   {
     question: 'How does a listing become Verified?',
     answer: [
-      'Ask for it on your listing, or submit the property with the contract you hold. Staff look at either, within 24 hours for paid members. Partner members’ listings are verified when they post them.',
+      'Request verification on your listing, or submit the property with your contract. Our team ' +
+        'reviews it, within 24 hours for paid members. Partners’ listings are verified automatically.',
     ],
   },
   {
-    question: 'Is the seller’s phone number shown to everybody?',
-    answer: [
-      `No. Paid members, accepted connections and the sellers themselves see it. Everybody else writes through ${brand.name}.`,
-    ],
+    question: 'Who can see a seller’s phone number?',
+    answer: [`Paid members and the seller’s connections. Everyone else can message them on ${brand.name}.`],
   },
   {
     question: 'How do I cancel my membership?',
     answer: [
-      'Under Billing in the app, at any time. It stays open to the end of the period you have paid for and is then not renewed.',
+      'Go to Billing in the app. You can cancel anytime, and you keep access until the end of the period you paid for.',
     ],
   },
   {
-    question: 'How do I get my data, or leave?',
+    question: 'How do I export my data or delete my account?',
     answer: [
-      'Both are under Account in the app: one file with everything we hold about you, and a button that deletes the account at once. The ',
+      'Go to Account in the app. You can download one file with all your data, or delete your ' +
+        'account immediately. See the ',
       { text: 'Privacy Policy', to: paths.privacy },
-      ' says what that covers.',
+      ' for details.',
     ],
   },
 ];
 
-/** An answer without its links. */
+/** Returns an answer as plain text. */
 export function answerText(answer: readonly Passage[]): string {
   return answer.map((passage) => (typeof passage === 'string' ? passage : passage.text)).join('');
 }

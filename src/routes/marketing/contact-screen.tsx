@@ -1,9 +1,12 @@
+import { clsx } from 'clsx';
 import { ChevronDown, Clock, Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ContactForm } from '@/features/contact/components/contact-form';
 import { brand } from '@/shared/config/brand';
+import { HeadTags } from '@/shared/head/head-tags';
 import { Card } from '@/shared/ui/card';
-import { usePageTitle } from '@/shared/ui/route-effects';
+import { usePageTitle } from '@/shared/navigation/route-effects';
+import { contactHead } from './contact-head';
 import { contactQuestions } from './contact-questions';
 import { useDisplayFont } from './display-font';
 import { SectionHeading } from './section-heading';
@@ -16,19 +19,24 @@ const hours = [
 
 const linkClass = 'font-medium text-evergreen-ink underline underline-offset-2';
 
-/** The contact form, when somebody is there, and what is asked most. */
+/** The contact form, business hours, and the FAQ. */
 export default function ContactScreen() {
   usePageTitle('Contact');
   useDisplayFont();
   return (
     <>
+      <HeadTags head={contactHead} />
       <div className="mx-auto max-w-page px-4 pt-10 sm:px-6 sm:pt-16">
-        <h1 className="max-w-2xl font-display text-balance text-4xl leading-[1.1] font-semibold tracking-[-0.02em] outline-none sm:text-5xl">
-          Write to us. A person answers.
+        <h1
+          className={clsx(
+            'max-w-2xl font-display text-balance text-4xl leading-[1.1] font-semibold tracking-[-0.02em]',
+            'outline-none sm:text-5xl',
+          )}
+        >
+          Contact us. A person will answer.
         </h1>
         <p className="mt-4 max-w-xl text-lg text-pretty text-muted">
-          A question about a plan, help with your account, or an idea for working together: tell us, and you hear back
-          within 24 hours.
+          Ask about a plan, get help with your account, or suggest working together. You’ll hear back within 24 hours.
         </p>
         <div className="mt-9 grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
           <section aria-label="Contact form">
@@ -36,7 +44,7 @@ export default function ContactScreen() {
               <ContactForm />
             </Card>
           </section>
-          <Reach />
+          <ContactDetails />
         </div>
       </div>
       <Questions />
@@ -44,9 +52,12 @@ export default function ContactScreen() {
   );
 }
 
-function Reach() {
+function ContactDetails() {
   return (
-    <aside aria-label="When and where" className="flex flex-col gap-5 self-start sm:max-lg:flex-row sm:max-lg:*:flex-1">
+    <aside
+      aria-label="Business hours and email"
+      className="flex flex-col gap-5 self-start sm:max-lg:flex-row sm:max-lg:*:flex-1"
+    >
       <Card className="p-5 sm:p-6">
         <h2 className="flex items-center gap-2.5 font-semibold">
           <Clock aria-hidden className="size-5 text-evergreen-ink" />
@@ -68,7 +79,7 @@ function Reach() {
           By email
         </h2>
         <p className="mt-2 text-[15px] text-muted">
-          The form reaches us just as fast. If you rather write from your own mailbox:{' '}
+          Prefer email?{' '}
           <a href={`mailto:${brand.email}`} className={linkClass}>
             {brand.email}
           </a>
@@ -78,16 +89,26 @@ function Reach() {
   );
 }
 
-/** Opened and closed by the browser itself: it works before, and without, scripts. */
+/** Uses `<details>`, so it works without scripts. */
 function Questions() {
   return (
     <section aria-labelledby="questions" className="mt-16 border-t border-line bg-sunken sm:mt-24">
-      <div className="mx-auto grid max-w-page gap-x-16 gap-y-6 px-4 py-14 sm:px-6 sm:py-20 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <SectionHeading id="questions">Asked most</SectionHeading>
+      <div
+        className={clsx(
+          'mx-auto grid max-w-page gap-x-16 gap-y-6 px-4 py-14 sm:px-6 sm:py-20',
+          'lg:grid-cols-[20rem_minmax(0,1fr)]',
+        )}
+      >
+        <SectionHeading id="questions">FAQ</SectionHeading>
         <div className="divide-y divide-line border-y border-line">
           {contactQuestions.map(({ question, answer }) => (
             <details key={question} className="group">
-              <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-[17px] font-semibold [&::-webkit-details-marker]:hidden">
+              <summary
+                className={clsx(
+                  'flex min-h-14 list-none items-center justify-between gap-4 py-3 text-[17px]',
+                  'font-semibold [&::-webkit-details-marker]:hidden',
+                )}
+              >
                 {question}
                 <ChevronDown
                   aria-hidden

@@ -5,7 +5,7 @@ import { HomePoints } from './home-points';
 import { HomeResources } from './home-resources';
 import { HomeTestimonials } from './home-testimonials';
 
-/** What the front page says to those who read on. */
+/** The home page below the fold. */
 export function HomeBelow() {
   return (
     <>

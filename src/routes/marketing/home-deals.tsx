@@ -1,46 +1,49 @@
 import { Suspense } from 'react';
 import { paths } from '@/shared/config/paths';
-import { lazyWithQueries } from '@/shared/lib/with-queries';
+import { useAppOrigin } from '@/shared/navigation/use-app-origin';
+import { lazyWithQueryClient } from '@/shared/query/with-query-client';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useNear } from '@/shared/ui/use-near';
+import { useInView } from '@/shared/hooks/use-in-view';
 import { MoreLink, SectionHeading } from './section-heading';
 
-// Behind the first paint: the search above works without the listings' code.
-const HotDeals = lazyWithQueries(() =>
-  import('@/features/marketplace/components/cards/hot-deals').then((module) => module.HotDeals),
+// Loaded lazily, because the search above doesn't need the listings' code.
+const HotDeals = lazyWithQueryClient(() =>
+  import('@/features/marketplace/listing/components/hot-deals').then((module) => module.HotDeals),
 );
 
-const shown = 4;
+const count = 4;
 
-/** The listings that are looked at most. They lead members to their page in the app, visitors to joining. */
+/** The most-viewed new listings. Links lead visitors to the public listing, and members to it in the app. */
 export function HomeDeals() {
   const { status } = useAuth();
-  const { place, near } = useNear<HTMLElement>();
+  const appHost = useAppOrigin();
+  const linkTo = (id: string) => (status === 'authenticated' ? appHost + paths.listing(id) : paths.property(id));
+  const { ref, inView } = useInView<HTMLElement>();
   return (
-    <section ref={place} className="mx-auto max-w-page px-4 py-14 sm:px-6 sm:py-20">
+    <section ref={ref} className="mx-auto max-w-page px-4 py-14 sm:px-6 sm:py-20">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <SectionHeading>Hot deals</SectionHeading>
-          <p className="mt-2 text-lg text-muted">Of what was posted last, the ones opened most.</p>
+          <p className="mt-2 text-lg text-muted">The most-viewed new listings.</p>
         </div>
         <MoreLink to={paths.marketplace}>Browse all listings</MoreLink>
       </div>
-      {near ? (
-        <Suspense fallback={<Waiting />}>
-          <HotDeals count={shown} linkTo={status === 'authenticated' ? paths.listing : () => paths.signUp} />
+      {inView ? (
+        <Suspense fallback={<Loading />}>
+          <HotDeals count={count} linkTo={linkTo} />
         </Suspense>
       ) : (
-        <Waiting />
+        <Loading />
       )}
     </section>
   );
 }
 
-function Waiting() {
+function Loading() {
   return (
     <div className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
-      {Array.from({ length: shown }, (_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} className="h-96 rounded-card" />
       ))}
     </div>

@@ -4,10 +4,10 @@ const figures = [
   { value: '95%', label: 'success rate' },
 ] as const;
 
-/** The community in three figures. */
+/** Three marketing figures. */
 export function HomeFigures() {
   return (
-    <section aria-label="The community in figures" className="border-b border-line bg-surface">
+    <section aria-label="Community figures" className="border-b border-line bg-surface">
       <dl className="mx-auto grid max-w-page grid-cols-3 divide-x divide-line px-4 sm:px-6">
         {figures.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse px-3 py-5 text-center sm:py-7">

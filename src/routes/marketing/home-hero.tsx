@@ -1,22 +1,33 @@
-import { island } from '@/shared/ui/island';
+import { clsx } from 'clsx';
+import { lazyHydrate } from '@/shared/hydration/lazy-hydrate';
 import { HomeSearch } from './home-search';
 
-const HomePlat = island(() => import('./home-plat').then((module) => module.HomePlat));
+const HomePlat = lazyHydrate(() => import('./home-plat').then((module) => module.HomePlat));
 
-/** What this is, and the search to begin with. */
+/** The headline and the search. */
 export function HomeHero() {
   return (
     <section className="relative overflow-hidden border-b border-line">
       <HomePlat />
-      <div className="relative mx-auto flex max-w-page flex-col justify-center px-4 pt-10 pb-64 sm:px-6 sm:pt-16 lg:min-h-[35rem] lg:py-20">
+      <div
+        className={clsx(
+          'relative mx-auto flex max-w-page flex-col justify-center px-4 pt-10 pb-64 sm:px-6 sm:pt-16',
+          'lg:min-h-[35rem] lg:py-20',
+        )}
+      >
         <div className="max-w-xl">
           <p className="text-sm font-semibold text-evergreen-ink">The off-market marketplace for investors</p>
-          <h1 className="mt-3 font-display text-[2.6rem] leading-[1.06] font-semibold tracking-[-0.02em] outline-none sm:text-6xl">
-            See the deal before it is listed.
+          <h1
+            className={clsx(
+              'mt-3 font-display text-[2.6rem] leading-[1.06] font-semibold tracking-[-0.02em]',
+              'outline-none sm:text-6xl',
+            )}
+          >
+            See the deal before it’s listed.
           </h1>
           <p className="mt-5 max-w-lg text-lg text-muted">
-            Investors, agents and wholesalers post what is not on the open market, with the numbers up front: price, cap
-            rate, condition and terms.
+            Investors, agents, and wholesalers post property that isn’t on the open market, with the numbers up front:
+            price, cap rate, condition, and terms.
           </p>
           <HomeSearch />
         </div>

@@ -7,14 +7,17 @@ const street = 30;
 const columns = 4;
 const rows = 5;
 
-/** The lot for sale: the one on the corner. */
+/** The highlighted corner lot. */
 const chosen = { column: 1, row: 2, index: 3 } as const;
 
-/** Steady scatter in place of chance: the same town at every visit. */
+/** Deterministic noise, so the map is the same on every visit. */
 const scatter = (seed: number) => {
   const value = Math.sin(seed * 12.9898) * 43758.5453;
   return value - Math.floor(value);
 };
+
+/** One decimal: more would add a third to the size of the page's HTML. */
+const tenths = (value: number) => Math.round(value * 10) / 10;
 
 interface Place {
   column: number;
@@ -38,14 +41,15 @@ function cornerOf({ column, row, index }: Place) {
   };
 }
 
-/** The picture of the front page: a town's lots seen from above, one of them marked. Drawn, not downloaded. */
+/** The home page's illustration, drawn as SVG: lots from above, one of them marked. */
 export function HomePlat() {
   return (
     <div
       aria-hidden
       className={clsx(
         'pointer-events-none absolute inset-x-0 bottom-0 h-60 overflow-hidden select-none',
-        'mask-t-from-70% lg:inset-y-0 lg:right-0 lg:left-auto lg:h-auto lg:w-[54%] lg:mask-t-from-100% lg:mask-l-from-65%',
+        'mask-t-from-70% lg:inset-y-0 lg:right-0 lg:left-auto lg:h-auto lg:w-[54%] ' +
+          'lg:mask-t-from-100% lg:mask-l-from-65%',
       )}
     >
       <svg viewBox="0 0 700 600" preserveAspectRatio="xMidYMid slice" className="size-full sm:max-lg:h-[170%]">
@@ -73,9 +77,9 @@ function Lot(place: Place) {
   const seed = place.column * 100 + place.row * 10 + place.index + 1;
   const upper = place.index < perBlock;
   const marked = isChosen(place);
-  const house = { width: 20 + scatter(seed) * 12, depth: 18 + scatter(seed + 0.3) * 13 };
-  const houseX = x + 7 + scatter(seed + 0.6) * (lot.width - house.width - 14);
-  const houseY = upper ? y + 9 : y + lot.depth - house.depth - 9;
+  const house = { width: tenths(20 + scatter(seed) * 12), depth: tenths(18 + scatter(seed + 0.3) * 13) };
+  const houseX = tenths(x + 7 + scatter(seed + 0.6) * (lot.width - house.width - 14));
+  const houseY = tenths(upper ? y + 9 : y + lot.depth - house.depth - 9);
   const empty = marked || scatter(seed + 0.9) < 0.12;
   const ground = ['var(--plat-a)', 'var(--plat-b)', 'var(--plat-c)'][Math.floor(scatter(seed + 0.5) * 3)];
   return (
@@ -90,7 +94,10 @@ function Lot(place: Place) {
       />
       {empty ? null : (
         <path
-          d={`M${houseX} ${houseY}h${house.width}v${house.depth}h-${house.width}z M${houseX} ${houseY + house.depth / 2}h${house.width}`}
+          d={
+            `M${houseX} ${houseY}h${house.width}v${house.depth}h-${house.width}z ` +
+            `M${houseX} ${tenths(houseY + house.depth / 2)}h${house.width}`
+          }
           fill="var(--plat-house)"
           stroke="var(--plat-ridge)"
           strokeWidth="1.2"
@@ -98,9 +105,9 @@ function Lot(place: Place) {
       )}
       {scatter(seed + 0.2) < 0.6 && !marked ? (
         <circle
-          cx={x + 9 + scatter(seed + 0.7) * (lot.width - 18)}
+          cx={tenths(x + 9 + scatter(seed + 0.7) * (lot.width - 18))}
           cy={upper ? y + lot.depth - 12 : y + 12}
-          r={4 + scatter(seed + 0.4) * 4}
+          r={tenths(4 + scatter(seed + 0.4) * 4)}
           fill="var(--plat-tree)"
         />
       ) : null}
@@ -126,7 +133,7 @@ function StreetName({ x, y, turned, children }: { x: number; y: number; turned?:
   );
 }
 
-/** A pin that stands upright whatever the town's turn. */
+/** A pin that stays upright on the rotated map. */
 function Marker({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x + lot.width / 2} ${y + 34}) rotate(11)`}>

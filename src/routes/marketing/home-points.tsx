@@ -5,36 +5,44 @@ const points = [
   {
     icon: Calculator,
     title: 'Numbers first',
-    text: 'Price, cap rate, net income, beds, baths and area stand in the same place on every listing, so that two deals compare at a glance.',
+    text:
+      'Price, cap rate, NOI, beds, baths, and square feet are in the same place on every ' +
+      'listing, so you can compare deals at a glance.',
   },
   {
     icon: Scale,
     title: 'Terms in the open',
-    text: 'Financing, condition, occupancy, and whether a 50% joint venture comes with the deal: on the page, not in the third phone call.',
+    text: 'Financing, condition, occupancy, and any 50% JV requirement are on the page, not in the third phone call.',
   },
   {
     icon: Eye,
     title: 'Interest you can see',
-    text: 'View counts are real and move while you look. You know how many others have opened a deal before you spend an evening on it.',
+    text:
+      'View counts are real and update live. Know how many others have opened a deal before you ' +
+      'spend an evening on it.',
   },
   {
     icon: BellRing,
     title: 'Deals that come to you',
-    text: 'Say once what you buy, down to the county. What matches is told to you when it is posted, and again when its price drops.',
+    text:
+      'Tell us once what you buy, down to the county. Get notified when a match is posted and ' +
+      'again if the price drops.',
   },
   {
     icon: Sigma,
     title: 'Analysis without a black box',
-    text: 'Rental, flip, BRRRR and wholesale on every listing. Each figure opens to its formula; what the seller said and what we assumed stay apart.',
+    text:
+      'Rental, flip, BRRRR, and wholesale on every listing. Every figure shows its formula and ' +
+      'whether the seller stated it or we assumed it.',
   },
   {
     icon: Star,
     title: 'People with a record',
-    text: 'Profiles with past deals, reviews that can be answered, and a Verified badge that says what was looked at.',
+    text: 'Profiles with past deals, reviews with replies, and a Verified badge that says what we checked.',
   },
 ] as const;
 
-/** Why here. */
+/** Reasons to join. */
 export function HomePoints() {
   return (
     <section className="border-y border-line bg-sunken">

@@ -1,47 +1,47 @@
 import { Suspense } from 'react';
 import { paths } from '@/shared/config/paths';
-import { lazyWithQueries } from '@/shared/lib/with-queries';
+import { lazyWithQueryClient } from '@/shared/query/with-query-client';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useNear } from '@/shared/ui/use-near';
+import { useInView } from '@/shared/hooks/use-in-view';
 import { MoreLink, SectionHeading } from './section-heading';
 
-const ResourcePreview = lazyWithQueries(() =>
+const ResourcePreview = lazyWithQueryClient(() =>
   import('@/features/resources/components/resource-preview').then((module) => module.ResourcePreview),
 );
 
-const shown = 3;
+const count = 3;
 
-/** Some of the library. */
+/** A preview of the library. */
 export function HomeResources() {
-  const { place, near } = useNear<HTMLElement>();
+  const { ref, inView } = useInView<HTMLElement>();
   return (
-    <section ref={place} className="border-y border-line bg-sunken">
+    <section ref={ref} className="border-y border-line bg-sunken">
       <div className="mx-auto max-w-page px-4 py-14 sm:px-6 sm:py-20">
         <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <div>
             <SectionHeading>Read before you sign</SectionHeading>
             <p className="mt-2 text-lg text-muted">
-              Guides, templates and calculators from wholesaling to land development.
+              Guides, templates, and calculators from wholesaling to land development.
             </p>
           </div>
           <MoreLink to={paths.resources}>Open the library</MoreLink>
         </div>
-        {near ? (
-          <Suspense fallback={<Waiting />}>
-            <ResourcePreview count={shown} />
+        {inView ? (
+          <Suspense fallback={<Loading />}>
+            <ResourcePreview count={count} />
           </Suspense>
         ) : (
-          <Waiting />
+          <Loading />
         )}
       </div>
     </section>
   );
 }
 
-function Waiting() {
+function Loading() {
   return (
     <div className="grid gap-5 md:grid-cols-3">
-      {Array.from({ length: shown }, (_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} className="h-96 rounded-card" />
       ))}
     </div>

@@ -4,12 +4,12 @@ import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'rea
 import { useNavigate } from 'react-router-dom';
 import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
-import { goTo } from '@/shared/lib/leave';
+import { openUrl } from '@/shared/navigation/browser-navigation';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Button } from '@/shared/ui/button';
-import { searchTabs, searchTarget, type SearchTab } from './home-search-rules';
+import { searchTabs, searchTarget, type SearchTab } from './home-search-target';
 
-/** The search of the front page: what for, as tabs, and the text, which stays from one tab to the next. */
+/** The home page’s search, with a tab for each kind of result. The text stays when the tab changes. */
 export function HomeSearch() {
   const id = useId();
   const [tab, setTab] = useState<SearchTab>('properties');
@@ -20,9 +20,9 @@ export function HomeSearch() {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const target = searchTarget(tab, input.current?.value ?? '', status === 'authenticated');
-    // Nothing to search for yet: the cursor goes where it is typed.
+    // Without text, focus the field.
     if (!target) input.current?.focus();
-    else if (target.inApp) goTo(appOrigin(window.location) + target.path);
+    else if (target.inApp) openUrl(appOrigin(window.location) + target.path);
     else void navigate(target.path);
   };
   return (
@@ -32,7 +32,11 @@ export function HomeSearch() {
         <form
           action={paths.marketplace}
           onSubmit={search}
-          className="flex items-center gap-2 rounded-card rounded-tl-none border border-edge bg-surface p-2 has-[input:focus-visible]:border-evergreen has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-evergreen"
+          className={clsx(
+            'flex items-center gap-2 rounded-card rounded-tl-none border border-edge bg-surface p-2',
+            'has-[input:focus-visible]:border-evergreen has-[input:focus-visible]:outline-2',
+            'has-[input:focus-visible]:outline-evergreen',
+          )}
         >
           <Search aria-hidden className="ml-2 size-5 shrink-0 text-muted max-sm:hidden" />
           <input
@@ -57,7 +61,7 @@ export function HomeSearch() {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One tab stop; arrows, Home and End choose. */
+/** One tab stop; arrow keys, Home, and End select a tab. */
 function Tabs({ id, tab, onTab }: { id: string; tab: SearchTab; onTab: (tab: SearchTab) => void }) {
   const list = useRef<HTMLDivElement>(null);
   const choose = (index: number) => {
@@ -76,7 +80,7 @@ function Tabs({ id, tab, onTab }: { id: string; tab: SearchTab; onTab: (tab: Sea
     event.preventDefault();
   };
   return (
-    // Wider than the narrowest phones: it scrolls there, under the finger or with the tab that is chosen.
+    // Scrolls on narrow phones.
     <div
       ref={list}
       role="tablist"
@@ -96,7 +100,8 @@ function Tabs({ id, tab, onTab }: { id: string; tab: SearchTab; onTab: (tab: Sea
           onClick={() => onTab(name)}
           onKeyDown={onKeyDown}
           className={clsx(
-            'min-h-11 shrink-0 rounded-t-[10px] border border-b-0 px-3 text-sm font-semibold transition-colors focus-visible:-outline-offset-2 sm:px-3.5',
+            'min-h-11 shrink-0 rounded-t-[10px] border border-b-0 px-3 text-sm font-semibold',
+            'transition-colors focus-visible:-outline-offset-2 sm:px-3.5',
             name === tab
               ? 'border-edge bg-surface text-ink'
               : 'border-transparent bg-paper/85 text-muted hover:text-ink',

@@ -3,7 +3,7 @@ import { Badge } from '@/shared/ui/badge';
 import { testimonials } from './home-copy';
 import { SectionHeading } from './section-heading';
 
-/** What members might say. Marked for what it is. */
+/** Testimonials, labeled as samples. */
 export function HomeTestimonials() {
   return (
     <section className="border-t border-line">

@@ -1,13 +1,14 @@
+import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
-import { usePageTitle } from '@/shared/ui/route-effects';
+import { usePageTitle } from '@/shared/navigation/route-effects';
 import { useDisplayFont } from './display-font';
 
 export interface LegalSection {
-  /** Its place on the page: `/terms#fees`. */
+  /** The anchor: `/terms#fees`. */
   id: string;
   title: string;
   body: ReactNode;
@@ -16,14 +17,14 @@ export interface LegalSection {
 interface LegalPageProps {
   title: string;
   effective: string;
-  /** What it says, in a few lines that replace none of it. */
+  /** A short summary, which doesn't replace the text. */
   summary: ReactNode;
   sections: readonly LegalSection[];
   /** After the last section. */
   children?: ReactNode;
 }
 
-/** A text of numbered sections, with its contents beside it. */
+/** Numbered sections with a table of contents. */
 export function LegalPage({ title, effective, summary, sections, children }: LegalPageProps) {
   usePageTitle(title);
   useDisplayFont();
@@ -31,7 +32,10 @@ export function LegalPage({ title, effective, summary, sections, children }: Leg
     <div className="mx-auto w-full max-w-page px-4 pt-6 pb-16 sm:px-6 sm:pt-8 sm:pb-24">
       <Link
         to={paths.home}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 text-[15px] font-semibold text-evergreen-ink hover:underline"
+        className={clsx(
+          '-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 text-[15px]',
+          'font-semibold text-evergreen-ink hover:underline',
+        )}
       >
         <ArrowLeft aria-hidden className="size-4" />
         Back to Home
@@ -45,7 +49,13 @@ export function LegalPage({ title, effective, summary, sections, children }: Leg
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[16rem_minmax(0,42rem)]">
         <Contents sections={sections} />
-        <div className="flex flex-col gap-10 text-[17px] leading-relaxed [&_a]:font-medium [&_a]:text-evergreen-ink [&_a]:underline [&_a]:underline-offset-2 [&_li]:pl-1 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5">
+        <div
+          className={clsx(
+            'flex flex-col gap-10 text-[17px] leading-relaxed [&_a]:font-medium [&_a]:text-evergreen-ink',
+            '[&_a]:underline [&_a]:underline-offset-2 [&_li]:pl-1 [&_ul]:list-disc [&_ul]:space-y-2',
+            '[&_ul]:pl-5',
+          )}
+        >
           {sections.map(({ id, title: name, body }, index) => (
             <section key={id} aria-labelledby={id} className="flex flex-col gap-3.5">
               <h2 id={id} className="scroll-mt-24 text-xl font-bold tracking-tight sm:text-2xl">
@@ -70,7 +80,10 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="numeric -ml-px flex min-h-9 items-center gap-2.5 border-l border-transparent py-1 pl-4 text-[15px] text-muted hover:border-evergreen hover:text-ink pointer-coarse:min-h-11"
+              className={clsx(
+                'numeric -ml-px flex min-h-9 items-center gap-2.5 border-l border-transparent py-1 pl-4',
+                'text-[15px] text-muted hover:border-evergreen hover:text-ink pointer-coarse:min-h-11',
+              )}
             >
               <span className="w-5 shrink-0 text-right">{index + 1}.</span>
               {title}
@@ -82,7 +95,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
   );
 }
 
-/** Where to write about it. */
+/** The contact address. */
 export function LegalContact({ about }: { about: string }) {
   return (
     <address className="rounded-card border border-line bg-surface p-5 text-[15px] leading-normal not-italic sm:p-6">
@@ -92,7 +105,7 @@ export function LegalContact({ about }: { about: string }) {
       <br />
       <a href={`mailto:${brand.email}`}>{brand.email}</a>
       <br />
-      or through <Link to={paths.contact}>the contact form</Link>, which we answer within 24 hours.
+      or through <Link to={paths.contact}>the contact form</Link>, which we reply to within 24 hours.
     </address>
   );
 }

@@ -1,4 +1,4 @@
-import { Marketplace } from '@/features/marketplace/components/browse/marketplace';
+import { Marketplace } from '@/features/marketplace/search/components/marketplace';
 
 export default function MarketplaceScreen() {
   return <Marketplace host="public" />;

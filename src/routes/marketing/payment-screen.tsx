@@ -1,5 +1,5 @@
-import { ManualCheckout } from '@/features/membership/components/payment/manual-checkout';
+import { DemoCheckout } from '@/features/membership/components/payment/demo-checkout';
 
 export default function PaymentScreen() {
-  return <ManualCheckout />;
+  return <DemoCheckout />;
 }

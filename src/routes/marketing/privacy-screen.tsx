@@ -11,9 +11,9 @@ const sections: readonly LegalSection[] = [
     title: 'What this covers',
     body: (
       <p>
-        This policy says what the company that runs {name} (“we”) stores about visitors and members of the public site
-        and the members’ app, what for, who sees it, and for how long. We sell none of it, show no advertising, and use
-        no tracking or analytics service.
+        This policy explains what the company that runs {name} (“we”) stores about visitors and members of the public
+        site and the members’ app, why, who sees it, and for how long. We don’t sell any of it, show no advertising, and
+        use no tracking or analytics service.
       </p>
     ),
   },
@@ -23,46 +23,52 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Without an account you can read the public pages, and we store nothing about you but a count of how often a
-          listing was opened, and what you send through the contact form. Of members we store:
+          You can read the public pages without an account. We then store nothing about you except a count of how often
+          each listing was opened and what you send through the contact form. For members, we store:
         </p>
         <ul>
           <li>
-            <strong>Account:</strong> email address, name, phone number, password (only as a one-way hash), when you
-            joined, confirmed your email and last signed in, and for each open session the time, browser and network
-            address, which the sign-in service notes.
+            <strong>Account:</strong> your email address, name, phone number, website, and password (only as a one-way
+            hash); when you joined, confirmed your email, and last signed in; and the time, browser, and IP address of
+            each open session, which the sign-in service records.
           </li>
           <li>
-            <strong>Profile:</strong> picture, title, location, biography, expertise, certifications, interests, links,
-            past deals, and the roles, industries and markets you chose when you joined.
+            <strong>Profile:</strong> your picture, title, location, bio, expertise, certifications, interests, links,
+            past deals, whether anyone can message you, the roles, industries, and markets you chose when you joined,
+            and that you dismissed the getting-started checklist.
           </li>
           <li>
-            <strong>What you look for:</strong> your buy box, saved listings and searches, likes and dislikes, and the
-            deal alerts you were sent.
+            <strong>What you’re looking for:</strong> your buy box, saved listings and searches, which of them alert
+            you, likes and dislikes, and the deal alerts we sent you.
           </li>
           <li>
             <strong>What you publish:</strong> listings with their pictures and price history, posts, comments, topics,
-            events and reviews.
+            events, and reviews.
           </li>
           <li>
-            <strong>Whom you deal with:</strong> connections, follows, blocks, which profiles you opened on which day,
-            and messages with their files and read marks.
+            <strong>Who you interact with:</strong> connections with the notes in your requests, follows, blocks, which
+            profiles you opened on which day, and messages with their files and read receipts.
           </li>
           <li>
-            <strong>Submissions:</strong> property you submit with its contract, a checksum of the file, and a log of
-            who did what when.
+            <strong>Listing views:</strong> to count each person once a day, a keyed hash of your account, or of your IP
+            address and browser if you’re signed out. We count which part of the site, or another website, views come
+            from. Sellers only see numbers.
           </li>
           <li>
-            <strong>Membership:</strong> your plan, its dates and state, what was charged, and of your card its brand
-            and last four digits. The card number never reaches us.
+            <strong>Submissions:</strong> properties you submit with their contracts, a checksum of each file, and a log
+            of who did what and when.
           </li>
           <li>
-            <strong>Reports and notes:</strong> what you report, what others report of yours, and how often you did
-            things that are limited against floods, such as posting.
+            <strong>Membership:</strong> your plan, its dates and status, what you were charged, and your card’s brand
+            and last four digits. Your card number never reaches us.
           </li>
           <li>
-            <strong>Contact form:</strong> name, email, company, subject and message. To limit floods we count, apart
-            from the messages, how many came from an email address, an account and a network address.
+            <strong>Reports and limits:</strong> what you report, what others report about you, and how often you did
+            things that are rate-limited, such as posting.
+          </li>
+          <li>
+            <strong>Contact form:</strong> name, email, company, subject, and message. To prevent spam, we separately
+            count how many messages came from an email address, an account, and an IP address.
           </li>
         </ul>
       </>
@@ -73,26 +79,24 @@ const sections: readonly LegalSection[] = [
     title: 'What we use it for',
     body: (
       <>
-        <p>To do what you came for, and nothing you would not expect:</p>
+        <p>To provide the service, and nothing you wouldn’t expect:</p>
         <ul>
           <li>
-            to run your account, show your listings and profile, deliver messages, match listings with buy boxes and
-            alert you;
+            to run your account, show your listings and profile, deliver messages, match listings with buy boxes, and
+            send you alerts;
           </li>
-          <li>to charge and keep up a membership that you bought, and to keep the records that tax law asks for;</li>
+          <li>to charge for and maintain a membership you bought, and to keep the records tax law requires;</li>
           <li>
-            to send the mail you asked for or need: confirmations, password resets, alerts and copies of notifications
-            as your settings say, and news of your payments;
+            to send emails you requested or need: confirmations, password resets, alerts and notifications according to
+            your settings, and information about your payments;
           </li>
-          <li>
-            to keep the place safe: limits against floods, reports, and the review of listings and contracts by staff;
-          </li>
-          <li>to answer you.</li>
+          <li>to keep the service safe: rate limits, reports, and the review of listings and contracts by our team;</li>
+          <li>to reply to you.</li>
         </ul>
         <p>
-          The ground for it is the agreement with you, our and the other members’ interest in a safe and working
-          service, the law where it demands records, and your consent where we ask for it. No decision with legal effect
-          is made about you by a machine alone.
+          The legal basis is our agreement with you, our and other members’ interest in a safe and working service, laws
+          that require records, and your consent where we ask for it. We don’t make decisions with legal effect about
+          you by automated means alone.
         </p>
       </>
     ),
@@ -104,43 +108,42 @@ const sections: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            <strong>Everybody, search engines included:</strong> your listings with their address, map point and
-            pictures, your name, picture and tier as their seller, and what a public profile says, but for email and
-            phone.
+            <strong>Everyone, including search engines:</strong> your listings with their address, map location, and
+            pictures; your name, picture, and tier as their seller; and your public profile, except your email, phone,
+            and website.
           </li>
           <li>
-            <strong>Members:</strong> your profile page, posts, comments, topics, events and reviews, whom you follow
-            and who follows you; of your buy box the states, counties and property types. With a confirmed email they
-            find you in the directory.
+            <strong>Members:</strong> your profile page, posts, comments, topics, events, and reviews; who you follow
+            and who follows you; and the states, counties, and property types in your buy box. Members with a confirmed
+            email can find you in the directory.
           </li>
           <li>
-            <strong>Your email and phone:</strong> paid members (while your profile is public), your accepted
-            connections, and staff. Nobody else gets them from us, not even hidden in a page.
+            <strong>Your email, phone, and website:</strong> paid members (while your profile is public), your accepted
+            connections, and our staff. We never send them to anyone else, not even hidden in a page.
           </li>
           <li>
-            <strong>A private profile</strong> is for you, your accepted connections and staff.
+            <strong>A private profile:</strong> you, your accepted connections, and our staff.
           </li>
           <li>
-            <strong>Messages and their files:</strong> you and the other person. Whoever gets a link to a file can open
-            it for five minutes. When one of you reports a message, staff see that message.
+            <strong>Messages and their files:</strong> you and the other person. Anyone with a link to a file can open
+            it for five minutes. If one of you reports a message, our staff can see it.
           </li>
           <li>
-            <strong>Contracts of submissions:</strong> you and the staff who review them.
+            <strong>Submitted contracts:</strong> you and the staff who review them.
           </li>
           <li>
-            <strong>Who opened your profile:</strong> you see how many, not who.
+            <strong>Profile views:</strong> you see how many people viewed your profile, but not who.
           </li>
           <li>
-            <strong>Your likes, saved listings, buy box prices, alerts and payments:</strong> you alone.
+            <strong>Your likes, saved listings, buy box prices, alerts, and payments:</strong> only you.
           </li>
           <li>
-            <strong>Reports and contact messages:</strong> staff. Whom you report does not learn from us that it was
-            you.
+            <strong>Reports and contact messages:</strong> our staff. We don’t tell people who reported them.
           </li>
         </ul>
         <p>
-          A block hides the two of you from each other at once. These rules are enforced by the database itself, not
-          only by what a screen shows.
+          Blocking someone immediately hides the two of you from each other. The database itself enforces these rules,
+          not just the screens.
         </p>
       </>
     ),
@@ -150,30 +153,29 @@ const sections: readonly LegalSection[] = [
     title: 'What leaves our systems',
     body: (
       <>
-        <p>Only what these services need to do their part for us, under contracts that allow them nothing else:</p>
+        <p>We share only what these services need to work for us, under contracts that allow nothing else:</p>
         <ul>
           <li>
-            <strong>Hosting:</strong> the provider that runs our database, sign-in, file storage and servers holds all
-            of the above for us, and keeps technical logs with network addresses for a short time.
+            <strong>Hosting:</strong> the provider of our database, sign-in, file storage, and servers stores all of the
+            above for us and keeps technical logs with IP addresses for a short time.
           </li>
           <li>
-            <strong>Card payments:</strong> Stripe gets your email address, an internal number of your account, and what
-            you type on its payment page. It tells us what was paid, the card’s brand and last four digits, and sends us
-            word of each change, which can hold the name, address and expiry date you gave there. We keep that word as
-            long as your account, and use it for nothing else.
+            <strong>Card payments:</strong> Stripe gets your email address, your internal account ID, and what you type
+            on its payment page. It tells us what was paid and your card’s brand and last four digits, and notifies us
+            of changes, which may include the name, address, and expiration date you entered there. We keep these
+            notifications as long as your account and use them for nothing else.
           </li>
           <li>
-            <strong>Mail:</strong> our mail service gets your address and what we write to you.
+            <strong>Email:</strong> our email service gets your address and what we write to you.
           </li>
           <li>
-            <strong>Maps:</strong> maps are our own as a rule. Where a page shows Google’s map or completes addresses
-            with it, your browser asks Google for it, and Google sees your network address and what you look for there.
+            <strong>Maps:</strong> we usually show our own maps. Where a page uses Google’s map or address search, your
+            browser contacts Google, which sees your IP address and what you search for there.
           </li>
         </ul>
         <p>
-          Fonts, pictures and scripts come from us. A link that a member posted leads where it says, and the site there
-          has its own rules. We hand data to authorities only where the law makes us, and to a buyer of the company only
-          under this policy.
+          Fonts, pictures, and scripts come from us. Links that members post lead to sites with their own policies. We
+          give data to authorities only where the law requires it, and to a buyer of the company only under this policy.
         </p>
       </>
     ),
@@ -184,26 +186,26 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We set no cookie and store nothing in your browser for advertising or measuring. What is there, works for you:
+          We don’t set cookies or store anything in your browser for advertising or analytics. We store only what the
+          site needs to work for you:
         </p>
         <ul>
           <li>
             <strong>Cookies:</strong> <code>sb-auth-token</code> keeps you signed in, on the public site and in the app,
-            for up to a year; <code>theme</code> remembers light or dark if you chose one. Where a browser refuses the
-            first, it is kept in local storage.
+            for up to a year; <code>theme</code> remembers light or dark if you chose one. If your browser blocks the
+            first one, we use local storage instead.
           </li>
           <li>
-            <strong>Local storage,</strong> until you clear it: the draft of a listing, that you closed the notice about
-            your email, why a sign-in failed until you see it, and a picture chosen while signing up, for seven days at
-            most.
+            <strong>Local storage,</strong> until you clear it: listing drafts, that you dismissed the notice about your
+            email, why your last sign-in failed, and a picture you chose during sign-up, for up to seven days.
           </li>
           <li>
-            <strong>Session storage,</strong> until you close the tab: what you are writing or sending, which listings
-            you have opened, where on a page and on the map you were, that a payment was celebrated, and that pictures
-            you left unused were cleared away.
+            <strong>Session storage,</strong> until you close the tab: what you’re writing or sending, which listings
+            you’ve opened, your position on pages and on the map, that you’ve seen the confetti for a payment, and that
+            unused pictures were deleted.
           </li>
         </ul>
-        <p>What you type into a card form is never among it. Signing out removes the session on both sites.</p>
+        <p>We never store what you type into a card form. Signing out removes your session from both sites.</p>
       </>
     ),
   },
@@ -212,30 +214,34 @@ const sections: readonly LegalSection[] = [
     title: 'How long we keep it',
     body: (
       <>
-        <p>What belongs to your account stays as long as the account. Shorter, or longer, are:</p>
+        <p>We keep your data as long as you have an account, with these exceptions:</p>
         <ul>
-          <li>queued and sent copies of notifications by mail: 30 days;</li>
+          <li>queued and sent notification emails: 30 days;</li>
           <li>
-            contact messages: a year after staff have settled them, or until you delete the account you sent them with;
+            contact messages: a year after we’ve resolved them, or until you delete the account you sent them from;
           </li>
-          <li>the counts that limit contact messages: an hour, and then until the next message comes in;</li>
           <li>
-            reports with a copy of what was reported as it was: as long as staff need them to keep the place safe, also
-            after the account that they are about, or from, is gone; then without a link to it;
+            the hashes that count views of listings: one day, and then until the next views arrive. Their key changes
+            every day and the old one is deleted, so they can no longer be traced to anyone;
           </li>
-          <li>records of payments at our payment provider, and in our books: as long as tax law demands;</li>
+          <li>the counts that limit contact messages: one hour, and then until the next message arrives;</li>
           <li>
-            a copy of the first listings of the marketplace, without their sellers’ names, which the page opens with: a
-            day, or until the site is next updated where scripts are switched off;
+            reports with a copy of the reported content: as long as we need them to keep the service safe, even after
+            the account involved is deleted; then without a link to it;
           </li>
-          <li>backups: until they are overwritten, within 90 days.</li>
+          <li>payment records at our payment provider and in our books: as long as tax law requires;</li>
+          <li>
+            a copy of the first marketplace listings, without sellers’ names, that the page shows while loading: one
+            day, or until the next site update in browsers without JavaScript;
+          </li>
+          <li>backups: until they’re overwritten, within 90 days.</li>
         </ul>
         <p>
-          When you delete your account, your profile, contact details, markets, buy box, files, listings, submissions
-          with their contracts, connections, follows, reviews by and of you, posts, comments, places at events,
-          notifications, messages to us and what we hold of your billing are deleted at once. Without your name stay:
-          messages in the mailbox of those you wrote to, but not your files; the emptied places of your forum posts, so
-          that answers keep theirs; and forums, topics and events that you began.
+          When you delete your account, we immediately delete your profile, contact details, markets, buy box, files,
+          listings, submissions and their contracts, connections, follows, reviews by and about you, posts, comments,
+          event registrations, notifications, messages to us, and our billing records. Some content stays without your
+          name: messages you sent (without attachments), empty placeholders for your forum posts so that replies still
+          make sense, and the forums, topics, and events you started.
         </p>
       </>
     ),
@@ -247,31 +253,30 @@ const sections: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            <strong>See it all:</strong> <em>Account</em>, then <em>Download my data</em>, gives you one file with
-            everything we hold about you.
+            <strong>See it all:</strong> under <em>Account</em>, choose <em>Download my data</em> to get one file with
+            everything we store about you.
           </li>
           <li>
-            <strong>Correct it:</strong> your profile, listings, posts and buy box can be edited at any time; your email
-            and password under <em>Account</em>.
+            <strong>Correct it:</strong> edit your profile, listings, posts, and buy box at any time, and your email and
+            password under <em>Account</em>.
           </li>
           <li>
-            <strong>Delete it:</strong> single things where they stand; everything under <em>Account</em>, then{' '}
+            <strong>Delete it:</strong> delete items where you see them, or everything under <em>Account</em> with{' '}
             <em>Delete my account</em>.
           </li>
           <li>
-            <strong>Be seen less:</strong> make your profile private, block members, switch read marks off, pause a
-            listing.
+            <strong>Be less visible:</strong> make your profile private, block members, turn off read receipts, or pause
+            a listing.
           </li>
           <li>
-            <strong>Get less mail:</strong> choose what you hear of under <em>Notifications</em>. Every mail with deal
-            alerts has a link that ends them with one press. Mail about your payments and your account’s security always
-            comes.
+            <strong>Get less email:</strong> choose what we notify you about under <em>Notifications</em>. Every deal
+            alert email has an unsubscribe link. You’ll always get emails about your payments and account security.
           </li>
         </ul>
         <p>
-          Depending on where you live the law may give you more: to object, to restrict what we do, to take your data
-          elsewhere, or to complain to an authority. Write to us; we answer within 30 days, and nobody is treated worse
-          for asking.
+          Depending on where you live, you may have other rights: to object, to restrict what we do, to move your data
+          elsewhere, or to complain to an authority. Write to us and we’ll reply within 30 days. We won’t treat you any
+          worse for asking.
         </p>
       </>
     ),
@@ -281,26 +286,27 @@ const sections: readonly LegalSection[] = [
     title: 'How it is protected',
     body: (
       <p>
-        Everything travels encrypted. Passwords are stored as hashes. Each row of the database is given only to those
-        who may read it, by rules in the database. Contracts and attachments lie in private storage, and links to them
-        expire. Few people run the systems, and only they and staff with a reason reach what is not public. No system is
-        perfect: if data of yours gets into wrong hands, we tell you and the authorities as the law demands. Messages
-        are not end-to-end encrypted; do not send passwords or bank logins in them.
+        All data is encrypted in transit. Passwords are stored as hashes. Rules in the database decide who may read each
+        row. Contracts and attachments are in private storage, and links to them expire. Few people run our systems, and
+        only they and staff with a reason can access non-public data. No system is perfect: if your data is exposed,
+        we’ll notify you and the authorities as the law requires. Messages aren’t end-to-end encrypted, so don’t send
+        passwords or bank logins in them.
       </p>
     ),
   },
   {
     id: 'changes',
-    title: 'Children, changes and contact',
+    title: 'Children, changes, and contact',
     body: (
       <>
         <p>
-          {name} is for adults. We do not knowingly store data of anybody under 18; tell us if you think we do, and we
-          remove it. Our systems stand in the United States, and data you give us from elsewhere comes here.
+          {name} is for adults. We don’t knowingly store data about anyone under 18; if you think we do, tell us and
+          we’ll delete it. Our systems are in the United States, and data you give us from elsewhere is transferred
+          there.
         </p>
         <p>
-          When this policy changes, the date at the top changes with it, and members hear of changes that matter in the
-          app or by mail before they apply. How you and we deal with each other otherwise stands in the{' '}
+          When this policy changes, we update the date at the top and tell members about important changes in the app or
+          by email before they take effect. Everything else between you and us is in the{' '}
           <Link to={paths.terms}>Terms of Service</Link>.
         </p>
       </>
@@ -308,7 +314,7 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
-/** Privacy Policy: ten sections. It says what the software does; whoever changes that changes this. */
+/** The Privacy Policy in ten sections. Update it when the software's behavior changes. */
 export default function PrivacyScreen() {
   return (
     <LegalPage
@@ -316,8 +322,8 @@ export default function PrivacyScreen() {
       effective="July 4, 2025"
       summary={
         <p>
-          In short: we store what you give us and what you do here, to run {name} and for nothing else. No advertising,
-          no trackers, no sale of data. You can download it all, and delete your account yourself, at any time.
+          In short: we store what you give us and what you do here, only to run {name}. No advertising, no trackers, and
+          we never sell your data. You can download all of it and delete your account at any time.
         </p>
       }
       sections={sections}

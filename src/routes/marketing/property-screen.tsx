@@ -2,32 +2,36 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { ListingAnalysis } from '@/features/analysis/components/listing-analysis';
-import { ReportListing } from '@/features/community/components/safety/report-listing';
-import { listingQuery } from '@/features/marketplace/api/queries';
-import { ListingPage } from '@/features/marketplace/components/detail/listing-page';
-import { listingHead } from '@/features/marketplace/lib/listing-head';
-import type { Listing, Seller } from '@/features/marketplace/listing';
+import { LazyRequestToConnect } from '@/features/community/connections/components/lazy-request-to-connect';
+import { ReportListing } from '@/features/community/safety/components/report-listing';
+import { listingQuery } from '@/features/marketplace/listing/api/queries';
+import { ListingPage } from '@/features/marketplace/detail/components/listing-page';
+import { listingHead } from '@/features/marketplace/detail/listing-head';
+import type { Listing, Seller } from '@/features/marketplace/listing/listing';
 import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
+import { HeadTags } from '@/shared/head/head-tags';
 import { ButtonAnchor } from '@/shared/ui/button';
-import { usePageHead } from '@/shared/ui/use-page-head';
 
 export default function PropertyScreen() {
   const { id } = useParams();
   const { data } = useQuery(listingQuery(id ?? ''));
-  usePageHead(data ? listingHead(data) : data === null ? 'noindex' : null);
   return (
-    <ListingPage
-      id={id}
-      linkTo={paths.property}
-      actions={ReportListing}
-      message={MessageSeller}
-      insights={ListingAnalysis}
-    />
+    <>
+      <HeadTags head={data ? listingHead(data) : data === null ? 'noindex' : null} />
+      <ListingPage
+        id={id}
+        linkTo={paths.property}
+        actions={ReportListing}
+        message={MessageSeller}
+        connect={LazyRequestToConnect}
+        insights={ListingAnalysis}
+      />
+    </>
   );
 }
 
-/** Messages are in the app. */
+/** Opens the conversation in the app. */
 function MessageSeller({ listing, seller }: { listing: Listing; seller: Seller }) {
   return (
     <ButtonAnchor

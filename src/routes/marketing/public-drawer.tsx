@@ -1,5 +1,16 @@
 import { clsx } from 'clsx';
-import { BadgeDollarSign, BookOpen, LayoutDashboard, LogIn, LogOut, Store, UserPlus, Users } from 'lucide-react';
+import {
+  BadgeDollarSign,
+  BookOpen,
+  LayoutDashboard,
+  LogIn,
+  LogOut,
+  MessageCircle,
+  Store,
+  User,
+  UserPlus,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
@@ -8,17 +19,18 @@ import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { signOut } from '@/shared/session/sign-out';
 import { Drawer } from '@/shared/ui/drawer';
-import { ThemeChoices } from '@/shared/ui/theme-choices';
+import { ThemeChoices } from '@/shared/theme/theme-choices';
 
 const rowClass =
-  'flex min-h-12 w-full items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken [&_svg]:size-5 [&_svg]:text-muted';
+  'flex min-h-12 w-full items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken ' +
+  '[&_svg]:size-5 [&_svg]:text-muted';
 
 interface PublicDrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** What the header has no room for on a phone. */
+/** The phone menu. */
 export function PublicDrawer({ open, onOpenChange }: PublicDrawerProps) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={brand.name}>
@@ -48,6 +60,14 @@ function Menu({ onLeave }: { onLeave: () => void }) {
           <a href={appOrigin(window.location) + paths.dashboard} className={rowClass}>
             <LayoutDashboard aria-hidden />
             Dashboard
+          </a>
+          <a href={appOrigin(window.location) + paths.messages} className={rowClass}>
+            <MessageCircle aria-hidden />
+            Messages
+          </a>
+          <a href={appOrigin(window.location) + paths.profile} className={rowClass}>
+            <User aria-hidden />
+            Profile
           </a>
           <button type="button" className={rowClass} onClick={() => void signOut()}>
             <LogOut aria-hidden />

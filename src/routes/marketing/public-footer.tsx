@@ -1,21 +1,27 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
-import { useAppOrigin } from '@/shared/lib/use-app-origin';
+import { useAppOrigin } from '@/shared/navigation/use-app-origin';
 import { useAuth } from '@/shared/session/auth-provider';
 import { signOut } from '@/shared/session/sign-out';
-import { BrandLogo } from '@/shared/ui/brand-mark';
+import { BrandLogo } from '@/shared/layout/brand-mark';
 
 const linkClass =
   'inline-flex min-h-9 items-center text-[15px] text-muted hover:text-ink hover:underline pointer-coarse:min-h-11';
 
-/** Footer of the public site: every public page, and the ways in. */
+/** The public site’s footer. */
 export function PublicFooter() {
-  const appAddress = useAppOrigin();
+  const appHost = useAppOrigin();
   return (
     <footer className="border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-page gap-x-8 gap-y-9 px-4 py-12 sm:px-6 lg:grid-cols-[minmax(0,1.3fr)_repeat(3,minmax(0,auto))] lg:gap-x-20">
+      <div
+        className={clsx(
+          'mx-auto grid max-w-page gap-x-8 gap-y-9 px-4 py-12 sm:px-6',
+          'lg:grid-cols-[minmax(0,1.3fr)_repeat(3,minmax(0,auto))] lg:gap-x-20',
+        )}
+      >
         <div className="max-w-sm">
           <BrandLogo size={28} />
           <p className="mt-3 text-[15px] text-pretty text-muted">{brand.tagline}</p>
@@ -34,9 +40,9 @@ export function PublicFooter() {
             <Item to={paths.privacy}>Privacy Policy</Item>
           </Column>
           <Column title="Account">
-            <AccountItems appAddress={appAddress} />
+            <AccountItems appHost={appHost} />
             <li>
-              <a href={appAddress + paths.submitListing} className={linkClass}>
+              <a href={appHost + paths.submitListing} className={linkClass}>
                 Post a listing
               </a>
             </li>
@@ -45,8 +51,8 @@ export function PublicFooter() {
       </div>
       <div className="mx-auto max-w-page px-4 pb-8 sm:px-6">
         <p className="border-t border-line pt-6 text-sm text-pretty text-muted">
-          {brand.name} is a meeting place for investors, not a broker. Figures on listings are the seller’s own; check
-          them before you buy.
+          {brand.name} connects investors and isn’t a broker. Sellers provide the figures on their listings; verify them
+          before you buy.
         </p>
       </div>
     </footer>
@@ -72,7 +78,13 @@ function Item({ to, children }: { to: string; children: string }) {
   );
 }
 
-function AccountItems({ appAddress }: { appAddress: string }) {
+const memberLinks = [
+  { path: paths.dashboard, label: 'Dashboard' },
+  { path: paths.messages, label: 'Messages' },
+  { path: paths.profile, label: 'Profile' },
+] as const;
+
+function AccountItems({ appHost }: { appHost: string }) {
   const { status } = useAuth();
   if (status !== 'authenticated') {
     return (
@@ -84,11 +96,13 @@ function AccountItems({ appAddress }: { appAddress: string }) {
   }
   return (
     <>
-      <li>
-        <a href={appAddress + paths.dashboard} className={linkClass}>
-          Dashboard
-        </a>
-      </li>
+      {memberLinks.map(({ path, label }) => (
+        <li key={path}>
+          <a href={appHost + path} className={linkClass}>
+            {label}
+          </a>
+        </li>
+      ))}
       <li>
         <button type="button" className={linkClass} onClick={() => void signOut()}>
           Sign out

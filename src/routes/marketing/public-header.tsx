@@ -6,25 +6,22 @@ import { HeaderSearch } from '@/features/search/components/header-search';
 import { brand } from '@/shared/config/brand';
 import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
-import { withQueries } from '@/shared/lib/with-queries';
+import { withQueryClient } from '@/shared/query/with-query-client';
 import { useAuth } from '@/shared/session/auth-provider';
-import { BrandLogo } from '@/shared/ui/brand-mark';
+import { BrandLogo } from '@/shared/layout/brand-mark';
 import { ButtonAnchor, ButtonLink, IconButton } from '@/shared/ui/button';
-import { onceOpened } from '@/shared/ui/lazy-windows';
-import { ThemeToggle } from '@/shared/ui/theme-toggle';
-import { headerAwayClass, useHeaderAway } from '@/shared/ui/use-header-away';
-import { useLoaded } from '@/shared/ui/use-loaded';
+import { lazyDialog } from '@/shared/ui/lazy-dialogs';
+import { ThemeToggle } from '@/shared/theme/theme-toggle';
+import { hiddenHeaderClass, useHideOnScroll } from '@/shared/layout/use-hide-on-scroll';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 
-const loadBell = () =>
-  withQueries(() =>
-    import('@/features/notifications/components/bell/notification-bell').then((module) => module.NotificationBell),
-  );
+const loadTools = () => withQueryClient(() => import('./member-tools').then((module) => module.MemberTools));
 
 const loadMenu = () => import('./public-drawer').then((module) => module.PublicDrawer);
 
-const PublicDrawer = onceOpened(loadMenu);
+const PublicDrawer = lazyDialog(loadMenu);
 
-/** Fetches the menu's code ahead of the press that will need it. A failure shows when the menu is opened. */
+/** Preloads the menu's code. Failures show when the menu opens. */
 function preloadMenu() {
   loadMenu().catch(() => undefined);
 }
@@ -35,14 +32,16 @@ const links = [
   { to: paths.resources, label: 'Resources' },
 ] as const;
 
-/** Sticky header of the public site. */
+/** The public site’s sticky header. */
 export function PublicHeader() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
-  // The marketplace gives its room to the listings.
-  const away = useHeaderAway(useLocation().pathname === paths.marketplace);
+  // The marketplace hides it while scrolling down.
+  const away = useHideOnScroll(useLocation().pathname === paths.marketplace);
   return (
-    <header className={clsx('sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur', headerAwayClass(away))}>
+    <header
+      className={clsx('sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur', hiddenHeaderClass(away))}
+    >
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6 lg:gap-4">
         <Link to={paths.home} aria-label={`${brand.name}, home`} className="mr-auto flex rounded-control py-1 lg:mr-2">
           <BrandLogo compact />
@@ -101,21 +100,25 @@ export function PublicHeader() {
   );
 }
 
-/** Notifications and Dashboard for members; for visitors the ways in. While it is not known who is here, the room stays reserved. */
+/**
+ * The Dashboard link, messages, notifications, and account menu for members, or sign-in links. Keeps its space while
+ * auth is loading.
+ */
 function AccountButtons() {
   const { status } = useAuth();
   if (status === 'authenticated') {
     return (
       <>
-        <MemberBell />
         <ButtonAnchor
           href={appOrigin(window.location) + paths.dashboard}
           variant="secondary"
-          // On the narrowest phones the icon stands for the word.
-          icon={<LayoutDashboard aria-hidden className="min-[410px]:max-sm:hidden" />}
+          icon={<LayoutDashboard aria-hidden />}
+          // On phones it's in the menu, like the links above.
+          className="max-sm:hidden"
         >
-          <span className="max-[409px]:sr-only">Dashboard</span>
+          Dashboard
         </ButtonAnchor>
+        <LazyMemberTools />
       </>
     );
   }
@@ -135,8 +138,8 @@ function AccountButtons() {
   );
 }
 
-/** The bell, whose code visitors do not pay for. Where it cannot be had, the page does without. */
-function MemberBell() {
-  const showBell = useLoaded(loadBell, true);
-  return showBell?.({ host: 'public' }) ?? <span className="size-10 shrink-0 pointer-coarse:size-11" />;
+/** Messages, notifications, and the account menu, loaded for members only. Hidden if their code fails to load. */
+function LazyMemberTools() {
+  const showTools = useLazyComponent(loadTools, true);
+  return showTools?.({}) ?? <span className="h-11 w-32 shrink-0" />;
 }

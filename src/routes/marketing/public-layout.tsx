@@ -1,27 +1,24 @@
-import { KeptPicture } from '@/features/signup/components/kept-picture';
-import { LiveMembership } from '@/shared/session/live-membership';
-import { AtWork } from '@/shared/ui/at-work';
-import { contentId, SkipLink } from '@/shared/ui/skip-link';
-import { island } from '@/shared/ui/island';
-import { OfflineNotice } from '@/shared/ui/offline-notice';
-import { ScreenOutlet } from '@/shared/ui/screen-outlet';
+import { LazyPendingAvatar } from '@/features/signup/components/lazy-pending-avatar';
+import { LazyMembershipSync } from '@/shared/session/lazy-membership-sync';
+import { lazyHydrate } from '@/shared/hydration/lazy-hydrate';
+import { contentId, SkipLink } from '@/shared/layout/skip-link';
+import { OfflineNotice } from '@/shared/layout/offline-notice';
+import { ScreenOutlet } from '@/shared/layout/screen-outlet';
 import { PublicHeader } from './public-header';
 
-const PublicFooter = island(() => import('./public-footer').then((module) => module.PublicFooter));
+const PublicFooter = lazyHydrate(() => import('./public-footer').then((module) => module.PublicFooter));
 
-/** Header, screen and footer of the public site. */
-export function PublicLayout() {
+/** The public site’s header, screen, and footer. */
+export default function PublicLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <KeptPicture />
-      <LiveMembership />
+      <LazyPendingAvatar />
+      <LazyMembershipSync />
       <PublicHeader />
       <OfflineNotice />
       <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
-        <ScreenOutlet>
-          <AtWork />
-        </ScreenOutlet>
+        <ScreenOutlet />
       </main>
       <PublicFooter />
     </div>

@@ -4,8 +4,8 @@ import { Calculator } from '@/features/analysis/components/calculators/calculato
 import { resourceQuery } from '@/features/resources/api/queries';
 import { ResourcePage } from '@/features/resources/components/resource-page';
 import { resourceHead } from '@/features/resources/resource-head';
+import { HeadTags } from '@/shared/head/head-tags';
 import { useAuth } from '@/shared/session/auth-provider';
-import { usePageHead } from '@/shared/ui/use-page-head';
 
 export default function ResourceScreen() {
   const { slug = '' } = useParams();
@@ -20,6 +20,5 @@ export default function ResourceScreen() {
 function Head({ slug }: { slug: string }) {
   const { status, user } = useAuth();
   const { data } = useQuery({ ...resourceQuery(user?.id ?? null, slug), enabled: status !== 'loading' });
-  usePageHead(data ? resourceHead(data) : data === null ? 'noindex' : null);
-  return null;
+  return <HeadTags head={data ? resourceHead(data) : data === null ? 'noindex' : null} />;
 }

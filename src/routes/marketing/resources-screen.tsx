@@ -4,20 +4,20 @@ import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { ButtonAnchor, ButtonLink } from '@/shared/ui/button';
-import { Page, PageHeading } from '@/shared/ui/page';
+import { Page, PageHeading } from '@/shared/layout/page';
 
-/** The library, for everyone. */
+/** The public resource library. */
 export default function ResourcesScreen() {
   return (
     <Page className="flex flex-col gap-8">
-      <PageHeading title="Resources" lead="Guides, templates and calculators for people who buy property." />
+      <PageHeading title="Resources" lead="Guides, templates, and calculators for people who buy property." />
       <Library dropdown />
-      <AnalysisPromo action={<ToAnalysis />} />
+      <AnalysisPromo action={<AnalysisLink />} />
     </Page>
   );
 }
 
-function ToAnalysis() {
+function AnalysisLink() {
   const { status } = useAuth();
   return status === 'authenticated' ? (
     <ButtonAnchor href={`${appOrigin(window.location)}${paths.resources}#deal-analysis`}>Analyze a deal</ButtonAnchor>

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Heading of a part of a marketing page, in the display serif. */
+/** A section heading on marketing pages, in the display serif. */
 export function SectionHeading({ id, className, children }: { id?: string; className?: string; children: ReactNode }) {
   return (
     <h2
@@ -15,7 +15,7 @@ export function SectionHeading({ id, className, children }: { id?: string; class
   );
 }
 
-/** Beside a heading: to all of what the part shows some of. */
+/** A link next to a heading that opens the full list. */
 export function MoreLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

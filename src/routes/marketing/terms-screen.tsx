@@ -12,14 +12,14 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          These terms are an agreement between you and the company that runs {name} (“we”, “us”). They hold for the
+          These terms are an agreement between you and the company that runs {name} (“we”, “us”). They apply to the
           public site, the members’ app, and everything either of them sends you. You agree to them when you create an
-          account or use the service. If you use it for a company, you agree for that company too, and confirm that you
-          may.
+          account or use the service. If you use it for a company, you agree on its behalf and confirm that you’re
+          authorized to do so.
         </p>
         <p>
-          The <Link to={paths.privacy}>Privacy Policy</Link> says what we store about you and who sees it. It belongs to
-          this agreement.
+          The <Link to={paths.privacy}>Privacy Policy</Link> explains what we store about you and who sees it. It’s part
+          of this agreement.
         </p>
       </>
     ),
@@ -32,16 +32,16 @@ const sections: readonly LegalSection[] = [
         <p>You must be at least 18 years old and able to make a binding contract.</p>
         <ul>
           <li>
-            Give your real name and an email address you can be reached at. Some things, such as posting a listing, wait
-            until it is confirmed.
+            Give your real name and an email address where we can reach you. Some features, such as posting a listing,
+            require a confirmed email.
           </li>
-          <li>One person, one account. Do not share it, sell it, or pretend to be somebody else.</li>
+          <li>One account per person. Don’t share it, sell it, or impersonate anyone.</li>
           <li>
-            Keep your password to yourself. What is done with your account counts as done by you until you tell us that
-            it is no longer in your hands.
+            Keep your password to yourself. You’re responsible for what happens in your account until you tell us that
+            someone else has access to it.
           </li>
           <li>
-            If a profession or an activity needs a license where you work, having it is your part. The roles you choose
+            If your work requires a license where you operate, you’re responsible for having one. The roles you choose
             here are a description, not a credential.
           </li>
         </ul>
@@ -50,19 +50,19 @@ const sections: readonly LegalSection[] = [
   },
   {
     id: 'not-a-broker',
-    title: `What ${name} is, and what it is not`,
+    title: `What ${name} is and isn’t`,
     body: (
       <>
         <p>
           {name} is a place where people who buy and sell property find each other. We are <strong>not a broker</strong>
-          , agent, lender, appraiser, title or escrow company, investment adviser or law firm. We represent neither side
-          of a deal, hold no money for it, take no commission from it, and are no party to any contract that members
-          make.
+          , agent, lender, appraiser, title or escrow company, investment adviser, or law firm. We don’t represent
+          either side of a deal, hold money for it, take a commission on it, or become a party to any contract between
+          members.
         </p>
         <p>
-          Deal analyses, match scores, calculators and the articles in the library are arithmetic and general
-          information. They rest on what sellers state and on assumptions that you can see and change. They are no
-          appraisal, no promise of a return, and no legal, tax or investment advice. Ask a professional before you sign.
+          Deal analyses, match scores, calculators, and library articles are arithmetic and general information. They’re
+          based on what sellers state and on assumptions you can see and change. They aren’t appraisals, promises of a
+          return, or legal, tax, or investment advice. Ask a professional before you sign.
         </p>
       </>
     ),
@@ -74,66 +74,64 @@ const sections: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            Post only property that you own, have under contract, or are allowed in writing to market, and say which
-            where the law asks for it.
+            Post only property that you own, have under contract, or have written permission to market, and say which
+            where the law requires it.
           </li>
           <li>
-            State price, income, condition and terms as you know them to be. Correct them when they change, and mark
-            what is sold.
+            State the price, income, condition, and terms accurately. Update them when they change, and mark sold
+            listings as sold.
           </li>
           <li>
-            Figures on a listing are the seller’s own. Check them, the title and the property yourself before you
+            Sellers provide the figures on their listings. Verify them, the title, and the property yourself before you
             commit.
           </li>
           <li>
-            <strong>Verified</strong> says that our staff have looked at the listing or at the contract behind it, or
-            that a Partner member posted it. It is not a guarantee of title, value or outcome.
+            <strong>Verified</strong> means that our staff reviewed the listing or the contract behind it, or that a
+            Partner member posted it. It doesn’t guarantee title, value, or outcome.
           </li>
           <li>
-            A listing posted on a free membership carries a <strong>50% joint venture requirement</strong>, which is
-            shown on the listing: its poster and whoever takes the deal split its profit half and half. The two of you
-            put that into a contract of your own. Paid members list without it.
+            A listing posted on a free membership carries a <strong>50% joint venture requirement</strong>, shown on the
+            listing: the poster and the member who takes the deal split the profit equally, under a contract between the
+            two of you. Paid members post without it.
           </li>
           <li>
-            Housing is offered to everybody alike. Nothing you write may exclude or steer people by a characteristic
-            that fair housing law protects.
+            Offer housing to everyone equally. Nothing you write may exclude or steer people based on a characteristic
+            protected by fair housing law.
           </li>
         </ul>
-        <p>An event is between you and whoever organizes it; a price shown there is theirs to ask and to collect.</p>
+        <p>Events are between you and the organizer, who sets and collects any price shown.</p>
       </>
     ),
   },
   {
     id: 'fees',
-    title: 'Membership, fees and cancellation',
+    title: 'Membership, fees, and cancellation',
     body: (
       <>
         <p>
-          Joining is free. Paid plans and their prices, in US dollars, stand on the{' '}
-          <Link to={paths.membership}>membership page</Link>. What you see there is what is charged, together with any
-          tax that the law adds.
+          Joining is free. Paid plans and their prices in US dollars are on the{' '}
+          <Link to={paths.membership}>membership page</Link>. We charge what you see there, plus any applicable tax.
         </p>
         <ul>
           <li>
-            A paid plan is charged in advance for each period, a year or a quarter, and renews by itself until you
+            A paid plan is charged in advance for each period, a year or a quarter, and renews automatically until you
             cancel it.
           </li>
           <li>
-            You cancel under Billing at any time. Your membership then stays as it is{' '}
-            <strong>to the end of the period you have paid for</strong>, and is not renewed.
+            You can cancel under Billing at any time. You keep your membership{' '}
+            <strong>until the end of the period you’ve paid for</strong>, and it won’t renew.
           </li>
           <li>
-            <strong>Fees are non-refundable</strong>, for a period that has begun too, unless the law where you live
-            says otherwise.
+            <strong>Fees are non-refundable</strong>, including for a period that has started, unless the law where you
+            live says otherwise.
           </li>
-          <li>When a payment fails, what only paid members have is closed until it succeeds. We tell you by mail.</li>
+          <li>If a payment fails, you lose access to paid features until it succeeds. We’ll email you.</li>
           <li>
-            Prices may change. We tell you at least 30 days before a renewal at a new price, so that you can cancel
-            first.
+            Prices may change. We’ll tell you at least 30 days before a renewal at a new price, so you can cancel first.
           </li>
           <li>
-            Cards are charged by our payment provider, under its terms as well. If you delete your account, a running
-            plan is ended first and you are not charged again.
+            Our payment provider charges your card, under its own terms as well. If you delete your account, we end your
+            plan first and you won’t be charged again.
           </li>
         </ul>
       </>
@@ -145,19 +143,19 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          What you submit to be shown to others, such as listings, posts, comments, topics, reviews and events with
-          their texts and pictures, <strong>becomes our property</strong> when you submit it. We may show it, move it,
-          shorten it, use it to make the service known, and remove it. In return you have a permanent, free right to use
-          your own texts and pictures anywhere else, for anything.
+          What you submit for others to see, such as listings, posts, comments, topics, reviews, and events with their
+          text and pictures, <strong>becomes our property</strong> when you submit it. We may display, move, shorten,
+          promote, and remove it. In return, you get a permanent, free license to use your own text and pictures
+          anywhere else, for any purpose.
         </p>
         <p>
-          Yours alone stay the messages you write to other members, the contracts you upload with a submission, your
-          contact details, and your name, picture and buy box. We use those only to run the service, as the Privacy
-          Policy says. What you may delete there you may delete whatever this section says.
+          You keep ownership of your messages to other members, the contracts you upload with a submission, your contact
+          details, and your name, picture, and buy box. We use those only to run the service, as the Privacy Policy
+          explains. This section doesn’t limit your right to delete anything described there.
         </p>
         <p>
-          You confirm that what you submit is yours to give, and that it breaks nobody’s copyright, privacy or other
-          right.
+          You confirm that you have the right to submit what you submit, and that it doesn’t violate anyone’s copyright,
+          privacy, or other rights.
         </p>
       </>
     ),
@@ -167,20 +165,21 @@ const sections: readonly LegalSection[] = [
     title: 'How we treat each other',
     body: (
       <>
-        <p>Do not use {name} to:</p>
+        <p>Don’t use {name} to:</p>
         <ul>
           <li>
-            deceive anybody: invented property, altered figures, false identity, fees for nothing, reviews of people you
-            never dealt with;
+            deceive anyone: made-up property, altered figures, false identities, fees for nothing, or reviews of people
+            you’ve never dealt with;
           </li>
-          <li>harass, threaten or discriminate;</li>
-          <li>send advertising in bulk, or collect members’ names, addresses or numbers for use elsewhere;</li>
-          <li>break the law, including the rules on securities, lending, licensing and fair housing;</li>
-          <li>scrape, overload, probe or get around the limits of the service, or reach what is not meant for you.</li>
+          <li>harass, threaten, or discriminate;</li>
+          <li>send bulk advertising, or collect members’ names, addresses, or numbers for use elsewhere;</li>
+          <li>break the law, including the rules on securities, lending, licensing, and fair housing;</li>
+          <li>scrape, overload, probe, or bypass the limits of the service, or access what isn’t meant for you.</li>
         </ul>
         <p>
-          Members can report profiles, listings, messages and whatever else others write. Staff read reports and may
-          remove content, mark it, or act on accounts as section 10 says. You may block anybody, for any reason or none.
+          Members can report profiles, listings, messages, and anything else others write. Our staff read reports and
+          may remove or label content, or act on accounts as described in section 10. You may block anyone for any
+          reason.
         </p>
       </>
     ),
@@ -190,9 +189,10 @@ const sections: readonly LegalSection[] = [
     title: 'Dealing with other members',
     body: (
       <p>
-        We do not check who members are, what they own, or whether they can do what they say, beyond what a badge says
-        in so many words. You decide with whom you deal. A dispute about a deal is between those who made it; we may
-        help, but need not, and you release us from claims that arise out of what another member did or failed to do.
+        We don’t check who members are, what they own, or whether they can do what they say, beyond what a badge
+        explicitly states. You decide who you deal with. A dispute about a deal is between the people who made it. We
+        may help, but we don’t have to, and you release us from claims arising from what another member did or failed to
+        do.
       </p>
     ),
   },
@@ -202,66 +202,67 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The service is provided as it is and as available. We work to keep it running, correct and safe, but do not
-          promise that it is without interruption or error, that a listing is accurate, that an alert arrives in time,
-          or that a deal comes about.
+          The service is provided “as is” and “as available”. We work to keep it running, accurate, and safe, but we
+          don’t promise that it will be uninterrupted or error-free, that a listing is accurate, that an alert arrives
+          in time, or that a deal will close.
         </p>
         <p>
-          As far as the law allows, we are not liable for indirect or consequential loss, lost profit, or a deal that
-          went wrong, and our liability in all is limited to what you paid us in the twelve months before the claim, or
-          100 US dollars if that is more. Nothing here limits liability that the law does not let us limit, such as for
-          fraud or intent.
+          As far as the law allows, we aren’t liable for indirect or consequential loss, lost profit, or a deal that
+          went wrong, and our total liability is limited to what you paid us in the twelve months before the claim, or
+          100 US dollars if that’s more. Nothing here limits liability that can’t be limited by law, such as for fraud
+          or intentional misconduct.
         </p>
         <p>
-          If somebody claims against us because of what you posted or did in breach of these terms, you cover our
-          reasonable costs and loss.
+          If someone makes a claim against us because you posted or did something in breach of these terms, you’ll cover
+          our reasonable costs and losses.
         </p>
       </>
     ),
   },
   {
     id: 'ending',
-    title: 'Ending it',
+    title: 'Ending the agreement',
     body: (
       <>
         <p>
-          You may stop at any time: delete your account under <em>Account</em>. It goes at once and for good; the{' '}
-          <Link to={paths.privacy}>Privacy Policy</Link> says what is removed and what stays without your name.
+          You can leave at any time by deleting your account under <em>Account</em>. This happens immediately and can’t
+          be undone. The <Link to={paths.privacy}>Privacy Policy</Link> explains what’s deleted and what stays without
+          your name.
         </p>
         <p>
-          We may limit, suspend or close an account that breaks these terms or the law, or puts others at risk. Where we
-          can, we say why and give you the chance to put it right. If we close a paid account that broke nothing, we
-          return the fee for the unused time.
+          We may limit, suspend, or close an account that breaks these terms or the law or puts others at risk. Where we
+          can, we’ll explain why and give you a chance to fix it. If we close a paid account that didn’t break any
+          rules, we’ll refund the unused time.
         </p>
-        <p>Sections 3, 6, 8, 9 and 11 go on after the end.</p>
+        <p>Sections 3, 6, 8, 9, and 11 continue to apply afterward.</p>
       </>
     ),
   },
   {
     id: 'changes',
-    title: 'Changes, law and the rest',
+    title: 'Changes, governing law, and the rest',
     body: (
       <>
         <p>
-          We may change these terms. The date at the top changes with them, and for changes that matter to you we tell
-          members in the app or by mail at least 30 days before. Whoever goes on using the service after that day
-          agrees; whoever does not can cancel and leave.
+          We may change these terms. When we do, we update the date at the top and tell members about important changes
+          in the app or by email at least 30 days in advance. If you keep using the service after that date, you agree
+          to the new terms; if you don’t agree, you can cancel and leave.
         </p>
         <p>
-          The law of the state in which our company is registered applies, without its rules on conflicts of law, and
-          its courts decide; rights that consumer law at your home gives you stay. Write to us before you go to court:
-          most things can be settled in a week.
+          These terms are governed by the law of the state where our company is registered, without its conflict-of-law
+          rules, and its courts have jurisdiction. You keep any rights under your local consumer law. Please write to us
+          before you go to court: we can settle most things within a week.
         </p>
         <p>
-          If a part of these terms does not hold, the rest does. That we do not insist on a right once does not mean
-          that we give it up.
+          If part of these terms is invalid, the rest still applies. If we don’t enforce a right once, we don’t give it
+          up.
         </p>
       </>
     ),
   },
 ];
 
-/** Terms of Service: eleven sections and where to write. */
+/** The Terms of Service in eleven sections. */
 export default function TermsScreen() {
   return (
     <LegalPage
@@ -269,9 +270,9 @@ export default function TermsScreen() {
       effective="July 4, 2025"
       summary={
         <p>
-          In short: {name} brings people together and is not a broker. Check every deal yourself, post only what is true
-          and yours to post, and treat others fairly. Paid plans renew until you cancel, and are not refunded. The full
-          text is what counts.
+          In short: {name} connects people and isn’t a broker. Check every deal yourself, post only what’s true and
+          yours to post, and treat others fairly. Paid plans renew until you cancel and aren’t refundable. Only the full
+          text is binding.
         </p>
       }
       sections={sections}

@@ -1,9 +1,9 @@
-/** What the product is called and how it introduces itself. Nothing else in `src` spells it out. */
+/** The product's name and tagline. Don't repeat them elsewhere in `src`. */
 export const brand = {
   name: 'Cornerlot',
-  /** The short form: a title. */
+  /** Short form, for titles. */
   claim: 'Off-market deals and the people who close them',
   tagline: 'Off-market deals and the people who close them: a marketplace and community for real estate investors.',
-  /** Where terms and privacy say to write. A domain that nobody has: put your own here. */
+  /** Contact address in the terms and the privacy policy. Replace this placeholder with your own. */
   email: 'hello@cornerlot.example',
 } as const;

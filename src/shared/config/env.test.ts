@@ -4,7 +4,7 @@ import { envProblems, parseEnv } from './env';
 const good = { VITE_SUPABASE_URL: 'http://127.0.0.1:54321/', VITE_SUPABASE_ANON_KEY: 'key' };
 
 describe('parseEnv', () => {
-  it('reads a complete environment, without the closing slash and without an optional key', () => {
+  it('parses a complete environment, removing trailing slashes', () => {
     expect(parseEnv(good)).toEqual({
       supabaseUrl: 'http://127.0.0.1:54321',
       supabaseAnonKey: 'key',
@@ -15,7 +15,7 @@ describe('parseEnv', () => {
     expect(parseEnv({ ...good, VITE_SITE_URL: 'https://example.com/' }).siteOrigin).toBe('https://example.com');
   });
 
-  it('names every bad variable at once', () => {
+  it('reports all invalid variables at once', () => {
     expect(() => parseEnv({ VITE_SUPABASE_URL: 'localhost', VITE_GOOGLE_MAPS_API_KEY: 'a b' })).toThrow(
       /VITE_SUPABASE_URL.*"localhost"[\s\S]*VITE_SUPABASE_ANON_KEY is missing[\s\S]*VITE_GOOGLE_MAPS_API_KEY/,
     );

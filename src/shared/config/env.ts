@@ -1,9 +1,9 @@
 export interface Env {
   supabaseUrl: string;
   supabaseAnonKey: string;
-  /** Absent: the built-in map is shown instead of Google's. */
+  /** Null: the built-in map replaces Google Maps. */
   googleMapsApiKey: string | null;
-  /** Where the public site will be. Absent: not known before the browser asks for it. */
+  /** Origin of the public site. Null: derived from the browser's location. */
   siteOrigin: string | null;
 }
 
@@ -17,7 +17,7 @@ const read = (raw: RawEnv, name: string) => {
 const isOrigin = (address: string) => /^https?:\/\/[^/\s]+\/*$/.test(address);
 const withoutSlash = (origin: string) => origin.replace(/\/+$/, '');
 
-/** One sentence for every variable that is missing or malformed; empty when the environment is usable. */
+/** One sentence per missing or invalid variable; empty if the environment is valid. */
 export function envProblems(raw: RawEnv): string[] {
   const problems: string[] = [];
   const url = read(raw, 'VITE_SUPABASE_URL');
@@ -37,7 +37,7 @@ export function envProblems(raw: RawEnv): string[] {
   return problems;
 }
 
-/** Reads the environment; throws one Error that names every missing or malformed variable. */
+/** Parses the environment. Throws an Error that lists every missing or invalid variable. */
 export function parseEnv(raw: RawEnv): Env {
   const problems = envProblems(raw);
   if (problems.length > 0) {

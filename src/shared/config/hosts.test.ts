@@ -11,12 +11,12 @@ describe('origins', () => {
     ['https://APP.cornerlot.example', 'https://cornerlot.example', 'https://app.cornerlot.example'],
     ['http://localhost:5173', 'http://localhost:5173', 'http://app.localhost:5173'],
     ['http://app.localhost:5173', 'http://localhost:5173', 'http://app.localhost:5173'],
-  ])('from %s', (here, publicSite, app) => {
+  ])('are derived from %s', (here, publicSite, app) => {
     expect(publicOrigin(place(here))).toBe(publicSite);
     expect(appOrigin(place(here))).toBe(app);
   });
 
-  it('an address without names has one origin for both', () => {
+  it('are the same for an IP address', () => {
     for (const here of ['http://127.0.0.1:5173', 'http://[::1]:5173']) {
       expect(publicOrigin(place(here))).toBe(here);
       expect(appOrigin(place(here))).toBe(here);
@@ -25,7 +25,7 @@ describe('origins', () => {
     expect(canHaveAppHost('localhost')).toBe(true);
   });
 
-  it('only a whole first label counts as the prefix', () => {
+  it('strip only a whole first label', () => {
     expect(baseHostname('apple.example')).toBe('apple.example');
     expect(baseHostname('my.app.example')).toBe('my.app.example');
   });
@@ -40,7 +40,7 @@ describe('sharedCookieDomain', () => {
     ['app.localhost', null],
     ['127.0.0.1', null],
     ['[::1]', null],
-  ])('%s gives %s', (hostname, domain) => {
+  ])('returns for %s: %s', (hostname, domain) => {
     expect(sharedCookieDomain(hostname)).toBe(domain);
   });
 });

@@ -1,42 +1,43 @@
-interface Place {
+interface HostLocation {
   protocol: string;
   hostname: string;
   port: string;
 }
 
-const originOf = ({ protocol, port }: Place, hostname: string) => `${protocol}//${hostname}${port ? `:${port}` : ''}`;
+const originOf = ({ protocol, port }: HostLocation, hostname: string) =>
+  `${protocol}//${hostname}${port ? `:${port}` : ''}`;
 
-/** The host name both presentations share: without a leading 'app.' or 'www.'. */
+/** The host name without a leading 'app.' or 'www.'. */
 export function baseHostname(hostname: string): string {
   return hostname.toLowerCase().replace(/^(app|www)\./, '');
 }
 
-/** Origin of the public site, seen from either host. */
-export function publicOrigin(place: Place): string {
-  return originOf(place, baseHostname(place.hostname));
+/** Origin of the public site, from either host. */
+export function publicOrigin(location: HostLocation): string {
+  return originOf(location, baseHostname(location.hostname));
 }
 
-/** False for an IP address, which no 'app.' can stand before. */
+/** False for IP addresses, which can't have an 'app.' subdomain. */
 export function canHaveAppHost(hostname: string): boolean {
-  return !isAddress(baseHostname(hostname));
+  return !isIpAddress(baseHostname(hostname));
 }
 
-/** Origin of the signed-in app, seen from either host; a host that cannot have one answers with its own origin. */
-export function appOrigin(place: Place): string {
-  const base = baseHostname(place.hostname);
-  return originOf(place, isAddress(base) ? base : `app.${base}`);
+/** Origin of the signed-in app, from either host; the same origin for IP addresses. */
+export function appOrigin(location: HostLocation): string {
+  const base = baseHostname(location.hostname);
+  return originOf(location, isIpAddress(base) ? base : `app.${base}`);
 }
 
 /**
- * Domain on which a cookie reaches both hosts. Null where browsers refuse one: a host without a dot
- * (`localhost`) or an IP address.
+ * Cookie domain shared by both hosts. Null if browsers don't accept one: for IP addresses and hosts without a dot
+ * (`localhost`).
  */
 export function sharedCookieDomain(hostname: string): string | null {
   const base = baseHostname(hostname);
-  return base.includes('.') && !isAddress(base) ? base : null;
+  return base.includes('.') && !isIpAddress(base) ? base : null;
 }
 
-/** IPv4, or IPv6 as the browser writes it, in brackets. */
-function isAddress(hostname: string): boolean {
+/** Matches IPv4, and IPv6 in brackets as in `location.hostname`. */
+function isIpAddress(hostname: string): boolean {
   return /^[\d.]+$/.test(hostname) || hostname.includes(':');
 }

@@ -1,4 +1,4 @@
-/** Every address of the product. Both routers and all links take them from here. */
+/** Every path of the product, for routes and links on both hosts. */
 export const paths = {
   home: '/',
   dashboard: '/dashboard',
@@ -6,19 +6,19 @@ export const paths = {
   signUp: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
-  /** Where the links of confirmation mails arrive. */
+  /** Target of the links in confirmation emails. */
   confirmEmail: '/confirm-email',
   membership: '/membership',
-  /** The plans as a choice to make or to skip. */
+  /** Plan picker that can be skipped. */
   selectPlan: '/membership/select',
-  /** The order before the card provider takes over. */
+  /** Order review before the Stripe checkout. */
   checkout: '/membership/checkout',
-  /** The form of the specification that charges nothing. */
+  /** The specification's demo form, which charges nothing. */
   payment: '/payment',
-  /** Where the card provider sends the browser back to; with `session_id` after a payment. */
+  /** Return URL of Stripe, with `session_id` after a payment. */
   paymentSuccess: '/payment/success',
   paymentCancel: '/payment/cancel',
-  /** Plan, card, and what was paid. */
+  /** Plan, card, and payments. */
   billing: '/account/billing',
   about: '/about',
   contact: '/contact',
@@ -31,20 +31,24 @@ export const paths = {
   listing: (id: string) => `/marketplace/${id}`,
   submitListing: '/marketplace/submit',
   myListings: '/my-listings',
-  /** Searches and listings a member has kept. */
+  /** How the member's own listings do. */
+  analytics: '/my-listings/analytics',
+  /** Saved searches and listings. */
   saved: '/saved',
   editListing: (id: string) => `/edit-listing/${id}`,
   /** What a member wants to buy: 'Investment Criteria'. */
   buyBox: '/buybox',
   resources: '/resources',
   resource: (slug: string) => `/resources/${slug}`,
-  /** Leads on to the benefits. */
+  /** Redirects to the benefits. */
   submitProperty: '/submit-property',
   submitPropertyBenefits: '/submit-property/benefits',
+  /** Continues the latest draft. */
   submitPropertyForm: '/submit-property/form',
+  newSubmission: '/submit-property/form?new',
   submitPropertyContract: '/submit-property/contract-upload',
   submitPropertyReview: '/submit-property/review',
-  /** A submission after it was sent: where it stands. */
+  /** Status of a submission. */
   submission: (id: string) => `/submit-property/status/${id}`,
   /** The feed; on the public site a page about the community. */
   community: '/community',
@@ -61,29 +65,29 @@ export const paths = {
   /** Directory of members. */
   members: '/community/members',
   member: (id: string) => `/community/members/${id}`,
-  /** Requests received and sent, and those connected. */
+  /** Connections and connection requests. */
   connections: '/community/connections',
   messages: '/messages',
-  /** What was written with a member; also before anything was. */
+  /** Conversation with a member, existing or new. */
   conversation: (memberId: string) => `/messages/${memberId}`,
   notifications: '/notifications',
-  /** For staff: the listings that wait to be verified. */
+  /** Staff: listings awaiting verification. */
   staffListings: '/staff/listings',
-  /** For staff: the properties that members have submitted with a contract. */
+  /** Staff: submissions. */
   staffSubmissions: '/staff/submissions',
-  /** For staff: the events that members have proposed. */
+  /** Staff: proposed events. */
   staffEvents: '/staff/events',
-  /** For staff: what members have reported. */
+  /** Staff: reports. */
   staffReports: '/staff/reports',
-  /** For staff: what came by the contact form. */
+  /** Staff: contact messages. */
   staffMessages: '/staff/messages',
   profile: '/profile',
-  /** Where the own profile is edited: an address of its own, so that reload and Back do what they should. */
+  /** Profile in edit mode; part of the URL, so that reload and Back work. */
   editProfile: '/profile?edit',
   /** Email, password, and the member's data. */
   account: '/account',
-  /** Where the link at the foot of deal alerts arrives, signed in or not. */
+  /** Target of the unsubscribe link in deal alerts; works signed out. */
   unsubscribe: '/unsubscribe',
-  /** On the public site: the front page, and word that the account is gone. */
+  /** The public home page with a notice that the account was deleted. */
   accountDeleted: '/?account=deleted',
 } as const;

@@ -18,7 +18,7 @@ describe('safeRedirect', () => {
     ['/marketplace/property/7', '/marketplace/7'],
     ['/', '/'],
     ['/apples', '/apples'],
-  ])('%s is a path of our own: %s', (requested, path) => {
+  ])('accepts %s as %s', (requested, path) => {
     expect(go(requested)).toBe(path);
   });
 
@@ -63,7 +63,7 @@ describe('safeRedirect', () => {
     '/%5c%5cevil.example',
     '/app/%2Fevil.example',
     'http://[',
-  ])('%j goes to the dashboard', (requested) => {
+  ])('rejects %j', (requested) => {
     expect(go(requested)).toBe('/dashboard');
   });
 
@@ -77,11 +77,11 @@ describe('safeRedirect', () => {
     'redirect=https%3A%2F%2Fevil.example',
     'redirect=',
     '',
-  ])('the query "%s" goes to the dashboard', (query) => {
+  ])('rejects the query "%s"', (query) => {
     expect(goFromQuery(query)).toBe('/dashboard');
   });
 
-  it('whatever it honours stays on the host it is put behind', () => {
+  it('only returns paths that stay on the same host', () => {
     for (const requested of ['/marketplace', '/@evil.example', '/.evil.example', '/:80/x', '/app/@evil.example']) {
       expect(new URL(`http://own.example${go(requested)}`).origin).toBe('http://own.example');
     }
@@ -89,7 +89,7 @@ describe('safeRedirect', () => {
 });
 
 describe('currentPath', () => {
-  it('is null for an address of today', () => {
+  it('returns null for a current path', () => {
     for (const path of ['/', '/dashboard', '/apple', '/marketplace/7', '/community/members']) {
       expect(currentPath(path)).toBeNull();
     }
@@ -106,11 +106,11 @@ describe('currentPath', () => {
     ['/marketplace/list', '/marketplace/submit'],
     ['/list-property', '/marketplace/submit'],
     ['/marketplace/property/3', '/marketplace/3'],
-  ])('%s is now %s', (old, path) => {
+  ])('maps %s to %s', (old, path) => {
     expect(currentPath(old)).toBe(path);
   });
 
-  it('never gives what a browser reads as another host', () => {
+  it('never returns a path that browsers read as another host', () => {
     for (const path of ['//evil.example', '/app//evil.example', '/app/app///evil.example', '/app//app//evil.example']) {
       expect(currentPath(path)).toBe('/evil.example');
     }

@@ -1,6 +1,14 @@
+import { paths } from './paths';
+
+/** Old paths without a parameter, and the current ones. The app's routes include them, before `/marketplace/:id`. */
+export const legacyPaths: Readonly<Record<string, string>> = {
+  '/marketplace/list': paths.submitListing,
+  '/list-property': paths.submitListing,
+};
+
 /**
- * Where an address of an older shape points today: `/app/…` without the prefix, `/community-app/…` as
- * `/community/…`, `/marketplace/list` and `/marketplace/property/{id}` as their screens. Null when the path is current.
+ * The current path for an old one: drops `/app`, maps `/community-app/…` to `/community/…`,
+ * `/marketplace/property/{id}` to the listing, and each of `legacyPaths`. Null if the path is current.
  */
 export function currentPath(pathname: string): string | null {
   const path = pathname
@@ -8,17 +16,15 @@ export function currentPath(pathname: string): string | null {
     // '/app//x' must not become '//x', which browsers read as another host.
     .replace(/^\/{2,}/, '/')
     .replace(/^\/community-app(?=\/|$)/, '/community')
-    .replace(/^\/marketplace\/list\/?$/, '/marketplace/submit')
-    .replace(/^\/(?:list-property)\/?$/, '/marketplace/submit')
     .replace(/^\/marketplace\/property\/(?=[^/])/, '/marketplace/');
-  if (path === pathname) return null;
-  return path || '/';
+  const current = legacyPaths[path.replace(/\/$/, '')] ?? path;
+  if (current === pathname) return null;
+  return current || '/';
 }
 
 /**
- * The path to go to after signing in, from the `redirect` parameter. Only paths of our own are honoured:
- * anything a browser could read as another address (`//x`, `/\x`, `https:x`, `javascript:`), now or after it has
- * been decoded once more, gives the fallback.
+ * The path to open after signing in, from the `redirect` parameter. Returns the fallback for anything that a browser
+ * could read as another origin (`//x`, `/\x`, `https:x`, `javascript:`), now or after decoding it again.
  */
 export function safeRedirect(requested: string | null, fallback: string): string {
   if (!requested?.startsWith('/') || hasControlCharacter(requested)) return fallback;
@@ -29,7 +35,7 @@ export function safeRedirect(requested: string | null, fallback: string): string
   } catch {
     return fallback;
   }
-  // The parser has turned `\` into `/` by now. No path of ours holds an empty segment or an encoded slash.
+  // The URL parser has converted `\` to `/`. Our paths have no empty segments or encoded slashes.
   if (url.origin !== base || /\/\/|%2f|%5c/i.test(url.pathname)) return fallback;
   return (currentPath(url.pathname) ?? url.pathname) + url.search + url.hash;
 }

@@ -1,7 +1,7 @@
 import { env } from './current-env';
 import { publicOrigin } from './hosts';
 
-/** Where the public site is, for addresses that go out of it: what the build was told, else what the browser's own address says. */
-export function siteOrigin(): string {
-  return env.siteOrigin ?? publicOrigin(window.location);
+/** Origin of the public site: configured, or the browser's. Null while prerendering without a configured one. */
+export function siteOrigin(): string | null {
+  return env.siteOrigin ?? (typeof window === 'undefined' ? null : publicOrigin(window.location));
 }

@@ -1,15 +1,15 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { authStore, type AuthState } from './auth-store';
 
-/** The store and not its state: a part of a written page that is not at work yet would be thrown away by a context that changes. */
+/** Holds the store, not its state: a context change would discard prerendered parts that aren't hydrated yet. */
 const AuthContext = createContext<typeof authStore | null>(null);
 
-/** Gives everything below it the session of this browser, on both hosts and in every tab the same. */
+/** Provides the browser's session, which is the same on both hosts and in every tab. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={authStore}>{children}</AuthContext>;
 }
 
-/** Who is signed in: loading, authenticated with the user, or unauthenticated. */
+/** The auth state: loading, authenticated with the user, or unauthenticated. */
 export function useAuth(): AuthState {
   const store = useContext(AuthContext);
   if (!store) throw new Error('useAuth must be used within an AuthProvider');

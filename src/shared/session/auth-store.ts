@@ -18,7 +18,7 @@ interface StoredSession {
   expiresAt: number;
 }
 
-/** The stored session, read without supabase-js. Null when there is none or it is unreadable. */
+/** Parses the stored session without supabase-js. Returns null if there is none or it's invalid. */
 export function parseStoredSession(value: string | null): StoredSession | null {
   if (!value) return null;
   try {
@@ -35,14 +35,14 @@ export function parseStoredSession(value: string | null): StoredSession | null {
 const loading: AuthState = { status: 'loading', user: null };
 const unauthenticated: AuthState = { status: 'unauthenticated', user: null };
 
-/** None where pages are written at build time: nobody is signed in there. */
+/** Null while prerendering. */
 const storage = typeof window === 'undefined' ? null : createSessionStorage(window.location.hostname);
 const listeners = new Set<() => void>();
 
-/** How long an unsettled session may keep the screens waiting. */
-const patienceMs = 6000;
+/** How long the state may stay 'loading' while a session is renewed. */
+const maxLoadingMs = 6000;
 
-/** Reasons to stay 'loading', whatever is stored. */
+/** Number of callers that keep the state at 'loading'. */
 let holds = 0;
 let state: AuthState = read();
 
@@ -62,38 +62,38 @@ function refresh() {
 }
 
 function hold(): () => void {
-  let held = true;
+  let active = true;
   holds += 1;
   refresh();
   return () => {
-    if (!held) return;
-    held = false;
+    if (!active) return;
+    active = false;
     holds -= 1;
     refresh();
   };
 }
 
-/** The fragment that this document was opened with. supabase-js takes tokens out of the address, maybe before there is a router to know it. */
-export const arrivalHash = typeof window === 'undefined' ? '' : window.location.hash;
+/** The URL fragment at page load. supabase-js may remove tokens from the URL before the router starts. */
+export const initialHash = typeof window === 'undefined' ? '' : window.location.hash;
 
-/** A link from a mail carries tokens in the fragment; supabase-js turns them into a session. */
-function arrivesInAddress(): boolean {
+/** Links in emails carry tokens in the fragment, which supabase-js turns into a session. */
+function hasTokensInUrl(): boolean {
   return window.location.pathname !== paths.resetPassword && /[#&]access_token=/.test(window.location.hash);
 }
 
 /**
- * Follows the stored session. An expired one, or one arriving in the address, stays 'loading' until
- * supabase-js has renewed or read it; when that fails for want of a network the stored session is kept.
+ * Follows the stored session. The state stays 'loading' until supabase-js has renewed an expired session or read one
+ * from the URL. If that fails because there is no network, the stored session is kept.
  */
 function start() {
   watchStoredSession(refresh);
   const stored = parseStoredSession(storage?.getItem(sessionKey) ?? null);
-  const unsettled = arrivesInAddress() || (stored !== null && stored.expiresAt * 1000 <= Date.now());
-  if (!stored && !unsettled) return;
-  const settle = unsettled ? hold() : refresh;
-  // supabase-js goes on trying for half a minute; nobody looks at a splash for that long.
-  setTimeout(settle, patienceMs);
-  // Also for a valid session: the client renews it from here on.
+  const isPending = hasTokensInUrl() || (stored !== null && stored.expiresAt * 1000 <= Date.now());
+  if (!stored && !isPending) return;
+  const settle = isPending ? hold() : refresh;
+  // supabase-js retries for half a minute, too long to show a splash screen.
+  setTimeout(settle, maxLoadingMs);
+  // A valid session needs the client too, to renew it in time.
   void getSupabase()
     .then((supabase) => supabase.auth.getSession())
     .catch(() => null)
@@ -110,10 +110,10 @@ export const authStore = {
     };
   },
   getSnapshot: (): AuthState => state,
-  /** What a page written at build time was written for, and what it is taken over with: a visitor. */
+  /** Pages are prerendered for, and hydrated as, a visitor. */
   getServerSnapshot: (): AuthState => unauthenticated,
   /** Reads the stored session again. */
-  recheck: refresh,
+  refresh,
   /** Keeps the state at 'loading' until the returned function is called. */
   hold,
 };

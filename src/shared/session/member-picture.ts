@@ -1,10 +1,11 @@
 import { getSupabase } from '@/shared/supabase/client';
+import { getStorage } from '@/shared/supabase/storage';
 import { RequestFailure, toRequestFailure, unwrap } from '@/shared/supabase/errors';
 import { publicFileUrl } from '@/shared/supabase/files';
 import { removeFiles, uploadFile, type Upload } from '@/shared/supabase/upload';
 
 const failedText = 'Failed to upload image.';
-const noAddressText = 'Could not get public URL for the uploaded image.';
+const noUrlText = 'Could not get public URL for the uploaded image.';
 
 interface NewPicture extends Pick<Upload, 'onProgress' | 'signal'> {
   userId: string;
@@ -13,9 +14,9 @@ interface NewPicture extends Pick<Upload, 'onProgress' | 'signal'> {
 }
 
 /**
- * Makes a picture the member's own: stores it in their folder, names it in their row, and removes what else lies in the
- * folder, also what a closed tab left there. Resolves with its path. Where it fails or is aborted, what was stored is
- * removed again and the picture before stays. Once the row is being written, aborting comes too late.
+ * Sets the member's picture: uploads it to their folder, saves its path in their row, and removes all other files in
+ * the folder, including leftovers of closed tabs. Resolves with the path. On failure or abort, the upload is removed
+ * and the old picture stays. Aborting has no effect once the row is being written.
  */
 export function storeMemberPicture({ userId, picture, onProgress, signal }: NewPicture): Promise<string> {
   return oneAtATime(async () => {
@@ -28,13 +29,13 @@ export function storeMemberPicture({ userId, picture, onProgress, signal }: NewP
       await removeQuietly([path]);
       throw error;
     }
-    await show(userId, path);
+    await savePath(userId, path);
     await emptyFolder(userId, path);
     return path;
   }, signal);
 }
 
-/** Takes the member's picture away, from the row and from their folder. */
+/** Removes the member's picture from their row and folder. */
 export function removeMemberPicture(userId: string): Promise<void> {
   return oneAtATime(async () => {
     await writeRow(userId, null);
@@ -43,50 +44,49 @@ export function removeMemberPicture(userId: string): Promise<void> {
 }
 
 /**
- * What to tell a member whose picture could not be changed. `failed` is the sentence for what nobody can say more about.
- * Not for changes that the member aborted.
+ * A message for a picture that couldn't be changed. `failed` is its first or only sentence. Don't pass abort errors.
  */
-export function pictureFailureText(error: unknown, failed = failedText): string {
+export function pictureErrorMessage(error: unknown, failed = failedText): string {
   if (!(error instanceof RequestFailure)) return failed;
-  if (error.message === noAddressText) return noAddressText;
-  if (error.kind === 'offline') return `${failed} Check your network and try again.`;
-  if (error.kind === 'signed-out') return `${failed} Your session has ended. Sign in again to go on.`;
+  if (error.message === noUrlText) return noUrlText;
+  if (error.kind === 'offline') return `${failed} Check your internet connection and try again.`;
+  if (error.kind === 'signed-out') return `${failed} Your session expired. Sign in again to continue.`;
   if (error.kind === 'rate-limited') return `${failed} Wait a moment and try again.`;
-  // Storage says in words what is wrong with a file; the database, with a code, speaks of its columns.
+  // Messages from storage describe the file; messages from the database (with a code) describe columns.
   return error.kind === 'invalid' && error.code === null ? error.message : failed;
 }
 
-/** Not in two tabs at once: one would clear away what the other has just stored. */
+/** Two tabs at once would remove each other's upload. */
 function oneAtATime<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request('member-picture', signal ? { signal } : {}, work);
 }
 
-/** The row must not name a file that nobody can load. */
+/** The row must not reference a file that can't be loaded. */
 async function expectServed(path: string, signal: AbortSignal): Promise<void> {
-  const answer = await fetch(publicFileUrl('avatars', path), { method: 'HEAD', signal }).catch((error: unknown) => {
+  const response = await fetch(publicFileUrl('avatars', path), { method: 'HEAD', signal }).catch((error: unknown) => {
     signal.throwIfAborted();
     throw toRequestFailure(error);
   });
-  if (!answer.ok) throw new RequestFailure('server', noAddressText, null, answer.status);
+  if (!response.ok) throw new RequestFailure('server', noUrlText, null, response.status);
 }
 
-/** Names the picture in the row, or removes it. An answer can get lost on its way, so the row itself decides. */
-async function show(userId: string, path: string): Promise<void> {
+/** Saves the path in the row, or removes the upload. If the response is lost, reads the row to find out. */
+async function savePath(userId: string, path: string): Promise<void> {
   try {
     await writeRow(userId, path);
   } catch (error) {
-    const shown = await readRow(userId).catch(() => undefined);
-    if (shown === path) return;
-    // Unknown: the file stays, for the row may name it. The next change clears it away if not.
-    if (shown !== undefined) await removeQuietly([path]);
+    const saved = await readRow(userId).catch(() => undefined);
+    if (saved === path) return;
+    // If unknown, keep the file, because the row may reference it. Otherwise the next change removes it.
+    if (saved !== undefined) await removeQuietly([path]);
     throw error;
   }
 }
 
 async function writeRow(userId: string, path: string | null): Promise<void> {
   const supabase = await getSupabase();
-  // Reads it back: a row that may not be written counts as changed otherwise.
+  // `select().single()` fails if no row was updated; without it, a denied update looks like success.
   unwrap(await supabase.from('users').update({ profile_image_url: path }).eq('id', userId).select('id').single());
 }
 
@@ -96,17 +96,17 @@ async function readRow(userId: string): Promise<string | null> {
     .profile_image_url;
 }
 
-/** Removes every file of the member's folder but one. Where that fails, the next change does it. */
+/** Removes all files of the member's folder except one. If that fails, the next change does it. */
 async function emptyFolder(userId: string, kept: string | null): Promise<void> {
   try {
-    const supabase = await getSupabase();
-    const files = unwrap(await supabase.storage.from('avatars').list(userId, { limit: 1000 }));
+    const storage = await getStorage();
+    const files = unwrap(await storage.from('avatars').list(userId, { limit: 1000 }));
     await removeFiles(
       'avatars',
       files.map(({ name }) => `${userId}/${name}`).filter((path) => path !== kept),
     );
   } catch {
-    // The picture is changed all the same.
+    // The new picture is already saved.
   }
 }
 

@@ -1,10 +1,10 @@
 import { sharedCookieDomain } from '@/shared/config/hosts';
-import { readCookies, writeCookie } from '@/shared/lib/cookies';
+import { readCookies, writeCookie } from './cookies';
 
-/** Key of the supabase-js session, as the specification fixes it. */
+/** Storage key of the supabase-js session, fixed by the specification. */
 export const sessionKey = 'sb-auth-token';
 
-/** Browsers hold about 4 KB a cookie, attributes included. */
+/** Browsers allow about 4 KB per cookie, including attributes. */
 const chunkLength = 3000;
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -15,8 +15,8 @@ export interface SessionStorage {
 }
 
 /**
- * Where supabase-js keeps the session: cookies on the parent domain, in chunks, so that both hosts see
- * one session; local storage where browsers refuse such a cookie. A value with a missing or damaged chunk reads as null.
+ * Session storage for supabase-js: chunked cookies on the parent domain, so that both hosts share the session, or local
+ * storage if the browser doesn't allow such cookies. Reads null if a chunk is missing or damaged.
  */
 export function createSessionStorage(hostname: string): SessionStorage {
   const domain = sharedCookieDomain(hostname);
@@ -40,8 +40,8 @@ function announceWrites(storage: SessionStorage): SessionStorage {
 }
 
 /**
- * Calls back when the stored session may have changed: written by this tab, by another tab, or by the
- * other host (at once where the browser has the Cookie Store API, else when the tab is looked at again).
+ * Calls back when the stored session may have changed in this tab, another tab, or on the other host (immediately with
+ * the Cookie Store API, otherwise when the tab becomes visible). Returns the unsubscribe function.
  */
 export function watchStoredSession(onChange: () => void): () => void {
   const sources: [EventTarget | undefined, string][] = [
@@ -49,7 +49,7 @@ export function watchStoredSession(onChange: () => void): () => void {
     [window, 'storage'],
     [window, 'focus'],
     [document, 'visibilitychange'],
-    // Back from the browser's cache the page has missed all that happened meanwhile.
+    // A page restored from the back/forward cache missed earlier events.
     [window, 'pageshow'],
     ['cookieStore' in window ? window.cookieStore : undefined, 'change'],
   ];
@@ -60,15 +60,15 @@ export function watchStoredSession(onChange: () => void): () => void {
 }
 
 /**
- * The value lies in cookies `key.a.0, key.a.1, …` and the cookie `key` says `a2`: generation and number
- * of chunks. A write fills the other generation before it moves that pointer, so a reader on the other
- * host never sees halves of two values.
+ * Stores the value in cookies `key.a.0`, `key.a.1`, … and a pointer such as `a2` (generation and number of chunks) in
+ * `key`. A write fills the other generation before it moves the pointer, so the other host never reads a mix of two
+ * values.
  */
 function cookieStorage(domain: string): SessionStorage {
-  const forget = (name: string) => writeCookie(name, '', { domain, maxAgeSeconds: 0 });
-  const forgetGeneration = (key: string, generation: string) => {
+  const remove = (name: string) => writeCookie(name, '', { domain, maxAgeSeconds: 0 });
+  const removeGeneration = (key: string, generation: string) => {
     for (const name of readCookies().keys()) {
-      if (name.startsWith(`${key}.${generation}.`)) forget(name);
+      if (name.startsWith(`${key}.${generation}.`)) remove(name);
     }
   };
 
@@ -89,12 +89,12 @@ function cookieStorage(domain: string): SessionStorage {
         writeCookie(`${key}.${generation}.${index}`, chunk, { domain, maxAgeSeconds: yearSeconds });
       });
       writeCookie(key, `${generation}${chunks.length}`, { domain, maxAgeSeconds: yearSeconds });
-      forgetGeneration(key, generation === 'a' ? 'b' : 'a');
+      removeGeneration(key, generation === 'a' ? 'b' : 'a');
     },
     removeItem(key) {
-      forget(key);
-      forgetGeneration(key, 'a');
-      forgetGeneration(key, 'b');
+      remove(key);
+      removeGeneration(key, 'a');
+      removeGeneration(key, 'b');
     },
   };
 }

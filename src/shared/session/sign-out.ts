@@ -1,38 +1,38 @@
 import { publicOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
-import { leaveFor } from '@/shared/lib/leave';
+import { redirectTo } from '@/shared/navigation/browser-navigation';
 import { getSupabase } from '@/shared/supabase/client';
 import { authStore } from './auth-store';
 import { createSessionStorage, sessionKey } from './session-storage';
 
-/** How long the backend may take before the session is ended on this device alone. */
-const patienceMs = 4000;
+/** After this time the session ends on this device alone. */
+const timeoutMs = 4000;
 
 /**
- * Ends every session of the member, here and on other devices, and goes to the public site's root.
- * Without a network the session still ends on this device. Never rejects.
+ * Ends the member's sessions on all devices and redirects to the public site's root. Offline, only this device's
+ * session ends. Never rejects.
  */
 export async function signOut(): Promise<void> {
-  holdUntilLeft();
-  await Promise.race([endSessions(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
-  forgetAndLeave('/');
+  holdUntilUnload();
+  await Promise.race([endSessions(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+  clearAndRedirect('/');
 }
 
-/** After the account was deleted: forgets the session, of which the backend knows no more, and goes to say goodbye. */
-export function leaveDeletedAccount(): void {
-  holdUntilLeft();
-  forgetAndLeave(paths.accountDeleted);
+/** After the account was deleted: removes the local session and redirects to the confirmation. */
+export function signOutDeletedAccount(): void {
+  holdUntilUnload();
+  clearAndRedirect(paths.accountDeleted);
 }
 
-/** Else the guard of the app's pages would show the sign-in form for a moment. */
-function holdUntilLeft() {
+/** Without this, ProtectedRoute would flash the sign-in form before the redirect. */
+function holdUntilUnload() {
   const release = authStore.hold();
   window.addEventListener('pageshow', release, { once: true });
 }
 
-function forgetAndLeave(path: string) {
+function clearAndRedirect(path: string) {
   createSessionStorage(window.location.hostname).removeItem(sessionKey);
-  leaveFor(`${publicOrigin(window.location)}${path}`);
+  redirectTo(`${publicOrigin(window.location)}${path}`);
 }
 
 async function endSessions(): Promise<void> {
@@ -40,6 +40,6 @@ async function endSessions(): Promise<void> {
     const supabase = await getSupabase();
     await supabase.auth.signOut({ scope: 'global' });
   } catch {
-    // The other devices keep their session until it expires; this one forgets it all the same.
+    // Other devices stay signed in until their session expires.
   }
 }

@@ -3,7 +3,7 @@ import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { useAuth } from './auth-provider';
 
-/** Query for whether that member is staff. The role stands in the database; this only decides what is shown. */
+/** Query for whether the member is staff. Only decides what the UI shows; the database enforces the role. */
 export function staffQuery(userId: string) {
   return queryOptions({
     queryKey: ['session', 'staff', userId],
@@ -24,8 +24,8 @@ export function staffQuery(userId: string) {
   });
 }
 
-/** Whether the signed-in member is staff; disabled, and so pending, while nobody is signed in. */
-export function useStaff() {
+/** Whether the signed-in member is staff; stays pending while signed out. */
+export function useIsStaff() {
   const { user } = useAuth();
   return useQuery({ ...staffQuery(user?.id ?? ''), enabled: user !== null });
 }

@@ -2,20 +2,20 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from './client';
 import { unwrap } from './errors';
 
-/** A county of a state. '' stands for what has not been chosen. */
-export interface Place {
+/** A county of a state. '' means not chosen yet. */
+export interface County {
   /** Two-letter code. */
   state: string;
-  /** Canonical name, without 'County'. */
+  /** Name without 'County'. */
   county: string;
 }
 
-/** A place as one says it: 'Travis, TX', and 'City of Fairfax, VA' where the list says 'Fairfax, City of'. */
-export function placeName({ state, county }: Place): string {
+/** 'Travis, TX'; an independent city listed as 'Fairfax, City of' becomes 'City of Fairfax, VA'. */
+export function formatCounty({ state, county }: County): string {
   return `${county.replace(/^(.*), City of$/, 'City of $1')}, ${state}`;
 }
 
-/** Query for the names of a state's counties, in the order of the alphabet. They do not change while the app runs. */
+/** Query for the names of a state's counties, in alphabetical order. */
 export function countiesQuery(state: string) {
   return queryOptions({
     queryKey: ['counties', state],

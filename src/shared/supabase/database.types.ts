@@ -78,6 +78,7 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          note: string | null
           receiver_id: string
           sender_id: string
           status: string
@@ -86,6 +87,7 @@ export type Database = {
         Insert: {
           created_at?: string
           id?: string
+          note?: string | null
           receiver_id: string
           sender_id: string
           status?: string
@@ -94,6 +96,7 @@ export type Database = {
         Update: {
           created_at?: string
           id?: string
+          note?: string | null
           receiver_id?: string
           sender_id?: string
           status?: string
@@ -125,8 +128,8 @@ export type Database = {
           message: string
           name: string
           note: string | null
-          settled_at: string | null
-          settled_by: string | null
+          resolved_at: string | null
+          resolved_by: string | null
           subject: string
           user_id: string | null
           website: string | null
@@ -139,8 +142,8 @@ export type Database = {
           message: string
           name: string
           note?: string | null
-          settled_at?: string | null
-          settled_by?: string | null
+          resolved_at?: string | null
+          resolved_by?: string | null
           subject: string
           user_id?: string | null
           website?: string | null
@@ -153,16 +156,16 @@ export type Database = {
           message?: string
           name?: string
           note?: string | null
-          settled_at?: string | null
-          settled_by?: string | null
+          resolved_at?: string | null
+          resolved_by?: string | null
           subject?: string
           user_id?: string | null
           website?: string | null
         }
         Relationships: [
           {
-            foreignKeyName: "contact_messages_settled_by_fkey"
-            columns: ["settled_by"]
+            foreignKeyName: "contact_messages_resolved_by_fkey"
+            columns: ["resolved_by"]
             isOneToOne: false
             referencedRelation: "users"
             referencedColumns: ["id"]
@@ -231,40 +234,33 @@ export type Database = {
       conversations: {
         Row: {
           created_at: string
-          high_id: string | null
           id: string
           last_message_at: string
           last_preview: string | null
           last_user_id: string | null
-          low_id: string | null
+          user_a_id: string | null
+          user_b_id: string | null
           other_read_at: string | null
         }
         Insert: {
           created_at?: string
-          high_id?: string | null
           id?: string
           last_message_at?: string
           last_preview?: string | null
           last_user_id?: string | null
-          low_id?: string | null
+          user_a_id?: string | null
+          user_b_id?: string | null
         }
         Update: {
           created_at?: string
-          high_id?: string | null
           id?: string
           last_message_at?: string
           last_preview?: string | null
           last_user_id?: string | null
-          low_id?: string | null
+          user_a_id?: string | null
+          user_b_id?: string | null
         }
         Relationships: [
-          {
-            foreignKeyName: "conversations_high_id_fkey"
-            columns: ["high_id"]
-            isOneToOne: false
-            referencedRelation: "users"
-            referencedColumns: ["id"]
-          },
           {
             foreignKeyName: "conversations_last_user_id_fkey"
             columns: ["last_user_id"]
@@ -273,8 +269,15 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "conversations_low_id_fkey"
-            columns: ["low_id"]
+            foreignKeyName: "conversations_user_a_id_fkey"
+            columns: ["user_a_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "conversations_user_b_id_fkey"
+            columns: ["user_b_id"]
             isOneToOne: false
             referencedRelation: "users"
             referencedColumns: ["id"]
@@ -305,10 +308,12 @@ export type Database = {
           created_at: string
           event: string
           id: string
+          in_buy_box: boolean
           mailed_at: string | null
           previous_price: number | null
           price: number
           property_id: string
+          search_ids: string[]
           user_id: string
         }
         Insert: {
@@ -316,10 +321,12 @@ export type Database = {
           created_at?: string
           event: string
           id?: string
+          in_buy_box?: boolean
           mailed_at?: string | null
           previous_price?: number | null
           price: number
           property_id: string
+          search_ids?: string[]
           user_id: string
         }
         Update: {
@@ -327,10 +334,12 @@ export type Database = {
           created_at?: string
           event?: string
           id?: string
+          in_buy_box?: boolean
           mailed_at?: string | null
           previous_price?: number | null
           price?: number
           property_id?: string
+          search_ids?: string[]
           user_id?: string
         }
         Relationships: [
@@ -426,6 +435,7 @@ export type Database = {
           format: string
           id: string
           location: string | null
+          payment_instructions: string | null
           price_usd: number | null
           reason: string | null
           registered: number
@@ -435,8 +445,8 @@ export type Database = {
           time_zone: string
           title: string
           user_id: string | null
-          waiting: number
-          my_place: string | null
+          waitlisted: number
+          my_registration: string | null
           summary: string | null
         }
         Insert: {
@@ -449,6 +459,7 @@ export type Database = {
           format: string
           id?: string
           location?: string | null
+          payment_instructions?: string | null
           price_usd?: number | null
           reason?: string | null
           registered?: number
@@ -458,7 +469,7 @@ export type Database = {
           time_zone: string
           title: string
           user_id?: string | null
-          waiting?: number
+          waitlisted?: number
         }
         Update: {
           capacity?: number | null
@@ -470,6 +481,7 @@ export type Database = {
           format?: string
           id?: string
           location?: string | null
+          payment_instructions?: string | null
           price_usd?: number | null
           reason?: string | null
           registered?: number
@@ -479,7 +491,7 @@ export type Database = {
           time_zone?: string
           title?: string
           user_id?: string | null
-          waiting?: number
+          waitlisted?: number
         }
         Relationships: [
           {
@@ -819,10 +831,37 @@ export type Database = {
           },
         ]
       }
+      granted_tiers: {
+        Row: {
+          granted_at: string
+          tier: string
+          user_id: string
+        }
+        Insert: {
+          granted_at?: string
+          tier: string
+          user_id: string
+        }
+        Update: {
+          granted_at?: string
+          tier?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "granted_tiers_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: true
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       listing_days: {
         Row: {
           contacts: number
           day: string
+          messages: number
           property_id: string
           saves: number
           views: number
@@ -830,6 +869,7 @@ export type Database = {
         Insert: {
           contacts?: number
           day: string
+          messages?: number
           property_id: string
           saves?: number
           views?: number
@@ -837,6 +877,7 @@ export type Database = {
         Update: {
           contacts?: number
           day?: string
+          messages?: number
           property_id?: string
           saves?: number
           views?: number
@@ -972,16 +1013,19 @@ export type Database = {
           email: string
           phone: string | null
           user_id: string
+          website: string | null
         }
         Insert: {
           email: string
           phone?: string | null
           user_id: string
+          website?: string | null
         }
         Update: {
           email?: string
           phone?: string | null
           user_id?: string
+          website?: string | null
         }
         Relationships: [
           {
@@ -995,6 +1039,7 @@ export type Database = {
       }
       member_details: {
         Row: {
+          getting_started_dismissed: boolean
           home_county: string | null
           home_state: string | null
           industries: string[]
@@ -1003,6 +1048,7 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          getting_started_dismissed?: boolean
           home_county?: string | null
           home_state?: string | null
           industries?: string[]
@@ -1011,6 +1057,7 @@ export type Database = {
           user_id: string
         }
         Update: {
+          getting_started_dismissed?: boolean
           home_county?: string | null
           home_state?: string | null
           industries?: string[]
@@ -1198,17 +1245,17 @@ export type Database = {
       }
       membership_rules: {
         Row: {
-          gate: string
+          entitlement: string
           position: number
           tiers: string[]
         }
         Insert: {
-          gate: string
+          entitlement: string
           position: number
           tiers: string[]
         }
         Update: {
-          gate?: string
+          entitlement?: string
           position?: number
           tiers?: string[]
         }
@@ -1263,15 +1310,15 @@ export type Database = {
       }
       message_settings: {
         Row: {
-          read_marks: boolean
+          read_receipts: boolean
           user_id: string
         }
         Insert: {
-          read_marks?: boolean
+          read_receipts?: boolean
           user_id: string
         }
         Update: {
-          read_marks?: boolean
+          read_receipts?: boolean
           user_id?: string
         }
         Relationships: [
@@ -1339,18 +1386,12 @@ export type Database = {
       notification_kinds: {
         Row: {
           kind: string
-          mail_chosen_in: string | null
-          position: number
         }
         Insert: {
           kind: string
-          mail_chosen_in?: string | null
-          position: number
         }
         Update: {
           kind?: string
-          mail_chosen_in?: string | null
-          position?: number
         }
         Relationships: []
       }
@@ -1495,6 +1536,7 @@ export type Database = {
           created_at: string
           description: string
           dislikes: number
+          dropped_from: number | null
           financing: string | null
           id: string
           images: string[]
@@ -1511,11 +1553,14 @@ export type Database = {
           previous_price: number | null
           price: number
           price_changed_at: string | null
+          priority: boolean
           property_type: string
+          public_since: string | null
           repair_cost: number | null
           saves: number
           search_text: string
           sqft: number
+          standing_price: number | null
           state: string
           status: string
           status_changed_at: string | null
@@ -1542,6 +1587,7 @@ export type Database = {
           created_at?: string
           description: string
           dislikes?: number
+          dropped_from?: never
           financing?: string | null
           id?: string
           images?: string[]
@@ -1558,11 +1604,14 @@ export type Database = {
           previous_price?: number | null
           price: number
           price_changed_at?: string | null
+          priority?: boolean
           property_type: string
+          public_since?: string | null
           repair_cost?: number | null
           saves?: number
           search_text?: never
           sqft?: number
+          standing_price?: number | null
           state: string
           status?: string
           status_changed_at?: string | null
@@ -1587,6 +1636,7 @@ export type Database = {
           created_at?: string
           description?: string
           dislikes?: number
+          dropped_from?: never
           financing?: string | null
           id?: string
           images?: string[]
@@ -1603,11 +1653,14 @@ export type Database = {
           previous_price?: number | null
           price?: number
           price_changed_at?: string | null
+          priority?: boolean
           property_type?: string
+          public_since?: string | null
           repair_cost?: number | null
           saves?: number
           search_text?: never
           sqft?: number
+          standing_price?: number | null
           state?: string
           status?: string
           status_changed_at?: string | null
@@ -1958,6 +2011,57 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "saved_searches_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      search_alerts: {
+        Row: {
+          created_at: string
+          filters: NonNullable<Json>
+          mail: string
+          property_types: string[]
+          search: string
+          search_id: string
+          states: string[]
+          user_id: string
+          verified_only: boolean
+        }
+        Insert: {
+          created_at?: string
+          filters: NonNullable<Json>
+          mail?: string
+          property_types?: never
+          search?: string
+          search_id: string
+          states?: never
+          user_id: string
+          verified_only?: never
+        }
+        Update: {
+          created_at?: string
+          filters?: NonNullable<Json>
+          mail?: string
+          property_types?: never
+          search?: string
+          search_id?: string
+          states?: never
+          user_id?: string
+          verified_only?: never
+        }
+        Relationships: [
+          {
+            foreignKeyName: "search_alerts_search_id_fkey"
+            columns: ["search_id"]
+            isOneToOne: true
+            referencedRelation: "saved_searches"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "search_alerts_user_id_fkey"
             columns: ["user_id"]
             isOneToOne: false
             referencedRelation: "users"
@@ -2369,6 +2473,7 @@ export type Database = {
           location: string | null
           membership_tier: string
           name: string
+          open_to_messages: boolean
           past_deals: number
           profile_image_url: string | null
           profile_status: string
@@ -2379,13 +2484,14 @@ export type Database = {
           connection: Json | null
           email: string | null
           email_confirmed: boolean | null
+          entitlements: string[] | null
           followed: boolean | null
           followers: string[] | null
           following: string[] | null
-          gates: string[] | null
           industries: string[] | null
           phone: string | null
           roles: string[] | null
+          website: string | null
         }
         Insert: {
           bio?: string | null
@@ -2397,6 +2503,7 @@ export type Database = {
           location?: string | null
           membership_tier?: string
           name: string
+          open_to_messages?: boolean
           past_deals?: number
           profile_image_url?: string | null
           profile_status?: string
@@ -2414,6 +2521,7 @@ export type Database = {
           location?: string | null
           membership_tier?: string
           name?: string
+          open_to_messages?: boolean
           past_deals?: number
           profile_image_url?: string | null
           profile_status?: string
@@ -2516,7 +2624,11 @@ export type Database = {
     }
     Functions: {
       accept_submission: {
-        Args: { listing: Json; seen?: string; submission_id: string }
+        Args: {
+          if_unmodified_since?: string
+          listing: Json
+          submission_id: string
+        }
         Returns: string
       }
       answer_review: {
@@ -2556,7 +2668,7 @@ export type Database = {
         Returns: Json
       }
       claim_mail: {
-        Args: { most?: number }
+        Args: { max_rows?: number }
         Returns: {
           actor_id: string
           actor_name: string
@@ -2568,9 +2680,12 @@ export type Database = {
           user_id: string
         }[]
       }
-      claim_portal: { Args: { member: string }; Returns: undefined }
       close_checkout: {
         Args: { session: string; status: string }
+        Returns: undefined
+      }
+      complete_mail: {
+        Args: { error?: string; mail_id: string }
         Returns: undefined
       }
       connection: {
@@ -2601,31 +2716,35 @@ export type Database = {
           deal_flow_listings: number
           followers: number
           following: number
+          getting_started: Json
+          has_buy_box: boolean
           new_listings: number
           new_listings_before: number
+          upcoming_events: Json
         }[]
       }
       decide_event: {
         Args: {
           decision: string
           event_id: string
+          if_unmodified_since?: string
           reason?: string
-          seen?: string
         }
         Returns: undefined
       }
       decide_listing_review: {
         Args: {
           decision: string
+          if_unmodified_since?: string
           reason?: string
           review_id: string
-          seen?: string
         }
         Returns: undefined
       }
       delete_comment: { Args: { comment_id: string }; Returns: boolean }
       delete_forum: { Args: { forum_id: string }; Returns: undefined }
       delete_forum_post: { Args: { post_id: string }; Returns: undefined }
+      delete_submission_file: { Args: { file_id: string }; Returns: string }
       drop_checkout: { Args: { checkout: string }; Returns: undefined }
       email: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
@@ -2638,6 +2757,12 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.email_confirmed with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      entitlements: {
+        Args: { "": Database["public"]["Tables"]["users"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.entitlements with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       excerpt: {
         Args: { post: Database["public"]["Tables"]["feed_posts"]["Row"] }
@@ -2692,18 +2817,12 @@ export type Database = {
           title: string
         }[]
       }
-      gates: {
-        Args: { "": Database["public"]["Tables"]["users"]["Row"] }
-        Returns: {
-          error: true
-        } & "the function public.gates with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
-      }
       handle_report: {
         Args: { outcome: string; report_id: string }
         Returns: undefined
       }
       increment_property_view_count: {
-        Args: { property_id: string }
+        Args: { property_id: string; source?: string }
         Returns: number
       }
       industries: {
@@ -2748,7 +2867,7 @@ export type Database = {
         } & "the function public.match_score with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       matched_listings: {
-        Args: { most?: number }
+        Args: { max_rows?: number }
         Returns: {
           address: string
           annual_expenses: NonNullable<Json>
@@ -2762,6 +2881,7 @@ export type Database = {
           created_at: string
           description: string
           dislikes: number
+          dropped_from: number | null
           financing: string | null
           id: string
           images: string[]
@@ -2778,11 +2898,14 @@ export type Database = {
           previous_price: number | null
           price: number
           price_changed_at: string | null
+          priority: boolean
           property_type: string
+          public_since: string | null
           repair_cost: number | null
           saves: number
           search_text: string
           sqft: number
+          standing_price: number | null
           state: string
           status: string
           status_changed_at: string | null
@@ -2804,7 +2927,7 @@ export type Database = {
       matching_buy_boxes: { Args: { property_id: string }; Returns: number }
       message_refusal: { Args: { member_id: string }; Returns: string }
       mutual_connections: {
-        Args: { member_id: string; most?: number }
+        Args: { max_rows?: number; member_id: string }
         Returns: {
           bio: string | null
           certifications: string[]
@@ -2815,6 +2938,7 @@ export type Database = {
           location: string | null
           membership_tier: string
           name: string
+          open_to_messages: boolean
           past_deals: number
           profile_image_url: string | null
           profile_status: string
@@ -2829,11 +2953,11 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      my_place: {
+      my_registration: {
         Args: { "": Database["public"]["Tables"]["events"]["Row"] }
         Returns: {
           error: true
-        } & "the function public.my_place with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+        } & "the function public.my_registration with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       open_checkout: {
         Args: {
@@ -2865,8 +2989,12 @@ export type Database = {
           error: true
         } & "the function public.phone with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
-      property_facets: { Args: Record<PropertyKey, never>; Returns: Json }
+      property_facets: {
+        Args: { filters?: Json; search?: string }
+        Returns: Json
+      }
       receive_event: { Args: { event: Json }; Returns: Json }
+      record_portal_visit: { Args: { member: string }; Returns: undefined }
       record_profile_view: { Args: { member_id: string }; Returns: number }
       register_contract: {
         Args: {
@@ -2898,7 +3026,6 @@ export type Database = {
       }
       register_for_event: { Args: { event_id: string }; Returns: string }
       remind_of_events: { Args: Record<PropertyKey, never>; Returns: number }
-      remove_submission_file: { Args: { file_id: string }; Returns: string }
       replace_customer: {
         Args: { member: string; new_customer: string; old_customer: string }
         Returns: string
@@ -2916,8 +3043,16 @@ export type Database = {
         Args: { property_id: string }
         Returns: undefined
       }
+      resolve_contact_message: {
+        Args: { message_id: string; note?: string }
+        Returns: undefined
+      }
       return_submission: {
-        Args: { reason: string; seen?: string; submission_id: string }
+        Args: {
+          if_unmodified_since?: string
+          reason: string
+          submission_id: string
+        }
         Returns: undefined
       }
       roles: {
@@ -2940,6 +3075,7 @@ export type Database = {
           format: string
           link?: string
           location?: string
+          payment_instructions?: string
           price_usd?: number
           starts_at: string
           time_zone: string
@@ -2983,6 +3119,7 @@ export type Database = {
           location: string | null
           membership_tier: string
           name: string
+          open_to_messages: boolean
           past_deals: number
           profile_image_url: string | null
           profile_status: string
@@ -3018,6 +3155,7 @@ export type Database = {
           created_at: string
           description: string
           dislikes: number
+          dropped_from: number | null
           financing: string | null
           id: string
           images: string[]
@@ -3034,11 +3172,14 @@ export type Database = {
           previous_price: number | null
           price: number
           price_changed_at: string | null
+          priority: boolean
           property_type: string
+          public_since: string | null
           repair_cost: number | null
           saves: number
           search_text: string
           sqft: number
+          standing_price: number | null
           state: string
           status: string
           status_changed_at: string | null
@@ -3070,6 +3211,7 @@ export type Database = {
           title: string
         }[]
       }
+      seller_analytics: { Args: { days?: number }; Returns: Json }
       send_deal_digests: { Args: { at?: string }; Returns: number }
       send_message: {
         Args: {
@@ -3081,16 +3223,8 @@ export type Database = {
         }
         Returns: string
       }
-      settle_contact_message: {
-        Args: { message_id: string; note?: string }
-        Returns: undefined
-      }
-      settle_mail: {
-        Args: { error?: string; mail_id: string }
-        Returns: undefined
-      }
       similar_properties: {
-        Args: { most?: number; property_id: string }
+        Args: { max_rows?: number; property_id: string }
         Returns: {
           address: string
           annual_expenses: NonNullable<Json>
@@ -3104,6 +3238,7 @@ export type Database = {
           created_at: string
           description: string
           dislikes: number
+          dropped_from: number | null
           financing: string | null
           id: string
           images: string[]
@@ -3120,11 +3255,14 @@ export type Database = {
           previous_price: number | null
           price: number
           price_changed_at: string | null
+          priority: boolean
           property_type: string
+          public_since: string | null
           repair_cost: number | null
           saves: number
           search_text: string
           sqft: number
+          standing_price: number | null
           state: string
           status: string
           status_changed_at: string | null
@@ -3145,7 +3283,7 @@ export type Database = {
       }
       submit_property: { Args: { submission_id: string }; Returns: undefined }
       suggested_members: {
-        Args: { most?: number }
+        Args: { max_rows?: number }
         Returns: {
           bio: string | null
           certifications: string[]
@@ -3156,6 +3294,7 @@ export type Database = {
           location: string | null
           membership_tier: string
           name: string
+          open_to_messages: boolean
           past_deals: number
           profile_image_url: string | null
           profile_status: string
@@ -3206,14 +3345,20 @@ export type Database = {
         Args: { member_id: string; user_id: string }
         Returns: undefined
       }
-      unsubscribe_from_alerts: { Args: { token: string }; Returns: boolean }
-      waiting_counts: {
+      unread_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
           messages: number
           notifications: number
           requests: number
         }[]
+      }
+      unsubscribe_from_alerts: { Args: { token: string }; Returns: boolean }
+      website: {
+        Args: { "": Database["public"]["Tables"]["users"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.website with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       weekly_report: { Args: Record<PropertyKey, never>; Returns: Json }
     }

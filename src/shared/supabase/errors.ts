@@ -1,4 +1,4 @@
-/** What a failed request means to a screen. Classified here and nowhere else. */
+/** Kinds of request failures that screens tell apart. Errors are classified only here. */
 export type FailureKind =
   | 'offline'
   | 'signed-out'
@@ -9,7 +9,7 @@ export type FailureKind =
   | 'rate-limited'
   | 'server';
 
-/** A request that failed. `message` is the backend's; screens show their own text and may use this as detail. */
+/** A failed request. `message` is the backend's; screens show their own text. */
 export class RequestFailure extends Error {
   readonly kind: FailureKind;
   readonly code: string | null;
@@ -26,7 +26,7 @@ interface BackendError {
   message: string;
   code?: string | undefined;
   status?: number | undefined;
-  /** storage-js gives the status as text. */
+  /** storage-js has the status as a string. */
   statusCode?: string | undefined;
 }
 
@@ -44,10 +44,10 @@ const kindByCode: Readonly<Record<string, FailureKind>> = {
   over_request_rate_limit: 'rate-limited',
 };
 
-/** How browsers say that a request, or a part of the app, could not be fetched. */
+/** Browsers' messages for a request or module that could not be fetched. */
 const unreachable = /failed to fetch|fetch failed|network|load failed|aborted|importing a module script/i;
 
-/** How storage, which has no code and says 403 for it, speaks of a token that has expired or is none. */
+/** Storage answers an expired or malformed token with status 403 and no code, only a message. */
 const badToken = /"exp" claim|\bjw[ts]\b/i;
 
 function kindOf(error: BackendError, status: number): FailureKind {
@@ -66,7 +66,7 @@ function isBackendError(error: unknown): error is BackendError {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 }
 
-/** Turns anything thrown or answered by supabase-js into a RequestFailure. */
+/** Converts anything thrown or returned by supabase-js to a RequestFailure. */
 export function toRequestFailure(error: unknown, status = 0): RequestFailure {
   if (error instanceof RequestFailure) return error;
   if (!isBackendError(error)) return new RequestFailure('server', String(error), null, error);
@@ -74,29 +74,29 @@ export function toRequestFailure(error: unknown, status = 0): RequestFailure {
   return new RequestFailure(kindOf(error, known), error.message, error.code ?? null, error);
 }
 
-interface Answer {
+interface Response {
   data: unknown;
   error: BackendError | null;
   status?: number;
 }
 
-/** What an answer of this type carries when it succeeded. */
-type DataOf<A extends Answer> = Extract<A, { error: null }>['data'];
+/** Type of the data in a successful response. */
+type DataOf<R extends Response> = Extract<R, { error: null }>['data'];
 
-/** The data of a supabase-js answer; throws a RequestFailure when it carries an error. */
-export function unwrap<A extends Answer>(answer: A): DataOf<A> {
-  if (answer.error) throw toRequestFailure(answer.error, answer.status);
-  return answer.data;
+/** Returns the data of a supabase-js response. Throws a RequestFailure if it has an error. */
+export function unwrap<R extends Response>(response: R): DataOf<R> {
+  if (response.error) throw toRequestFailure(response.error, response.status);
+  return response.data;
 }
 
-/** What a rule of the database says in words of its own, to be shown as they are; null for any other failure. */
-export function refusalText(error: unknown): string | null {
+/** The message of a database rule (`raise exception`), written for the user. Null for any other error. */
+export function userMessage(error: unknown): string | null {
   return error instanceof RequestFailure && error.code === 'P0001' ? error.message : null;
 }
 
-/** Seconds, at least one, after which the backend will take the request again, where it says so; else null. */
+/** Seconds (at least 1) until the backend accepts the request again; null if it doesn't say. */
 export function retryAfterSeconds(failure: RequestFailure): number | null {
   const seconds = failure.kind === 'rate-limited' ? /after (\d+) seconds?/i.exec(failure.message)?.[1] : undefined;
-  // In the last second the backend says 0.
+  // The backend returns 0 during the last second.
   return seconds ? Math.max(1, Number(seconds)) : null;
 }

@@ -1,6 +1,6 @@
 import { env } from '@/shared/config/current-env';
 
-/** Public address of a file in a public bucket. With a width, a resized copy of it (WebP where the browser takes it). */
+/** URL of a file in a public bucket. With a width in pixels, of a resized copy (WebP if the browser supports it). */
 export function publicFileUrl(bucket: 'avatars' | 'images', path: string, width?: number): string {
   const file = path.split('/').map(encodeURIComponent).join('/');
   return width

@@ -1,26 +1,30 @@
+import { env } from '@/shared/config/current-env';
 import { getSupabase } from './client';
 import { toRequestFailure } from './errors';
 
-/** Calls an Edge Function. Throws a RequestFailure, whose message is the `error` of the function's own answer. */
+/**
+ * Calls an edge function and returns its response. Throws a RequestFailure with the `error` of the response as message.
+ */
 export async function invokeFunction(name: string, body: Record<string, unknown>): Promise<unknown> {
-  const supabase = await getSupabase();
-  const { data, error } = await supabase.functions.invoke<unknown>(name, { body });
+  const [supabase, { FunctionsClient }] = await Promise.all([getSupabase(), import('@supabase/functions-js')]);
+  const functions = new FunctionsClient(`${env.supabaseUrl}/functions/v1`, { customFetch: supabase.fetch });
+  const { data, error } = await functions.invoke<unknown>(name, { body });
   if (error) throw await failureOf(error);
   return data;
 }
 
-/** functions-js hides what happened in `context`: the answer, or what the fetch threw. */
+/** functions-js keeps the response, or the error that fetch threw, in `context`. */
 async function failureOf(error: { message: string; context?: unknown }) {
   const { context } = error;
   if (!(context instanceof Response)) return toRequestFailure(context ?? error);
   const message = await readError(context);
-  // With a conflict a function tells a rule in words for the reader, as the database does with this code.
+  // With status 409, functions send a message for the user, like the database does with P0001.
   const code = context.status === 409 && message !== null ? 'P0001' : undefined;
   return toRequestFailure({ message: message ?? error.message, code }, context.status);
 }
 
-async function readError(answer: Response): Promise<string | null> {
-  const body: unknown = await answer.json().catch(() => null);
+async function readError(response: Response): Promise<string | null> {
+  const body: unknown = await response.json().catch(() => null);
   return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
     ? body.error
     : null;

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from './client';
 import { unwrap } from './errors';
-import { authorColumns, type Author } from './author';
+import { authorColumns, type Author } from '@/shared/members/author';
 
-const mostFound = 6;
+const maxResults = 6;
 
 /**
- * Members to mention: public profiles whose name, title or location contain the text, at most six. Fails for members whose email is
- * not confirmed: they cannot search.
+ * Query for up to six members to mention, by name, title, or location. Only public profiles. Fails with 'forbidden' if
+ * the user's email isn't confirmed.
  */
 export function memberSearchQuery(search: string) {
   return queryOptions({
@@ -16,7 +16,7 @@ export function memberSearchQuery(search: string) {
       const supabase = await getSupabase();
       return unwrap(
         await supabase
-          .rpc('search_members', { search, page_size: mostFound })
+          .rpc('search_members', { search, page_size: maxResults })
           .select(authorColumns)
           .retry(false)
           .abortSignal(signal),

@@ -1,7 +1,4 @@
-/** Begins to download the client, so that it is there when the first request wants it. A failure is left to that request. */
+/** Starts to download the client, so that it's there for the first request, which reports any failure. */
 export function preloadClient(): void {
-  import('@supabase/supabase-js')
-    // Named, so that what the library has besides is left out of the build.
-    .then(({ createClient }) => createClient)
-    .catch(() => undefined);
+  import('./session-client').catch(() => undefined);
 }

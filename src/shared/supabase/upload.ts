@@ -1,6 +1,7 @@
 import { env } from '@/shared/config/current-env';
 import { getSupabase } from './client';
 import { toRequestFailure, unwrap } from './errors';
+import { getStorage } from './storage';
 
 export type PictureBucket = 'avatars' | 'images';
 
@@ -8,15 +9,15 @@ type Bucket = PictureBucket | 'message-attachments' | 'contracts';
 
 export interface Upload {
   bucket: Bucket;
-  /** Path inside the bucket, used for this file only: nothing is overwritten. */
+  /** Path in the bucket. Must be unique: nothing is overwritten. */
   path: string;
   file: Blob;
-  /** Share sent so far, 0 to 1. */
+  /** Called with the share sent so far, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** How long browsers keep what they have loaded. */
+/** Cache-Control max-age per bucket. */
 const cacheSeconds: Readonly<Record<Bucket, number>> = {
   avatars: 3600,
   images: 31_536_000,
@@ -25,9 +26,8 @@ const cacheSeconds: Readonly<Record<Bucket, number>> = {
 };
 
 /**
- * Stores a file. The request is an XMLHttpRequest because fetch, which storage-js uses, cannot tell how
- * much has been sent. A file that is already there counts as stored. Rejects with a RequestFailure, or with
- * the signal's reason when aborted.
+ * Uploads a file. Uses XMLHttpRequest because fetch, which storage-js uses, reports no upload progress. If the path
+ * exists, the upload counts as done. Rejects with a RequestFailure, or with the signal's reason when aborted.
  */
 export async function uploadFile({ bucket, path, file, onProgress, signal }: Upload): Promise<void> {
   const supabase = await getSupabase();
@@ -44,10 +44,10 @@ export async function uploadFile({ bucket, path, file, onProgress, signal }: Upl
       if (total > 0) onProgress(loaded / total);
     });
     request.addEventListener('load', () => {
-      const refusal = request.status < 300 ? null : refusalIn(request.status, request.responseText);
-      // Taken already: each path is used once, so what is there is this file.
-      if (refusal === null || refusal.status === 409) resolve();
-      else reject(toRequestFailure({ message: refusal.message }, refusal.status));
+      const error = request.status < 300 ? null : parseError(request.status, request.responseText);
+      // Each path is used once, so an existing file is this one, from an earlier try.
+      if (error === null || error.status === 409) resolve();
+      else reject(toRequestFailure({ message: error.message }, error.status));
     });
     request.addEventListener('error', () => reject(toRequestFailure({ message: 'Failed to fetch' })));
     const stop = () => {
@@ -59,8 +59,8 @@ export async function uploadFile({ bucket, path, file, onProgress, signal }: Upl
   });
 }
 
-/** Storage answers 400 to whatever it refuses, with the true status inside. */
-function refusalIn(status: number, body: string): { status: number; message: string } {
+/** Storage responds to every error with status 400 and puts the actual status in the body. */
+function parseError(status: number, body: string): { status: number; message: string } {
   try {
     const parsed: unknown = JSON.parse(body);
     if (typeof parsed === 'object' && parsed && 'message' in parsed) {
@@ -68,14 +68,14 @@ function refusalIn(status: number, body: string): { status: number; message: str
       return { status: inside || status, message: String(parsed.message) };
     }
   } catch {
-    // Not the storage server's own answer.
+    // The response didn't come from the storage server.
   }
   return { status, message: 'Failed to upload image.' };
 }
 
-/** Removes files from a bucket. What is not there counts as removed. */
+/** Removes files from a bucket, ignoring those that don't exist. */
 export async function removeFiles(bucket: Bucket, filePaths: readonly string[]): Promise<void> {
   if (filePaths.length === 0) return;
-  const supabase = await getSupabase();
-  unwrap(await supabase.storage.from(bucket).remove([...filePaths]));
+  const storage = await getStorage();
+  unwrap(await storage.from(bucket).remove([...filePaths]));
 }

@@ -1,10 +1,10 @@
 import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Avatar } from './avatar';
-import { avatarColour, initialOf } from './avatar-initial';
+import { avatarColor, initialOf } from './avatar-initial';
 
 describe('Avatar', () => {
-  it('falls back to the initial when the picture cannot be loaded, and tries a new one', () => {
+  it('falls back to the initial if the picture fails, and retries with a new path', () => {
     const { container, rerender } = render(<Avatar name="Dana Ruiz" path="u1/old.webp" />);
     const picture = container.querySelector('img');
     expect(picture?.src).toContain('/avatars/u1/old.webp');
@@ -22,16 +22,14 @@ describe('initialOf', () => {
     ['(Zed)', 'Z'],
     ['3rd Street LLC', '3'],
     ['', '?'],
-  ])('takes %j to %s', (name, initial) => {
+  ])('returns for %j: %s', (name, initial) => {
     expect(initialOf(name)).toBe(initial);
   });
 });
 
-describe('avatarColour', () => {
-  it('is steady for a name and differs between names', () => {
-    expect(avatarColour('Dana Ruiz')).toBe(avatarColour(' dana ruiz '));
-    expect(new Set(['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'].map(avatarColour)).size).toBeGreaterThan(
-      2,
-    );
+describe('avatarColor', () => {
+  it('is stable per name and differs between names', () => {
+    expect(avatarColor('Dana Ruiz')).toBe(avatarColor(' dana ruiz '));
+    expect(new Set(['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'].map(avatarColor)).size).toBeGreaterThan(2);
   });
 });

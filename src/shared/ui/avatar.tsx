@@ -1,22 +1,25 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
+import { hasStar } from '@/shared/members/tiers';
 import { publicFileUrl } from '@/shared/supabase/files';
-import { avatarColour, initialOf } from './avatar-initial';
+import { avatarColor, initialOf } from './avatar-initial';
 
 interface AvatarProps {
   name: string;
-  /** Path in the bucket `avatars`; null or missing shows the initial. */
+  /** Path in the `avatars` bucket; without one the initial is shown. */
   path?: string | null;
-  /** Edge in CSS pixels. */
+  /** Width and height in CSS pixels. */
   size?: number;
-  /** Shows the partner's star. */
-  partner?: boolean;
+  /** The member's tier; partners get a star. */
+  tier?: string | undefined;
   className?: string;
 }
 
-/** A member's picture, or their initial on a colour of their own. Decorative: the name stands beside it, or on the control. */
-export function Avatar({ name, path, size = 40, partner = false, className }: AvatarProps) {
+/**
+ * A member's picture, or their initial on a color derived from the name. Decorative: show or announce the name nearby.
+ */
+export function Avatar({ name, path, size = 40, tier, className }: AvatarProps) {
   const [failedPath, setFailedPath] = useState<string | null>(null);
   const shown = path && path !== failedPath ? path : null;
   return (
@@ -38,13 +41,18 @@ export function Avatar({ name, path, size = 40, partner = false, className }: Av
       ) : (
         <span
           className="flex size-full items-center justify-center rounded-full font-semibold text-white"
-          style={{ backgroundColor: avatarColour(name), fontSize: size * 0.42 }}
+          style={{ backgroundColor: avatarColor(name), fontSize: size * 0.42 }}
         >
           {initialOf(name)}
         </span>
       )}
-      {partner ? (
-        <span className="absolute -right-0.5 -bottom-0.5 flex items-center justify-center rounded-full bg-evergreen p-[3px] text-evergreen-on ring-2 ring-surface">
+      {hasStar(tier) ? (
+        <span
+          className={clsx(
+            'absolute -right-0.5 -bottom-0.5 flex items-center justify-center rounded-full bg-evergreen',
+            'p-[3px] text-evergreen-on ring-2 ring-surface',
+          )}
+        >
           <Star className="fill-current" style={{ width: size * 0.22, height: size * 0.22 }} />
         </span>
       ) : null}

@@ -18,12 +18,13 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short label of state. */
+/** A short status label. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5',
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+        '[&_svg]:size-3.5',
         tones[tone],
         className,
       )}

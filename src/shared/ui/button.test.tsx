@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button';
 
-describe('a busy Button', () => {
-  it('keeps the focus, says what it does and takes no second press', async () => {
+describe('busy Button', () => {
+  it('keeps the focus, shows its busy label, and ignores clicks', async () => {
     const onClick = vi.fn<() => void>();
     const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
     const form = (busy: boolean) => (

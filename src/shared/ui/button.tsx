@@ -6,12 +6,12 @@ import { Link, type LinkProps } from 'react-router-dom';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-interface Looks {
+interface ButtonStyle {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Takes the whole width of its container. */
+  /** Full width. */
   full?: boolean;
-  /** Stands before the text. */
+  /** Shown before the text. */
   icon?: ReactNode;
 }
 
@@ -22,14 +22,14 @@ const variants: Readonly<Record<ButtonVariant, string>> = {
   danger: 'bg-brick text-brick-on hover:bg-brick-strong',
 };
 
-// Fingers get 44 px whatever the size.
+// At least 44 px for touch, whatever the size.
 const sizes: Readonly<Record<ButtonSize, string>> = {
   sm: 'min-h-9 px-3 text-sm pointer-coarse:min-h-11',
   md: 'min-h-10 px-4 text-sm pointer-coarse:min-h-11',
   lg: 'min-h-12 px-6 text-base',
 };
 
-function looksOf({ variant = 'primary', size = 'md', full }: Looks, className?: string) {
+function buttonClass({ variant = 'primary', size = 'md', full }: ButtonStyle, className?: string) {
   return clsx(
     'inline-flex items-center justify-center gap-2 rounded-control font-semibold select-none',
     'transition-[background-color,border-color,color,transform] active:scale-[0.98]',
@@ -42,14 +42,14 @@ function looksOf({ variant = 'primary', size = 'md', full }: Looks, className?: 
   );
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, Looks {
-  /** Work is under way: shows a spinner, announces itself, and ignores presses without losing the focus. */
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   busy?: boolean;
-  /** Text while busy; without it the text stays. */
+  /** Replaces the text while busy. */
   busyLabel?: string;
 }
 
-/** A button. `type` is 'button' unless given; pass 'submit' in forms. */
+/** A button. Its `type` defaults to 'button'. */
 export function Button({
   variant,
   size,
@@ -67,11 +67,11 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={looksOf({ variant, size, full }, className)}
+      className={buttonClass({ variant, size, full }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {
-        // Not `disabled`: that would drop the keyboard focus while the work is under way.
+        // Not `disabled`, which would drop the keyboard focus.
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}
@@ -82,10 +82,10 @@ export function Button({
   );
 }
 
-/** A link of our own that looks like a button. */
-export function ButtonLink({ variant, size, full, icon, className, children, ...rest }: LinkProps & Looks) {
+/** An internal link that looks like a button. */
+export function ButtonLink({ variant, size, full, icon, className, children, ...rest }: LinkProps & ButtonStyle) {
   return (
-    <Link {...rest} className={looksOf({ variant, size, full }, className)}>
+    <Link {...rest} className={buttonClass({ variant, size, full }, className)}>
       {icon}
       {children}
     </Link>
@@ -93,9 +93,17 @@ export function ButtonLink({ variant, size, full, icon, className, children, ...
 }
 
 /** A link to another origin, such as the other host, that looks like a button. */
-export function ButtonAnchor({ variant, size, full, icon, className, children, ...rest }: ComponentProps<'a'> & Looks) {
+export function ButtonAnchor({
+  variant,
+  size,
+  full,
+  icon,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & ButtonStyle) {
   return (
-    <a {...rest} className={looksOf({ variant, size, full }, className)}>
+    <a {...rest} className={buttonClass({ variant, size, full }, className)}>
       {icon}
       {children}
     </a>
@@ -103,12 +111,12 @@ export function ButtonAnchor({ variant, size, full, icon, className, children, .
 }
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string;
   variant?: ButtonVariant;
 }
 
-/** A square button that shows only an icon. */
+/** A square button with only an icon. */
 export function IconButton({
   label,
   variant = 'ghost',
@@ -123,7 +131,8 @@ export function IconButton({
       type={type}
       aria-label={label}
       className={clsx(
-        'inline-flex size-10 shrink-0 items-center justify-center rounded-control transition-colors pointer-coarse:size-11',
+        'inline-flex size-10 shrink-0 items-center justify-center rounded-control transition-colors',
+        'pointer-coarse:size-11',
         'disabled:opacity-55 [&_svg]:size-5',
         variants[variant],
         className,

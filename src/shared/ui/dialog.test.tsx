@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ConfirmDialog } from './dialog';
+import { ConfirmDialog } from './confirm-dialog';
 import { Menu, MenuItem } from './menu';
 
 function Deletion({ onConfirm }: { onConfirm: () => void | Promise<void> }) {
@@ -48,14 +48,15 @@ async function openDialog(onConfirm: () => void | Promise<void>) {
   render(<Deletion onConfirm={onConfirm} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByRole('alertdialog');
   return user;
 }
 
 describe('ConfirmDialog', () => {
-  it('does nothing when cancelled', async () => {
+  it('does nothing when canceled', async () => {
     const onConfirm = vi.fn<() => void>();
     const user = await openDialog(onConfirm);
-    expect(screen.getByRole('alertdialog', { name: 'Delete this listing?' })).toHaveAccessibleDescription(
+    expect(await screen.findByRole('alertdialog', { name: 'Delete this listing?' })).toHaveAccessibleDescription(
       'Its pictures go with it.',
     );
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -64,17 +65,19 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus());
   });
 
-  it('gives the focus back to the button of the menu it was chosen in', async () => {
+  it('returns the focus to the trigger of the menu that opened it', async () => {
     render(<DeletionFromMenu />);
     const user = userEvent.setup();
     await user.tab();
-    await user.keyboard('{Enter}{End}{Enter}');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await user.keyboard('{End}{Enter}');
     expect(await screen.findByRole('alertdialog', { name: 'Delete?' })).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
   });
 
-  it('waits for the work, cannot be closed meanwhile, and closes when it is done', async () => {
+  it('stays open until the action is done, then closes', async () => {
     let finish: (() => void) | undefined;
     const user = await openDialog(
       () =>
@@ -85,15 +88,15 @@ describe('ConfirmDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Delete listing' }));
     expect(screen.getByRole('button', { name: 'Deleting...' })).toBeVisible();
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('alertdialog')).toBeVisible();
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
     finish?.();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  it('stays and says so when the work fails', async () => {
+  it('stays open with a message if the action fails', async () => {
     const user = await openDialog(() => Promise.reject(new Error('no network')));
     await user.click(screen.getByRole('button', { name: 'Delete listing' }));
-    expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Delete listing' })).toBeEnabled();
   });
 });

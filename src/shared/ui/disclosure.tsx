@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 
 interface DisclosureProps {
   title: ReactNode;
-  /** One line under the title, to be read while it is closed as well. */
+  /** A line below the title, visible while closed. */
   text?: ReactNode;
   open: boolean;
   onToggle: (open: boolean) => void;
@@ -12,7 +12,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A part of a form or page that folds away. What is in it stays as it is while it is closed. */
+/** A collapsible section. Its content stays mounted while closed. */
 export function Disclosure({ title, text, open, onToggle, className, children }: DisclosureProps) {
   const id = useId();
   return (
@@ -23,7 +23,10 @@ export function Disclosure({ title, text, open, onToggle, className, children }:
           aria-expanded={open}
           aria-controls={id}
           onClick={() => onToggle(!open)}
-          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left text-[15px] font-semibold text-ink"
+          className={clsx(
+            'flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left',
+            'text-[15px] font-semibold text-ink',
+          )}
         >
           <span className="min-w-0">{title}</span>
           <ChevronDown

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from './button';
 import { useFocusReturn } from './use-focus-return';
@@ -10,12 +10,12 @@ interface DrawerProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   side?: 'left' | 'right';
-  /** Buttons, kept in sight under the scrolling content. */
+  /** Buttons, below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel from the side. A click on the backdrop and Escape close it. */
+/** A modal side panel. Escape and the backdrop close it. */
 export function Drawer({ open, onOpenChange, title, side = 'right', footer, children }: DrawerProps) {
   const focusReturn = useFocusReturn();
   return (
@@ -26,7 +26,8 @@ export function Drawer({ open, onOpenChange, title, side = 'right', footer, chil
           {...focusReturn}
           aria-describedby={undefined}
           className={clsx(
-            'fixed inset-y-0 z-50 flex w-[min(26rem,calc(100%-2.5rem))] flex-col bg-surface text-ink shadow-overlay outline-none',
+            'fixed inset-y-0 z-50 flex w-[min(26rem,calc(100%-2.5rem))] flex-col bg-surface text-ink',
+            'shadow-overlay outline-none',
             side === 'left' ? 'from-left left-0' : 'from-right right-0',
           )}
         >

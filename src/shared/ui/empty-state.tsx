@@ -11,7 +11,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Shown in place of an empty list: what will appear and how to get it. */
 export function EmptyState({ icon, title, text, action, className }: EmptyStateProps) {
   return (
     <div
@@ -23,7 +23,10 @@ export function EmptyState({ icon, title, text, action, className }: EmptyStateP
       {icon ? (
         <span
           aria-hidden
-          className="mb-4 flex size-12 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink [&_svg]:size-6"
+          className={clsx(
+            'mb-4 flex size-12 items-center justify-center rounded-full bg-evergreen-soft',
+            'text-evergreen-ink [&_svg]:size-6',
+          )}
         >
           {icon}
         </span>

@@ -5,18 +5,18 @@ import { Button } from './button';
 
 interface ErrorStateProps {
   title: string;
-  /** What happened, and what the reader can do. */
+  /** What went wrong and what to do next. */
   text?: ReactNode;
-  /** Absent: no Retry button. */
+  /** Without it there's no Retry button. */
   onRetry?: () => void;
-  /** A retry is under way. */
+  /** Whether a retry is running. */
   retrying?: boolean;
-  /** Another way out, beside Retry. */
+  /** Another action, next to Retry. */
   action?: ReactNode;
   className?: string;
 }
 
-/** Something could not be loaded. Announced as an alert. */
+/** Shown in place of content that couldn't be loaded. Announced as an alert. */
 export function ErrorState({ title, text, onRetry, retrying, action, className }: ErrorStateProps) {
   return (
     <div

@@ -1,11 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Checkbox, Field, FormError, Input, NumberInput, PasswordInput, Select, Textarea } from './field';
+import { readNumber, type NumberEntry } from '../numbers/parse-number';
+import { Checkbox } from './checkbox';
+import { Field, FormError } from './field';
+import { Input, Select, Textarea } from './input';
+import { NumberField } from './number-field';
+import { PasswordInput } from './password-input';
 
 describe('Field', () => {
-  it('names its control and ties hint and error to it', () => {
+  it('labels its control and links hint and error to it', () => {
     render(
       <Field label="ZIP" hint="Five digits" error="Enter a ZIP code" required>
         <Input />
@@ -17,7 +22,7 @@ describe('Field', () => {
     expect(input).toHaveAccessibleDescription('Enter a ZIP code Five digits');
   });
 
-  it('leaves a valid control unmarked', () => {
+  it('does not mark a valid control as invalid', () => {
     render(
       <>
         <Field label="Notes">
@@ -53,28 +58,24 @@ describe('PasswordInput', () => {
 });
 
 function Price({
-  decimals,
+  limits,
   onChange,
   start = null,
-}: {
-  decimals?: number;
-  onChange: (value: number | null) => void;
-  start?: number | null;
-}) {
-  const [value, setValue] = useState<number | null>(start);
+}: Partial<ComponentProps<typeof NumberField>> & { start?: NumberEntry }) {
+  const [value, setValue] = useState<NumberEntry>(start);
   return (
     <>
-      <Field label="Price">
-        <NumberInput
-          value={value}
-          decimals={decimals}
-          prefix="$"
-          onChange={(next) => {
-            setValue(next);
-            onChange(next);
-          }}
-        />
-      </Field>
+      <NumberField
+        label="Price"
+        hint="In dollars"
+        error={value === null ? 'Enter the price.' : undefined}
+        limits={limits ?? { max: 1_000_000_000, prefix: '$' }}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onChange?.(next);
+        }}
+      />
       <button type="button" onClick={() => setValue(5000)}>
         Set
       </button>
@@ -83,43 +84,63 @@ function Price({
 }
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
 
-describe('NumberInput', () => {
-  it('groups thousands while it hands out the plain number', async () => {
-    const onChange = vi.fn<(value: number | null) => void>();
+describe('NumberField', () => {
+  it('reports the number, and formats it when focus leaves', async () => {
+    const onChange = vi.fn<(value: NumberEntry) => void>();
     render(<Price onChange={onChange} />);
     const user = userEvent.setup();
-    await user.type(input(), '1250000');
-    expect(input()).toHaveValue('1,250,000');
+    await user.type(input(), '$1.25m');
+    expect(input()).toHaveValue('$1.25m');
     expect(onChange).toHaveBeenLastCalledWith(1_250_000);
+    expect(input()).toBeValid();
+    await user.tab();
+    expect(input()).toHaveValue('1,250,000');
     await user.clear(input());
     expect(onChange).toHaveBeenLastCalledWith(null);
+    expect(input()).toHaveAccessibleDescription('Enter the price. In dollars');
   });
 
-  it('keeps the caret where the digit was typed', async () => {
-    render(<Price onChange={() => {}} start={1_250_000} />);
+  it.each([
+    ['-5', -5, 'Must be 0 or more.'],
+    ['12e3x', '12e3x', 'Enter a number, like 250,000.'],
+    ['1,25', '1,25', 'Enter a number, like 250,000.'],
+    ['2.5', 2.5, 'Use whole dollars.'],
+  ])('keeps %j as typed, with an error', async (text, entry, error) => {
+    const onChange = vi.fn<(value: NumberEntry) => void>();
+    render(<Price onChange={onChange} />);
+    const user = userEvent.setup();
+    await user.type(input(), text);
+    await user.tab();
+    expect(onChange).toHaveBeenLastCalledWith(entry);
+    expect(readNumber(input().value, { prefix: '$' })).toBe(entry);
+    expect(input()).toBeInvalid();
+    expect(input()).toHaveAccessibleDescription(`${error} In dollars`);
+  });
+
+  it('moves the commas and keeps the caret after the typed digit', async () => {
+    render(<Price start={1_250_000} />);
     const user = userEvent.setup();
     await user.click(input());
-    input().setSelectionRange(1, 1);
+    input().setSelectionRange(3, 3);
     await user.keyboard('9');
-    expect(input()).toHaveValue('19,250,000');
-    expect(input().selectionStart).toBe(2);
+    expect(input()).toHaveValue('12,950,000');
+    expect(input().selectionStart).toBe(4);
   });
 
-  it('lets a decimal be typed to its end, and takes a value set from outside', async () => {
-    const onChange = vi.fn<(value: number | null) => void>();
-    render(<Price onChange={onChange} decimals={1} />);
+  it('allows typing a decimal and accepts an external value', async () => {
+    render(<Price limits={{ max: 10_000, decimals: 1 }} />);
     const user = userEvent.setup();
     await user.type(input(), '2.');
     expect(input()).toHaveValue('2.');
     await user.type(input(), '5');
-    expect(onChange).toHaveBeenLastCalledWith(2.5);
+    expect(input()).toHaveValue('2.5');
     await user.click(screen.getByRole('button', { name: 'Set' }));
     expect(input()).toHaveValue('5,000');
   });
 });
 
 describe('Checkbox', () => {
-  it('is named by its label and described by its error', async () => {
+  it('is labeled by its label and described by its error', async () => {
     render(<Checkbox label="I have a signed contract" error="Please confirm" />);
     const box = screen.getByRole('checkbox', { name: 'I have a signed contract' });
     expect(box).toHaveAccessibleDescription('Please confirm');
@@ -129,7 +150,7 @@ describe('Checkbox', () => {
 });
 
 describe('FormError', () => {
-  it('is an alert region that speaks only when there is something to say', () => {
+  it('is an alert region that is empty without an error', () => {
     const { rerender } = render(<FormError />);
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     rerender(<FormError>Wrong password</FormError>);

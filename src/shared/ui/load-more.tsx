@@ -3,37 +3,38 @@ import { Button } from './button';
 import { FormError } from './field';
 
 interface LoadMoreProps {
-  /** What the list holds, in the plural: 'listings'. */
-  what: string;
+  /** What the items are called: 'listings'. */
+  itemsLabel: string;
   onMore: () => void;
   busy: boolean;
   failed: boolean;
-  /** How near the end of the list may come to the window's edge before the next page is loaded, in CSS pixels. */
-  reach?: number;
+  /** Loads the next page when the end of the list is this close to the viewport, in CSS pixels. */
+  marginPx?: number;
 }
 
-/** Loads the next page when the end of the list comes near, or at a press. After a failure only at a press. */
-export function LoadMore({ what, onMore, busy, failed, reach = 800 }: LoadMoreProps) {
+/** Loads the next page on scroll or click; after a failure, only on click. */
+export function LoadMore({ itemsLabel, onMore, busy, failed, marginPx = 800 }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
-  const waiting = !busy && !failed;
+  const idle = !busy && !failed;
 
   useEffect(() => {
-    if (!waiting || !end.current) return undefined;
+    if (!idle || !end.current) return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onMore();
+      // On a busy page, several changes arrive together.
+      (changes) => {
+        if (changes.some(({ isIntersecting }) => isIntersecting)) onMore();
       },
-      { rootMargin: `${reach}px` },
+      { rootMargin: `${marginPx}px` },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [waiting, onMore, reach]);
+  }, [idle, onMore, marginPx]);
 
   return (
     <div ref={end} className="mt-10 flex flex-col items-center gap-4">
-      <FormError>{failed ? `More ${what} could not be loaded.` : null}</FormError>
+      <FormError>{failed ? `We couldn’t load more ${itemsLabel}.` : null}</FormError>
       <Button variant="secondary" size="lg" busy={busy} busyLabel="Loading more" onClick={onMore}>
-        {failed ? 'Try again' : `Show more ${what}`}
+        {failed ? 'Try again' : `Show more ${itemsLabel}`}
       </Button>
     </div>
   );

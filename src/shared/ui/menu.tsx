@@ -1,38 +1,57 @@
 import { clsx } from 'clsx';
-import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import {
+  cloneElement,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { Link } from 'react-router-dom';
+import { useMenuParts } from './menu-parts';
+import type { RadixMenuProps } from './radix-menu';
+import { toastLoadError } from './toast';
+import { useLazyComponent } from './use-lazy-component';
 
-interface MenuProps {
-  /** The button that opens it. */
-  trigger: ReactNode;
-  /** Open as soon as it is there. */
-  defaultOpen?: boolean;
-  align?: 'start' | 'center' | 'end';
-  children: ReactNode;
+const load = () => import('./radix-menu').then(({ RadixMenu }) => RadixMenu);
+
+/** Starts to download the menu's code. */
+function preloadMenu() {
+  // A failure is reported when the menu opens.
+  load().catch(() => undefined);
 }
 
-/** A menu under a button. */
-export function Menu({ trigger, defaultOpen = false, align = 'end', children }: MenuProps) {
-  return (
-    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={8}
-          collisionPadding={12}
-          className="appear z-50 min-w-56 rounded-card bg-surface p-1.5 text-ink shadow-overlay dark:ring-1 dark:ring-line"
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  );
+interface MenuProps extends RadixMenuProps {
+  trigger: ReactElement<ComponentProps<'button'>>;
+}
+
+/** A dropdown menu. Most are never opened, so their code is downloaded when the pointer or the focus is on a button. */
+export function Menu({ trigger, ...props }: MenuProps) {
+  const [opened, setOpened] = useState(false);
+  const show = useLazyComponent(load, opened, () => {
+    setOpened(false);
+    toastLoadError();
+  });
+  if (opened && show) return show({ trigger, ...props });
+  const open = () => setOpened(true);
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    ...(opened && { 'aria-busy': true }),
+    onPointerEnter: preloadMenu,
+    onFocus: preloadMenu,
+    onClick: open,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      open();
+    },
+  });
 }
 
 const itemClass = clsx(
-  'flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-sm font-medium outline-none select-none pointer-coarse:min-h-11',
+  'flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-sm font-medium',
+  'outline-none select-none pointer-coarse:min-h-11',
   'data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:size-4 [&_svg]:text-muted',
 );
 
@@ -45,34 +64,38 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ icon, danger, disabled, onSelect, children }: MenuItemProps) {
+  const { Item } = useMenuParts();
   return (
-    <DropdownMenu.Item
+    <Item
       disabled={disabled}
       onSelect={onSelect}
       className={clsx(itemClass, danger && 'text-brick-ink [&_svg]:text-brick-ink')}
     >
       {icon}
       {children}
-    </DropdownMenu.Item>
+    </Item>
   );
 }
 
 export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
+  const { Item } = useMenuParts();
   return (
-    <DropdownMenu.Item asChild>
+    <Item asChild>
       <Link to={to} className={itemClass}>
         {icon}
         {children}
       </Link>
-    </DropdownMenu.Item>
+    </Item>
   );
 }
 
-/** Text that heads a menu or a part of it. */
+/** Heading of a menu or a group of items. */
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <DropdownMenu.Label className="px-3 py-2 text-sm text-muted">{children}</DropdownMenu.Label>;
+  const { Label } = useMenuParts();
+  return <Label className="px-3 py-2 text-sm text-muted">{children}</Label>;
 }
 
 export function MenuSeparator() {
-  return <DropdownMenu.Separator className="my-1.5 h-px bg-line" />;
+  const { Separator } = useMenuParts();
+  return <Separator className="my-1.5 h-px bg-line" />;
 }

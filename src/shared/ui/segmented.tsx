@@ -8,20 +8,20 @@ interface Option<T extends string> {
 }
 
 interface SegmentedProps<T extends string> {
-  /** Names the group for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   value: T;
   onChange: (value: T) => void;
   options: readonly Option<T>[];
-  /** Shows only the icons; the labels are read out. */
+  /** Shows only the icons; labels are for screen readers. */
   iconsOnly?: boolean;
-  /** Not for this reader. `describedBy` is the id of what says why. */
+  /** Disables the control; `describedBy` is the id of the explanation. */
   disabled?: boolean;
   describedBy?: string;
   className?: string;
 }
 
-/** One of a few choices, as a row of segments. Radio buttons underneath: arrows move, one tab stop. */
+/** A segmented control, made of radio buttons. */
 export function Segmented<T extends string>({
   label,
   value,
@@ -49,10 +49,12 @@ export function Segmented<T extends string>({
           key={option.value}
           title={iconsOnly ? option.label : undefined}
           className={clsx(
-            // As high as the fields beside it, for fingers and for the mouse; the edge around it takes presses as well.
-            'relative inline-flex min-h-9 items-center justify-center gap-2 rounded-[7px] px-3 text-sm font-medium transition-colors',
+            // As tall as text fields. The ::after enlarges the click target to the border.
+            'relative inline-flex min-h-9 items-center justify-center gap-2 rounded-[7px] px-3 text-sm',
+            'font-medium transition-colors',
             disabled ? 'cursor-not-allowed' : 'cursor-pointer',
-            'after:absolute after:-inset-1 has-focus-visible:outline-2 has-focus-visible:outline-evergreen [&_svg]:size-4',
+            'after:absolute after:-inset-1 has-focus-visible:outline-2 has-focus-visible:outline-evergreen',
+            '[&_svg]:size-4',
             option.value === value
               ? 'bg-surface text-ink shadow-sm'
               : clsx('text-muted', !disabled && 'hover:text-ink'),

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { Card } from './card';
 
@@ -7,13 +8,16 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One matter of the account: what it is about, and beside it what can be done. */
+/** A section of a settings page: description on the left, controls on the right. */
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-4 border-t border-line py-7 first:border-t-0 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-10 md:py-9"
+      className={clsx(
+        'grid gap-4 border-t border-line py-7 first:border-t-0 md:grid-cols-[15rem_minmax(0,1fr)]',
+        'md:gap-10 md:py-9',
+      )}
     >
       <div>
         <h2 id={id} className="text-base font-semibold text-ink">

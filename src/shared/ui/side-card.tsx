@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from './card';
 
-/** A titled card beside the main column. */
+/** A titled card in the side column. */
 export function SideCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A shimmering stand-in for what is loading. Give it the size of what comes; announce the loading once, around it. */
+/** A shimmering placeholder. Give it the size of the content, and announce loading once in the parent. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx('skeleton', className)} />;
 }

@@ -1,10 +1,10 @@
 import { useEffect, type CSSProperties } from 'react';
 import { Toaster } from 'sonner';
-import { useTheme } from './theme';
+import { useTheme } from '@/shared/theme/theme';
 import { toasterIsReady } from './toast';
 
-const looks = {
-  // sonner brings a font of its own.
+const style = {
+  // Overrides sonner's own font.
   fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   '--normal-bg': 'var(--surface)',
   '--normal-border': 'var(--line)',
@@ -16,11 +16,11 @@ const classes = {
   description: '!text-muted',
   success: '[&_[data-icon]]:text-evergreen-ink',
   error: '[&_[data-icon]]:text-brick-ink',
-  // As small as it looks, it takes presses as large as a finger.
+  // Enlarges the click target for touch.
   closeButton: 'after:absolute after:-inset-3',
 };
 
-/** sonner in the product's colours. */
+/** sonner in the product's colors. */
 export default function SonnerToaster() {
   const { resolved } = useTheme();
   useEffect(toasterIsReady, []);
@@ -29,7 +29,7 @@ export default function SonnerToaster() {
       theme={resolved}
       position="bottom-right"
       closeButton
-      style={looks}
+      style={style}
       mobileOffset={{ bottom: '5rem' }}
       toastOptions={{ classNames: classes }}
     />

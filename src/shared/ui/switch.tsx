@@ -5,12 +5,12 @@ interface SwitchProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Id of a text that says more about it. */
+  /** Id of a description. */
   describedBy?: string;
   className?: string;
 }
 
-/** Something that is on or off, and changes at once. A checkbox underneath. */
+/** An on/off switch that takes effect immediately. */
 export function Switch({ label, checked, onChange, describedBy, className }: SwitchProps) {
   return (
     <label
@@ -27,8 +27,10 @@ export function Switch({ label, checked, onChange, describedBy, className }: Swi
         aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.checked)}
         className={clsx(
-          'relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-edge transition-colors checked:bg-evergreen',
-          'before:absolute before:top-[3px] before:left-[3px] before:size-[18px] before:rounded-full before:bg-surface before:transition-transform checked:before:translate-x-4',
+          'relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-edge transition-colors',
+          'checked:bg-evergreen',
+          'before:absolute before:top-[3px] before:left-[3px] before:size-[18px] before:rounded-full',
+          'before:bg-surface before:transition-transform checked:before:translate-x-4',
         )}
       />
       {label}

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { toasterNeed } from './toast';
-import { useLoaded } from './use-loaded';
+import { toastRequests } from './toast';
+import { useLazyComponent } from './use-lazy-component';
 
 export { toast } from './toast';
 
-// sonner is loaded with the first toast, and again asked for with the next where that fails.
+// sonner is downloaded with the first toast; after a failure, with the next.
 const load = () => import('./sonner-toaster').then((module) => module.default);
 
-/** Where toasts appear. Mounted once, by the app. */
+/** Renders toasts. Mounted once, by the app. */
 export function Toaster() {
-  const asked = useSyncExternalStore(toasterNeed.subscribe, toasterNeed.getSnapshot, toasterNeed.getSnapshot);
-  const show = useLoaded(load, asked);
+  const requested = useSyncExternalStore(toastRequests.subscribe, toastRequests.getSnapshot, toastRequests.getSnapshot);
+  const show = useLazyComponent(load, requested);
   return show?.({}) ?? null;
 }

@@ -1,49 +1,54 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { listPlace, tallestList } from './combobox-rules';
+import { listGap, listPosition, maxListHeight } from './list-position';
 
-const gap = 4;
-
-/** Whether this browser can show elements above everything else. Without it a list stays where it stands, below its field. */
+/** Whether the browser supports popovers. Without them, a list stays below its field in the normal flow. */
 export const hasTopLayer = 'showPopover' in HTMLElement.prototype;
 
 /**
- * Keeps a list beside its field while `open`: in the browser's top layer, so that no dialog or scrolling box cuts it
- * off, above the field where there is more room, and clear of the keyboard on phones. Its height, at most `tallest` pixels, is told as
- * `--list-height`.
+ * Positions a list at its field while `open`. Uses the top layer, so that dialogs and scroll containers don't clip it,
+ * opens above the field if there's more room, and avoids the on-screen keyboard. Sets `--list-height`, at most
+ * `maxHeight` pixels.
  */
 export function useFloatingList(
   open: boolean,
   field: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
-  tallest = tallestList,
+  maxHeight = maxListHeight,
 ) {
   useLayoutEffect(() => {
     const [anchor, popover] = [field.current, list.current];
     if (!open || !anchor || !popover || !hasTopLayer) return undefined;
     const place = () => {
       const box = anchor.getBoundingClientRect();
-      const seen = window.visualViewport;
-      const top = seen?.offsetTop ?? 0;
-      const { side, maxHeight } = listPlace(box, { top, bottom: top + (seen?.height ?? window.innerHeight) }, tallest);
+      const viewport = window.visualViewport;
+      const top = viewport?.offsetTop ?? 0;
+      const { side, maxHeight: height } = listPosition(
+        box,
+        { top, bottom: top + (viewport?.height ?? window.innerHeight) },
+        maxHeight,
+      );
       Object.assign(popover.style, {
         position: 'fixed',
         left: `${box.left}px`,
         width: `${box.width}px`,
-        top: side === 'below' ? `${box.bottom + gap}px` : 'auto',
-        bottom: side === 'above' ? `${document.documentElement.clientHeight - box.top + gap}px` : 'auto',
+        top: side === 'below' ? `${box.bottom + listGap}px` : 'auto',
+        bottom: side === 'above' ? `${document.documentElement.clientHeight - box.top + listGap}px` : 'auto',
       });
-      popover.style.setProperty('--list-height', `${maxHeight}px`);
+      popover.style.setProperty('--list-height', `${height}px`);
     };
     popover.showPopover();
     place();
     window.addEventListener('scroll', place, { capture: true, passive: true });
     window.addEventListener('resize', place);
+    // In a drawer that was still sliding in.
+    window.addEventListener('animationend', place);
     window.visualViewport?.addEventListener('resize', place);
     return () => {
       window.removeEventListener('scroll', place, { capture: true });
       window.removeEventListener('resize', place);
+      window.removeEventListener('animationend', place);
       window.visualViewport?.removeEventListener('resize', place);
       popover.hidePopover();
     };
-  }, [open, field, list, tallest]);
+  }, [open, field, list, maxHeight]);
 }

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 
 /**
- * Handlers for a window without a trigger of its own: on closing, the focus returns to what had it before. Unless
- * the window led to another page; there the new screen's heading takes it.
+ * Handlers for a dialog without a trigger: on close, the focus returns to the element that had it, unless the dialog
+ * navigated to another page, where the heading is focused.
  */
 export function useFocusReturn() {
   const opener = useRef<{ element: Element | null; path: string } | null>(null);
   return {
     onOpenAutoFocus: () => {
-      opener.current = { element: lasting(document.activeElement), path: window.location.pathname };
+      opener.current = { element: stableElement(document.activeElement), path: window.location.pathname };
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -18,8 +18,8 @@ export function useFocusReturn() {
   };
 }
 
-/** Of something in a menu, which closes with the press, the button that the menu hangs from. */
-function lasting(element: Element | null): Element | null {
+/** For an item of a menu, which closes on click, returns the menu's trigger. */
+function stableElement(element: Element | null): Element | null {
   const trigger = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return trigger ? document.getElementById(trigger) : element;
 }

@@ -1,4 +1,4 @@
-/** Keys of the account screen's requests; a change that is under way is not begun again. */
+/** Query and mutation keys of the account screen. */
 export const accountKeys = {
   accounts: ['account', 'user'],
   account: (userId: string) => ['account', 'user', userId],

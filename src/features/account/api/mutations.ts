@@ -1,36 +1,37 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
-import { verifyPassword } from '@/shared/session/verify-password';
+import { verifyPassword } from './verify-password';
 import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, toRequestFailure, unwrap } from '@/shared/supabase/errors';
 import { invokeFunction } from '@/shared/supabase/functions';
-import { wrongPassword } from '../rules';
+import { wrongPassword } from '../errors';
 import { accountKeys } from './keys';
-import { accountOf, accountQuery } from './queries';
+import { toAccount, accountQuery } from './queries';
 
-const linkTarget = () => `${appOrigin(window.location)}${paths.confirmEmail}`;
+const redirectUrl = () => `${appOrigin(window.location)}${paths.confirmEmail}`;
 
-/** Asks for another address. It counts once the links mailed to both addresses have been opened. */
+/** Requests an email change. It takes effect once the links sent to both addresses have been opened. */
 export const changeEmailMutation = mutationOptions({
   mutationKey: accountKeys.changeEmail,
   mutationFn: async ({ email }: { email: string }) => {
     const supabase = await getSupabase();
-    return unwrap(await supabase.auth.updateUser({ email }, { emailRedirectTo: linkTarget() })).user;
+    return unwrap(await supabase.auth.updateUser({ email }, { emailRedirectTo: redirectUrl() })).user;
   },
-  onSuccess: (user, _asked, _before, { client }) => {
-    client.setQueryData(accountQuery(user.id).queryKey, accountOf(user));
+  onSuccess: (user, _variables, _result, { client }) => {
+    client.setQueryData(accountQuery(user.id).queryKey, toAccount(user));
   },
-  // The change may have been taken all the same, and only the answer lost.
-  onError: (_error, _asked, _before, { client }) => void client.invalidateQueries({ queryKey: accountKeys.accounts }),
+  // The change may have succeeded even if the response was lost.
+  onError: (_error, _variables, _result, { client }) =>
+    void client.invalidateQueries({ queryKey: accountKeys.accounts }),
 });
 
-/** Mails the links of a pending change again, to both addresses. `email` is the present one. */
+/** Resends the links of a pending change to both addresses. `email` is the current one. */
 export const resendChangeMutation = mutationOptions({
   mutationKey: accountKeys.resend,
   mutationFn: async ({ email }: { email: string }) => {
     const supabase = await getSupabase();
-    unwrap(await supabase.auth.resend({ type: 'email_change', email, options: { emailRedirectTo: linkTarget() } }));
+    unwrap(await supabase.auth.resend({ type: 'email_change', email, options: { emailRedirectTo: redirectUrl() } }));
   },
 });
 
@@ -40,20 +41,21 @@ interface PasswordChange {
   password: string;
 }
 
-/** Checks the current password, then sets the new one. The auth server ends the member's other sessions. */
+/** Verifies the current password and sets the new one. The auth server ends the member's other sessions. */
 export const changePasswordMutation = mutationOptions({
   mutationKey: accountKeys.changePassword,
   mutationFn: async ({ email, current, password }: PasswordChange) => {
-    const right = await verifyPassword(email, current);
-    if (!right) throw new RequestFailure('invalid', 'The current password is wrong.', wrongPassword, null);
+    const isCorrect = await verifyPassword(email, current);
+    if (!isCorrect) throw new RequestFailure('invalid', 'The current password is wrong.', wrongPassword, null);
     const supabase = await getSupabase();
     unwrap(await supabase.auth.updateUser({ password }));
   },
-  // A new password takes back the links of a change of email.
-  onSuccess: (_data, _asked, _before, { client }) => void client.invalidateQueries({ queryKey: accountKeys.accounts }),
+  // A new password invalidates the links of a pending email change.
+  onSuccess: (_data, _variables, _result, { client }) =>
+    void client.invalidateQueries({ queryKey: accountKeys.accounts }),
 });
 
-/** Everything the backend holds about the member. */
+/** Loads everything stored about the member. */
 export const exportDataMutation = mutationOptions({
   mutationKey: accountKeys.exportData,
   mutationFn: async () => {
@@ -64,7 +66,7 @@ export const exportDataMutation = mutationOptions({
   },
 });
 
-/** Deletes the account and all that belongs to it. An answer can get lost on its way, so the account itself decides. */
+/** Deletes the account. If the response is lost, checks whether the account is gone. */
 export const deleteAccountMutation = mutationOptions({
   mutationKey: accountKeys.deleteAccount,
   mutationFn: async ({ password }: { password: string }) => {

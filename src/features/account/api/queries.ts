@@ -1,23 +1,24 @@
-import type { User } from '@supabase/supabase-js';
+import type { User } from '@supabase/auth-js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { memberQuery } from '@/shared/session/member';
-import { getSupabase, type Supabase } from '@/shared/supabase/client';
+import { getSupabase } from '@/shared/supabase/client';
+import type { Supabase } from '@/shared/supabase/session-client';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
 import { accountKeys } from './keys';
 
-/** What a member signs in with. */
+/** A member's sign-in details. */
 export interface Account {
   email: string;
   confirmed: boolean;
-  /** The address asked for, until both links have been opened. */
+  /** The requested new address, until both links have been opened. */
   pendingEmail: string | null;
 }
 
-/** What the auth server's answer says of an account. */
-export function accountOf(
+/** Maps the auth server's user. */
+export function toAccount(
   user: Pick<User, 'email' | 'email_confirmed_at' | 'new_email' | 'email_change_sent_at'>,
 ): Account {
-  // A new password takes the links back and forgets when they were sent; the address asked for stays.
+  // Changing the password cancels the links and clears email_change_sent_at but leaves new_email.
   const isPending = Boolean(user.new_email && user.email_change_sent_at);
   return {
     email: user.email ?? '',
@@ -26,7 +27,10 @@ export function accountOf(
   };
 }
 
-/** The signed-in member's account, as the auth server has it. What changed since the rest of the app asked is told to it. */
+/** Polls while an email change is pending: the links may be opened on another device. */
+const pollIntervalMs = 20_000;
+
+/** The signed-in member's account from the auth server. Updates the session and the cached member if they differ. */
 export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: accountKeys.account(userId),
@@ -34,23 +38,24 @@ export function accountQuery(userId: string) {
       const supabase = await getSupabase();
       const { user } = unwrap(await supabase.auth.getUser());
       if (user.id !== userId) throw new RequestFailure('signed-out', 'Another member is signed in.', null, null);
-      const account = accountOf(user);
+      const account = toAccount(user);
       await renewSession(supabase, account);
-      tellApp(client, userId, account);
+      refreshMember(client, userId, account);
       return account;
     },
     refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.pendingEmail ? pollIntervalMs : false),
   });
 }
 
-/** The stored session knows the address of its time; the header and the other tabs read it there. */
+/** The header and other tabs read the email from the stored session, which may be outdated. */
 async function renewSession(supabase: Supabase, { email }: Account) {
   const { data } = await supabase.auth.getSession();
-  // A renewal that fails is made up for by the next one.
+  // If it fails, the next refresh catches up.
   if (data.session && data.session.user.email !== email) await supabase.auth.refreshSession();
 }
 
-function tellApp(client: QueryClient, userId: string, { email, confirmed }: Account) {
+function refreshMember(client: QueryClient, userId: string, { email, confirmed }: Account) {
   const { queryKey } = memberQuery(userId);
   const member = client.getQueryData(queryKey);
   if (member && (member.email !== email || member.email_confirmed !== confirmed))

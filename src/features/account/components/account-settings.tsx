@@ -1,12 +1,13 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { describeError } from '@/shared/supabase/describe-error';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Page, PageHeading } from '@/shared/ui/page';
+import { Page, PageHeading } from '@/shared/layout/page';
 import { accountQuery } from '../api/queries';
 import { AccountSkeleton } from './account-skeleton';
 import { DataSection } from './data-section';
@@ -14,10 +15,7 @@ import { DeleteSection } from './delete-section';
 import { EmailSection } from './email-section';
 import { PasswordSection } from './password-section';
 
-/** How often a member who waits for a change of email is asked after: the links may be opened on another device. */
-const lookAgainMs = 20_000;
-
-/** What a member signs in with, and what becomes of their data; between the two the settings of other parts, as `children`. */
+/** Sign-in details and personal data, with the settings of other features (`children`) in between. */
 export function AccountSettings({ children }: { children?: ReactNode }) {
   const { user } = useAuth();
   return (
@@ -25,18 +23,21 @@ export function AccountSettings({ children }: { children?: ReactNode }) {
       <div className="mx-auto flex max-w-4xl flex-col">
         <Link
           to={paths.profile}
-          className="-ml-1 inline-flex min-h-11 items-center gap-1.5 self-start px-1 text-sm font-medium text-muted hover:text-ink"
+          className={clsx(
+            '-ml-1 inline-flex min-h-11 items-center gap-1.5 self-start px-1 text-sm font-medium',
+            'text-muted hover:text-ink',
+          )}
         >
           <ArrowLeft aria-hidden className="size-4" />
           Profile
         </Link>
-        <PageHeading title="Account" lead="What you sign in with, and what becomes of your data." className="mb-2" />
+        <PageHeading title="Account" lead="Your sign-in details and your data." className="mb-2" />
         {user ? (
           <Sections key={user.id} userId={user.id}>
             {children}
           </Sections>
         ) : (
-          <ErrorState title="You are not signed in" />
+          <ErrorState title="You’re not signed in" />
         )}
       </div>
     </Page>
@@ -44,17 +45,14 @@ export function AccountSettings({ children }: { children?: ReactNode }) {
 }
 
 function Sections({ userId, children }: { userId: string; children: ReactNode }) {
-  const account = useQuery({
-    ...accountQuery(userId),
-    refetchInterval: ({ state }) => (state.data?.pendingEmail ? lookAgainMs : false),
-  });
+  const account = useQuery(accountQuery(userId));
   if (account.data === undefined) {
     if (!account.error) return <AccountSkeleton />;
     return (
       <ErrorState
         className="mt-6"
-        title="Your account could not be loaded"
-        text={explainFailure(account.error)}
+        title="We couldn’t load your account"
+        text={describeError(account.error)}
         onRetry={() => void account.refetch()}
         retrying={account.isFetching}
       />

@@ -1,13 +1,17 @@
+import { clsx } from 'clsx';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** The sections of the account while they are asked for. */
+/** Placeholder for the account sections while they load. */
 export function AccountSkeleton() {
   return (
     <div className="mt-4">
       {[0, 1, 2, 3].map((section) => (
         <div
           key={section}
-          className="grid gap-4 border-t border-line py-7 first:border-t-0 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-10 md:py-9"
+          className={clsx(
+            'grid gap-4 border-t border-line py-7 first:border-t-0 md:grid-cols-[15rem_minmax(0,1fr)]',
+            'md:gap-10 md:py-9',
+          )}
         >
           <div className="flex flex-col gap-2.5 pt-1">
             <Skeleton className="h-4 w-24" />

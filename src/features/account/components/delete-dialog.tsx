@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { leaveDeletedAccount } from '@/shared/session/sign-out';
+import { signOutDeletedAccount } from '@/shared/session/sign-out';
 import { Button } from '@/shared/ui/button';
-import { Field, FormError, PasswordInput } from '@/shared/ui/field';
-import { LazyDialog } from '@/shared/ui/lazy-windows';
+import { Field, FormError } from '@/shared/ui/field';
+import { LazyDialog } from '@/shared/ui/lazy-dialogs';
+import { PasswordInput } from '@/shared/ui/password-input';
 import { deleteAccountMutation } from '../api/mutations';
-import { deletionFailureOf } from '../rules';
+import { describeDeletionError } from '../errors';
 import { deletionSchema, type DeletionValues } from '../schema';
 
 interface DeleteDialogProps {
@@ -16,7 +17,7 @@ interface DeleteDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for the password and deletes the account; cannot be closed while that is under way. */
+/** Asks for the password and deletes the account. Can't be closed while deleting. */
 export function DeleteDialog({ email, open, onOpenChange }: DeleteDialogProps) {
   const formId = useId();
   const [busy, setBusy] = useState(false);
@@ -30,8 +31,8 @@ export function DeleteDialog({ email, open, onOpenChange }: DeleteDialogProps) {
       title="Delete your account?"
       description={
         <span className="break-words">
-          Everything that belongs to <strong className="font-semibold text-ink">{email}</strong> is deleted at once, and
-          a membership ends with it. This cannot be undone.
+          All data for <strong className="font-semibold text-ink">{email}</strong> will be deleted, and any membership
+          will end. You can’t undo this.
         </span>
       }
       size="sm"
@@ -65,7 +66,7 @@ function DeleteForm({ id, email, onBusy }: DeleteFormProps) {
     defaultValues: { password: '' },
   });
   useEffect(() => {
-    // After the window has put the focus on its first button.
+    // After the dialog has focused its first button.
     const frame = requestAnimationFrame(() => setFocus('password'));
     return () => cancelAnimationFrame(frame);
   }, [setFocus]);
@@ -77,12 +78,12 @@ function DeleteForm({ id, email, onBusy }: DeleteFormProps) {
       await remove.mutateAsync(values);
     } catch (error) {
       onBusy(false);
-      const { about, text } = deletionFailureOf(error);
+      const { about, text } = describeDeletionError(error);
       setError(about, { message: text }, { shouldFocus: about === 'password' });
       return;
     }
-    // Stays busy: the page is being left.
-    leaveDeletedAccount();
+    // Stays busy until the page is gone.
+    signOutDeletedAccount();
   });
 
   const { errors } = formState;

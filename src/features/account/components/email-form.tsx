@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { Field, FormError, Input } from '@/shared/ui/field';
+import { Field, FormError } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
 import { changeEmailMutation } from '../api/mutations';
 import type { Account } from '../api/queries';
-import { emailFailureOf } from '../rules';
+import { describeEmailError } from '../errors';
 import { newEmailSchema, type NewEmailValues } from '../schema';
 import { FormButtons } from './form-buttons';
 
@@ -14,7 +15,7 @@ interface EmailFormProps {
   onClose: () => void;
 }
 
-/** Asks for the address that shall take the place of the present one. */
+/** Requests a change of the sign-in email. */
 export function EmailForm({ account, onClose }: EmailFormProps) {
   const queryClient = useQueryClient();
   const change = useMutation(changeEmailMutation);
@@ -30,7 +31,7 @@ export function EmailForm({ account, onClose }: EmailFormProps) {
     try {
       await change.mutateAsync(values);
     } catch (error) {
-      const { about, text } = emailFailureOf(error);
+      const { about, text } = describeEmailError(error);
       setError(about, { message: text }, { shouldFocus: about === 'email' });
       return;
     }
@@ -43,7 +44,7 @@ export function EmailForm({ account, onClose }: EmailFormProps) {
       <FormError className="mb-4">{errors.root?.message}</FormError>
       <Field
         label="New email"
-        hint="We send a link to both addresses, the new one and the present one. The change takes effect when both have been opened."
+        hint="We’ll send a link to your current and your new address. Open both to confirm the change."
         error={errors.email?.message}
       >
         <Input
@@ -55,7 +56,7 @@ export function EmailForm({ account, onClose }: EmailFormProps) {
           {...register('email')}
         />
       </Field>
-      <FormButtons label="Send the links" busyLabel="Sending..." busy={isSubmitting} onCancel={onClose} />
+      <FormButtons label="Send links" busyLabel="Sending..." busy={isSubmitting} onCancel={onClose} />
     </form>
   );
 }

@@ -7,7 +7,7 @@ interface FormButtonsProps {
   onCancel: () => void;
 }
 
-/** The two ends of a section's form. What is under way can no longer be cancelled. */
+/** Submit and cancel buttons of a section's form. */
 export function FormButtons({ label, busyLabel, busy, onCancel }: FormButtonsProps) {
   return (
     <div className="mt-5 flex flex-wrap gap-3">

@@ -8,7 +8,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** News of a section: something is done, or is waiting for the member. Phrasing only, to stand in an <output>. */
+/** A success or pending message. Uses only phrasing content, so it can go inside an <output>. */
 export function Notice({ tone, title, children }: NoticeProps) {
   const Icon = tone === 'done' ? CircleCheck : MailWarning;
   return (

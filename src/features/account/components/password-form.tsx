@@ -2,20 +2,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Field, FormError, PasswordInput } from '@/shared/ui/field';
+import { Field, FormError } from '@/shared/ui/field';
+import { PasswordInput } from '@/shared/ui/password-input';
 import { changePasswordMutation } from '../api/mutations';
-import { passwordFailureOf } from '../rules';
+import { describePasswordError } from '../errors';
 import { passwordSchema, type PasswordValues } from '../schema';
 import { FormButtons } from './form-buttons';
 
 interface PasswordFormProps {
-  /** Whose password it is. */
+  /** Tells password managers whose password this is. */
   email: string;
   onChanged: () => void;
   onClose: () => void;
 }
 
-/** The current password, and the new one twice. */
+/** Asks for the current password and for the new one twice. */
 export function PasswordForm({ email, onChanged, onClose }: PasswordFormProps) {
   const queryClient = useQueryClient();
   const change = useMutation(changePasswordMutation);
@@ -30,7 +31,7 @@ export function PasswordForm({ email, onChanged, onClose }: PasswordFormProps) {
     try {
       await change.mutateAsync({ email, current, password });
     } catch (error) {
-      const { about, text } = passwordFailureOf(error);
+      const { about, text } = describePasswordError(error);
       setError(about, { message: text }, { shouldFocus: about !== 'root' });
       return;
     }
@@ -41,7 +42,7 @@ export function PasswordForm({ email, onChanged, onClose }: PasswordFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col">
       <FormError className="mb-4">{errors.root?.message}</FormError>
-      {/* Tells a password manager whose password this is. */}
+
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <div className="flex flex-col gap-4">
         <Field label="Current password" error={errors.current?.message}>

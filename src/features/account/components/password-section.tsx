@@ -5,16 +5,16 @@ import { Notice } from './notice';
 import { PasswordForm } from './password-form';
 import { useEditing } from './use-editing';
 
-/** Where the password is changed. */
+/** Opens the password form and confirms the change. */
 export function PasswordSection({ email }: { email: string }) {
   const { editing, opener, open, close } = useEditing();
   const [changed, setChanged] = useState(false);
   return (
-    <SettingsSection title="Password" text="Changing it signs you out everywhere else.">
+    <SettingsSection title="Password" text="Changing it signs you out on your other devices.">
       <output className="block not-empty:mb-4">
         {changed ? (
-          <Notice tone="done" title="Your password is changed.">
-            Your other devices were signed out. This one stays signed in.
+          <Notice tone="done" title="Password changed.">
+            We signed you out on your other devices.
           </Notice>
         ) : null}
       </output>
@@ -33,7 +33,7 @@ export function PasswordSection({ email }: { email: string }) {
             <span aria-hidden className="tracking-widest text-muted">
               ••••••••
             </span>
-            <span className="sr-only">Your password is not shown.</span>
+            <span className="sr-only">Password hidden</span>
           </p>
           <Button
             ref={opener}

@@ -1,22 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCountdown } from '@/shared/lib/use-countdown';
+import { useCountdown } from '@/shared/hooks/use-countdown';
 import { retryAfterSeconds, toRequestFailure } from '@/shared/supabase/errors';
 import { Button } from '@/shared/ui/button';
 import { resendChangeMutation } from '../api/mutations';
 import type { Account } from '../api/queries';
-import { resendFailureText } from '../rules';
+import { describeResendError } from '../errors';
 import { Notice } from './notice';
 
-/** A change of email that waits for its two links. */
+/** A pending email change, with a button to resend the links. */
 export function PendingEmail({ account: { email, pendingEmail } }: { account: Account }) {
   return (
     <>
-      {/* Stands before there is anything in it, so that it is announced. */}
+      {/* Always rendered, so that screen readers announce its content. */}
       <output className="block not-empty:mt-4">
         {pendingEmail ? (
           <Notice tone="waiting" title={`Waiting for confirmation of ${pendingEmail}`}>
-            We sent one link to {email} and one to {pendingEmail}. The change takes effect when both have been opened;
-            until then you sign in with {email}.
+            We sent links to {email} and {pendingEmail}. Open both to confirm the change. Until then, sign in with{' '}
+            {email}.
           </Notice>
         ) : null}
       </output>
@@ -31,8 +31,8 @@ function Resend({ email }: { email: string }) {
     ...resendChangeMutation,
     onError: (error) => startWait(retryAfterSeconds(toRequestFailure(error)) ?? 0),
   });
-  // The text told the wait as it was; when it is over there is nothing left to say.
-  const waited = resend.isError && retryAfterSeconds(toRequestFailure(resend.error)) !== null && wait === 0;
+  // Hide the message once the wait it announced is over.
+  const waitIsOver = resend.isError && retryAfterSeconds(toRequestFailure(resend.error)) !== null && wait === 0;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button
@@ -43,11 +43,11 @@ function Resend({ email }: { email: string }) {
         disabled={wait > 0}
         onClick={() => resend.mutate({ email })}
       >
-        Send both links again
+        Resend both links
       </Button>
       <output className="text-sm font-medium text-ink">
-        {resend.isSuccess ? 'Both links are on their way. Those of earlier mails no longer work.' : null}
-        {resend.isError && !waited ? resendFailureText(resend.error) : null}
+        {resend.isSuccess ? 'We sent new links to both addresses. Earlier links no longer work.' : null}
+        {resend.isError && !waitIsOver ? describeResendError(resend.error) : null}
       </output>
     </div>
   );

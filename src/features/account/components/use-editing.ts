@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A form that takes the place of the button that opens it; on closing the button has the focus again. */
+/** State of a form that replaces the button that opens it. Closing returns focus to the button. */
 export function useEditing() {
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -10,7 +10,7 @@ export function useEditing() {
     opener,
     open: () => setEditing(true),
     close: () => {
-      // At once, for the button has to be there to be focused.
+      // Flush, because the button must be rendered before it can be focused.
       flushSync(() => setEditing(false));
       opener.current?.focus();
     },

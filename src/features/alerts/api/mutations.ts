@@ -1,11 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
+import { alertKeys } from './keys';
 
-/** Ends mail about deals for whoever the token belongs to; false where it is nobody's. May be asked again. */
+/** Turns off deal emails for the token's member. Resolves to false for an unknown token. Idempotent. */
 export function unsubscribeMutation(token: string) {
   return mutationOptions({
-    mutationKey: ['alerts', 'unsubscribe', token],
+    mutationKey: alertKeys.unsubscribe(token),
     mutationFn: async (): Promise<boolean> => {
       const supabase = await getSupabase();
       return unwrap(await supabase.rpc('unsubscribe_from_alerts', { token }).retry(false));

@@ -1,47 +1,50 @@
 import { useMutation } from '@tanstack/react-query';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { FormSuccess } from '@/shared/ui/form-success';
 import { unsubscribeMutation } from '../api/mutations';
 
-/** Asks for one press, as programs that look through mail open its links, and then says what has ended. `token`: of the link; null for none. */
+/** Turns off deal emails after a click, because mail scanners open links. `token` is null if the link has none. */
 export function Unsubscribe({ token }: { token: string | null }) {
-  if (token === null) return <UselessLink />;
-  return <Asking token={token} />;
+  if (token === null) return <InvalidLink />;
+  return <Confirm token={token} />;
 }
 
-function Asking({ token }: { token: string }) {
+function Confirm({ token }: { token: string }) {
   const { mutate, data, error, isPending } = useMutation(unsubscribeMutation(token));
-  if (data === false) return <UselessLink />;
+  if (data === false) return <InvalidLink />;
   if (data) {
     return (
       <FormSuccess
         takesFocus
-        title="Mail about deals is off."
-        text="Neither instant letters nor the daily one will come. Deals that match your buy box still show in the app."
+        title="You’re unsubscribed from deal alerts."
+        text={
+          'You won’t get instant or daily deal emails. Deals that match your buy box or saved searches still ' +
+          'appear in the app.'
+        }
       />
     );
   }
   return (
     <div className="flex flex-col gap-5">
       <p className="text-[15px] text-pretty text-ink">
-        You will get no more mail about listings that match your buy box. Alerts in the app, and all other mail, stay as
-        they are.
+        You’ll stop getting emails about listings that match your buy box or saved searches. This doesn’t change alerts
+        in the app or any other emails.
       </p>
-      <FormError>{error ? `That did not work. ${explainFailure(error)}` : null}</FormError>
-      <Button size="lg" full busy={isPending} busyLabel="Stopping..." onClick={() => mutate()}>
-        Stop mail about deals
+      <FormError>{error ? `We couldn’t unsubscribe you. ${describeError(error)}` : null}</FormError>
+      <Button size="lg" full busy={isPending} busyLabel="Unsubscribing..." onClick={() => mutate()}>
+        Unsubscribe from deal alerts
       </Button>
     </div>
   );
 }
 
-function UselessLink() {
+function InvalidLink() {
   return (
     <FormError>
-      This link does not work. It may have been cut off by your mail program: open it from the mail once more, or choose
-      in your buy box how alerts come.
+      This link is invalid. Your email app may have cut it off. Try opening it from the email again, or change your
+      alert settings in your buy box.
     </FormError>
   );
 }

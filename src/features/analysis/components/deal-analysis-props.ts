@@ -1,14 +1,14 @@
 import type { ListingFigures } from '../figures';
 
-/** What is analysed, and how it is shown. */
+/** Props of a deal analysis. */
 export interface DealAnalysisProps {
-  /** What its seller states; null for a deal of which nothing is known yet. Must keep its identity while it stays the same. */
+  /** The listing's figures; null for an empty deal. Must be memoized. */
   figures: ListingFigures | null;
   title: string;
-  /** What is analysed, for the printed sheet: the listing's title and address; empty for none. */
+  /** Title and address of the listing, for printing; may be empty. */
   name: string;
-  /** Origin and path of the link that is shared; what the reader entered is added to it. */
+  /** Origin and path of the share link, which gets the scenario as its query. */
   shareAt: string;
-  /** Whether all of it shows from the start, and printing the page prints the analysis. */
+  /** The page contains only the analysis: show it open, and print it when the page is printed. */
   alone?: boolean;
 }

@@ -1,49 +1,55 @@
+import { clsx } from 'clsx';
 import { ChartNoAxesCombined } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
-import { useLoaded } from '@/shared/ui/use-loaded';
-import { useNear } from '@/shared/ui/use-near';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { useInView } from '@/shared/hooks/use-in-view';
 import { scenarioParameter } from '../model';
 import type { DealAnalysisProps } from './deal-analysis-props';
 
-// Not with the listing's first view: the library, the form and their texts come when the reader comes near, or asks for them.
+// Loaded when the section scrolls near or is requested, to keep the listing page light.
 const load = () => import('./deal-outline').then(({ DealOutline }) => DealOutline);
 
-/** The analysis of a deal: a line that sums it up, and on demand everything behind it. Loaded once it is near. */
+/** A deal analysis: key results, with details on demand. Loads when it scrolls near. */
 export function DealAnalysis(props: DealAnalysisProps) {
   const { title, alone = false } = props;
   const id = useId();
   const { search } = useLocation();
-  // At once for a link that brings figures of its own.
-  const { place, near } = useNear<HTMLElement>(600, alone || new URLSearchParams(search).has(scenarioParameter));
-  const [asked, setAsked] = useState(0);
-  const wanted = near ? asked + 1 : asked;
+  // A link with a scenario loads immediately.
+  const { ref, inView } = useInView<HTMLElement>(600, alone || new URLSearchParams(search).has(scenarioParameter));
+  const [requests, setRequests] = useState(0);
+  const attempts = inView ? requests + 1 : requests;
   const [failed, setFailed] = useState(false);
-  const show = useLoaded(load, wanted, () => setFailed(true));
-  const ask = () => {
+  const show = useLazyComponent(load, attempts, () => setFailed(true));
+  const request = () => {
     setFailed(false);
-    setAsked((times) => times + 1);
+    setRequests((times) => times + 1);
   };
   return (
-    <section ref={place} aria-labelledby={id} id="deal-analysis" className="scroll-mt-24">
+    <section ref={ref} aria-labelledby={id} id="deal-analysis" className="scroll-mt-24">
       <h2 id={id} className="text-xl font-semibold">
         {title}
       </h2>
       {show?.(props)}
       {show || failed ? null : (
-        // As high as what comes: nothing below it moves.
-        <div className="mt-3 flex min-h-44 flex-col items-start justify-center gap-3 rounded-card border border-line bg-surface p-5">
+        // As tall as the loaded content, to avoid layout shift.
+        <div
+          className={clsx(
+            'mt-3 flex min-h-44 flex-col items-start justify-center gap-3 rounded-card border border-line',
+            'bg-surface p-5',
+          )}
+        >
           <p className="text-[15px] text-muted">
-            Cap rate, cash flow and what to pay, from the stated figures and your own.
+            Cap rate, cash flow, and what to pay, based on the seller’s figures and yours.
           </p>
           <Button
             variant="secondary"
             icon={<ChartNoAxesCombined aria-hidden />}
-            busy={wanted > 0}
+            busy={attempts > 0}
             busyLabel="Loading"
-            onClick={ask}
+            onClick={request}
           >
             Run the numbers
           </Button>
@@ -51,9 +57,9 @@ export function DealAnalysis(props: DealAnalysisProps) {
       )}
       {failed ? (
         <ErrorState
-          title="The analysis could not be loaded"
-          text="Check your connection and try again."
-          onRetry={ask}
+          title="We couldn’t load the analysis"
+          text="Check your internet connection and try again."
+          onRetry={request}
         />
       ) : null}
     </section>

@@ -2,39 +2,45 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
-import { useLoaded } from '@/shared/ui/use-loaded';
-import { analyse } from '../analyse';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { analyze } from '../analyze';
 import { blankSubject, listingSubject } from '../figures';
-import { openingStrategy } from '../opening';
+import { defaultStrategy, possibleStrategies } from '../default-strategy';
 import type { DealAnalysisProps } from './deal-analysis-props';
 import { Headline } from './headline';
+import { Unresolved } from './unresolved';
 import { useScenario } from './use-scenario';
 
 const load = () => import('./workbench').then(({ Workbench }) => Workbench);
 
-/** What the deal comes to in a line; opened, all that is behind it. Open from the start for a link that brings figures of its own. */
+/** Key results, with details on demand. Starts open for a link with a scenario. */
 export function DealOutline({ figures, name, shareAt, alone = false }: DealAnalysisProps) {
   const subject = useMemo(() => (figures ? listingSubject(figures) : blankSubject), [figures]);
-  const first = useMemo(() => openingStrategy(subject), [subject]);
+  const first = useMemo(() => defaultStrategy(subject), [subject]);
+  const possible = useMemo(() => possibleStrategies(subject), [subject]);
   const state = useScenario(first);
-  const { scenario, query } = state;
+  const { scenario, query, unresolved } = state;
   const analysis = useMemo(
-    () => analyse(subject, scenario),
-    // The query stands for the scenario, and stays the same while that does.
+    () => analyze(subject, scenario),
+    // The query identifies the scenario and is stable while the object isn't.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [subject, query],
   );
-  const [open, setOpen] = useState(alone || query !== '');
-  const [wanted, setWanted] = useState(open ? 1 : 0);
+  const [open, setOpen] = useState(alone || query !== '' || unresolved.length > 0);
+  const [attempts, setAttempts] = useState(open ? 1 : 0);
   const [failed, setFailed] = useState(false);
-  const show = useLoaded(load, wanted, () => setFailed(true));
-  const ask = () => {
+  const show = useLazyComponent(load, attempts, () => setFailed(true));
+  const request = () => {
     setFailed(false);
-    setWanted((times) => times + 1);
+    setAttempts((times) => times + 1);
   };
   return (
     <div className="@container mt-3 flex flex-col gap-4">
-      <Headline analysis={analysis} />
+      {unresolved.length > 0 ? (
+        <Unresolved figures={unresolved} />
+      ) : (
+        <Headline analysis={analysis} possible={possible} onStrategy={state.setStrategy} />
+      )}
       {alone ? null : (
         <Button
           variant="secondary"
@@ -44,17 +50,17 @@ export function DealOutline({ figures, name, shareAt, alone = false }: DealAnaly
           busy={open && !show && !failed}
           onClick={() => {
             setOpen(!open);
-            if (!open) ask();
+            if (!open) request();
           }}
         >
-          {open ? 'Close the analysis' : 'Change the figures, see the formulas'}
+          {open ? 'Hide details' : 'Edit figures and see formulas'}
         </Button>
       )}
       {open && failed ? (
         <ErrorState
-          title="The analysis could not be loaded"
-          text="Check your connection and try again."
-          onRetry={ask}
+          title="We couldn’t load the analysis"
+          text="Check your internet connection and try again."
+          onRetry={request}
         />
       ) : null}
       {open && show ? show({ state, subject, analysis, name, shareAt, alone }) : null}

@@ -1,86 +1,70 @@
+import { clsx } from 'clsx';
 import { RotateCcw } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Field, NumberInput } from '@/shared/ui/field';
-import { settledFigure } from '../figures';
-import type { Figure, FigureSpec, Unit } from '../model';
-import { figureText } from '../texts';
+import type { NumberEntry } from '@/shared/numbers/parse-number';
+import { NumberField } from '@/shared/ui/number-field';
+import { figureLimits } from '../figure-limits';
+import type { Figure, FigureSpec } from '../model';
+import { figureText } from '../formula-text';
 import { OriginBadge } from './origin-badge';
-
-/** What stands around the number in its field. */
-const affixes: Readonly<Record<Unit, { prefix?: string; suffix?: string }>> = {
-  usd: { prefix: '$' },
-  usd_per_month: { prefix: '$', suffix: '/mo' },
-  usd_per_year: { prefix: '$', suffix: '/yr' },
-  usd_per_sqft: { prefix: '$', suffix: '/sqft' },
-  percent: { suffix: '%' },
-  ratio: {},
-  months: { suffix: 'mo' },
-  years: { suffix: 'years' },
-  sqft: { suffix: 'sqft' },
-};
 
 interface FigureFieldProps {
   spec: FigureSpec;
   figure: Figure;
-  /** Null: the reader's own value is taken back, and what is stated or assumed counts again. */
-  onChange: (value: number | null) => void;
-  /** Who states what is stated, where it is not a seller. */
+  /** The invalid entry, which is shown in place of the value. */
+  rejected: number | string | undefined;
+  /** Null restores the stated or assumed value. */
+  onChange: (entry: NumberEntry) => void;
+  /** Label for stated values if not 'Seller'. */
   statedBy?: string;
 }
 
-/** One figure: what counts now, whose it is, and the way to put another in its place and back. */
-export function FigureField({ spec, figure, onChange, statedBy }: FigureFieldProps) {
-  const { id, label, hint, unit, min, max, decimals } = spec;
-  /** What stands in the field but does not count: null while it is empty, a number while it is out of bounds. */
-  const [typed, setTyped] = useState<number | null>();
+/** A figure's field with its origin, explanation, and reset button. */
+export function FigureField({ spec, figure, rejected, onChange, statedBy }: FigureFieldProps) {
+  const { id, label, hint, unit, decimals } = spec;
+  /** Cleared, and still being edited. */
+  const [blank, setBlank] = useState(false);
   const [why, setWhy] = useState(false);
   const whyId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const enter = (value: number | null) => {
-    const settled = value === null ? null : settledFigure(id, value);
-    setTyped(settled === null ? value : undefined);
-    onChange(settled);
+  const wrong = rejected !== undefined;
+  // Assumed values are computed, and have more decimals than are shown.
+  const shown = figure.value === null ? null : Number(figure.value.toFixed(decimals)) + 0;
+  const enter = (entry: NumberEntry) => {
+    setBlank(entry === null);
+    onChange(entry);
   };
   const reset = () => {
-    setTyped(undefined);
+    setBlank(false);
     onChange(null);
-    // The button goes; the focus stays at its figure.
+    // The button disappears, so focus the field.
     input.current?.focus();
   };
-  const wrong = typeof typed === 'number';
-  const bounds = `Use ${figureText(min, unit)} to ${figureText(max, unit)}.`;
   const explained = figure.origin === 'assumed' && figure.basis !== '';
   return (
     <div className="relative">
-      <Field
+      <NumberField
+        ref={input}
         label={<span className="block pr-24">{label}</span>}
         hint={hint}
-        error={
-          wrong
-            ? `${bounds}${figure.value === null ? '' : ` Until then ${figureText(figure.value, unit)} counts.`}`
-            : undefined
-        }
-      >
-        <NumberInput
-          ref={input}
-          {...affixes[unit]}
-          decimals={decimals}
-          signed={min < 0}
-          value={typed === undefined ? figure.value : typed}
-          placeholder={typed === null && figure.value !== null ? figureText(figure.value, unit) : undefined}
-          onChange={enter}
-          // An empty field shows what counts instead.
-          onBlur={() => typed === null && setTyped(undefined)}
-        />
-      </Field>
+        limits={figureLimits(id)}
+        value={rejected ?? (blank ? null : shown)}
+        placeholder={blank && figure.value !== null ? figureText(figure.value, unit) : undefined}
+        onChange={enter}
+        // On blur, an empty field shows the effective value again.
+        onBlur={() => setBlank(false)}
+      />
       <div className="absolute top-0 right-0 flex h-5 items-center gap-1">
         {figure.origin === 'yours' || wrong ? (
           <button
             type="button"
             aria-label={`Reset ${label}`}
-            title="Back to what is stated or assumed"
+            title="Restore the original value"
             onClick={reset}
-            className="relative inline-flex size-6 items-center justify-center rounded text-muted after:absolute after:-inset-2 hover:text-ink"
+            className={clsx(
+              'relative inline-flex size-6 items-center justify-center rounded text-muted after:absolute',
+              'after:-inset-2 hover:text-ink',
+            )}
           >
             <RotateCcw aria-hidden className="size-3.5" />
           </button>
@@ -90,7 +74,7 @@ export function FigureField({ spec, figure, onChange, statedBy }: FigureFieldPro
             type="button"
             aria-expanded={why}
             aria-controls={whyId}
-            aria-label={`${figure.value === null ? 'Not known' : 'Assumed'}: why for ${label}`}
+            aria-label={`${figure.value === null ? 'Not known' : 'Assumed'}: explain ${label}`}
             onClick={() => setWhy(!why)}
             className="relative flex rounded-full after:absolute after:-inset-2.5 hover:[&>span]:text-ink"
           >

@@ -1,20 +1,23 @@
 import { useState } from 'react';
+import type { NumberEntry } from '@/shared/numbers/parse-number';
 import { Disclosure } from '@/shared/ui/disclosure';
 import { figureSpecs } from '../figures';
 import { figureGroups, type Analysis, type FigureGroup, type FigureId, type FigureSpec, type Origin } from '../model';
+import type { FigureEntries } from '../scenario';
 import { FigureField } from './figure-field';
 import { groupNames } from './strategy-names';
 
 interface FigureGroupsProps {
   analysis: Analysis;
-  onFigure: (id: FigureId, value: number | null) => void;
+  rejected: FigureEntries;
+  onFigure: (id: FigureId, entry: NumberEntry) => void;
 }
 
-/** Open from the start: what a deal cannot be judged without. */
-const essential: readonly FigureGroup[] = ['purchase', 'income', 'works'];
+/** Groups that start open: the required figures. */
+const startOpen: readonly FigureGroup[] = ['purchase', 'income', 'works'];
 
-/** The figures that the strategy takes, in their groups. */
-export function FigureGroups({ analysis: { strategy, figures }, onFigure }: FigureGroupsProps) {
+/** The strategy's figures by group. */
+export function FigureGroups({ analysis: { strategy, figures }, rejected, onFigure }: FigureGroupsProps) {
   const groups = figureGroups.flatMap((group) => {
     const specs = figureSpecs.filter((spec) => spec.group === group && spec.strategies.includes(strategy));
     return group === 'targets' || specs.length === 0 ? [] : [{ group, specs }];
@@ -25,10 +28,11 @@ export function FigureGroups({ analysis: { strategy, figures }, onFigure }: Figu
         <Group
           key={group}
           name={groupNames[group]}
-          summary={whose(specs.map(({ id }) => figures[id].origin))}
-          startsOpen={essential.includes(group)}
+          summary={originSummary(specs.map(({ id }) => figures[id].origin))}
+          startsOpen={startOpen.includes(group)}
           specs={specs}
           figures={figures}
+          rejected={rejected}
           onFigure={onFigure}
         />
       ))}
@@ -42,8 +46,8 @@ const words: readonly (readonly [Origin, string])[] = [
   ['assumed', 'assumed'],
 ];
 
-/** How many of a group's figures are whose: '2 from the seller, 1 assumed'. */
-function whose(origins: readonly Origin[]): string {
+/** Counts a group's figures by origin: '2 from the seller, 1 assumed'. */
+function originSummary(origins: readonly Origin[]): string {
   return words
     .flatMap(([origin, word]) => {
       const count = origins.filter((one) => one === origin).length;
@@ -52,16 +56,17 @@ function whose(origins: readonly Origin[]): string {
     .join(', ');
 }
 
-interface GroupProps extends Pick<Analysis, 'figures'> {
+interface GroupProps extends Pick<Analysis, 'figures'>, Pick<FigureGroupsProps, 'rejected' | 'onFigure'> {
   name: string;
   summary: string;
   startsOpen: boolean;
   specs: readonly FigureSpec[];
-  onFigure: FigureGroupsProps['onFigure'];
 }
 
-function Group({ name, summary, startsOpen, specs, figures, onFigure }: GroupProps) {
-  const [open, setOpen] = useState(startsOpen);
+function Group({ name, summary, startsOpen, specs, figures, rejected, onFigure }: GroupProps) {
+  const [opened, setOpen] = useState(startsOpen);
+  // Never hide a field with an error.
+  const open = opened || specs.some(({ id }) => rejected[id] !== undefined);
   return (
     <Disclosure title={name} text={summary} open={open} onToggle={setOpen} className="pt-1">
       <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-1">
@@ -70,7 +75,8 @@ function Group({ name, summary, startsOpen, specs, figures, onFigure }: GroupPro
             key={spec.id}
             spec={spec}
             figure={figures[spec.id]}
-            onChange={(value) => onFigure(spec.id, value)}
+            rejected={rejected[spec.id]}
+            onChange={(entry) => onFigure(spec.id, entry)}
           />
         ))}
       </div>

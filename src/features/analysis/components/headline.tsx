@@ -1,44 +1,55 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { Button } from '@/shared/ui/button';
 import { figureSpec } from '../figures';
-import type { Analysis } from '../model';
-import { inWords } from '../texts';
-import { GoalNote, valueText } from './metric-row';
+import type { Analysis, Strategy } from '../model';
+import { inWords } from '../formula-text';
+import { roles, summaryOf } from '../summary';
+import { Results } from './results';
 
-/** The few results that decide, and what is missing for them. */
-export function Headline({ analysis: { headline, missing } }: { analysis: Analysis }) {
-  return (
-    <>
-      <Results headline={headline} />
-      {missing.length > 0 ? (
-        <p className="text-[15px] text-muted">Not known yet: {inWords(missing.map((id) => figureSpec(id).label))}.</p>
-      ) : null}
-    </>
-  );
+interface HeadlineProps {
+  analysis: Analysis;
+  /** Strategies that could be analyzed instead. */
+  possible: readonly Strategy[];
+  onStrategy: (strategy: Strategy) => void;
 }
 
-function Results({ headline }: Pick<Analysis, 'headline'>) {
-  return (
-    <div className="@container">
-      {/* Two rows for each line of results, so that the values stand level whatever their names take. */}
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none @2xl:grid-rows-[auto_1fr]">
-        {headline.map(({ id, label, value, unit, goal }) => (
-          <div
-            key={id}
-            className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0.5 bg-surface px-4 py-3 last:odd:col-span-2 @2xl:last:odd:col-span-1"
-          >
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="flex min-w-0 flex-col gap-0.5">
-              <span
-                className={
-                  value === null ? 'text-lg text-muted' : 'numeric text-xl font-bold tracking-tight break-words'
-                }
-              >
-                {valueText(value, unit)}
-              </span>
-              {goal ? <GoalNote goal={goal} unit={unit} /> : null}
-            </dd>
+/** The strategy with its key terms and results, or the figures it still needs. */
+export function Headline({ analysis, possible, onStrategy }: HeadlineProps) {
+  const { strategy, missing, headline, noiNote, doubt } = analysis;
+  if (missing.length > 0) {
+    return (
+      <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-surface p-4 text-[15px]">
+        <p>
+          To analyze it {roles[strategy]}, we still need: {inWords(missing.map((id) => figureSpec(id).label))}.
+        </p>
+        {possible.length > 0 ? (
+          <div className="flex flex-wrap gap-2">
+            {possible.map((other) => (
+              <Button key={other} variant="secondary" size="sm" onClick={() => onStrategy(other)}>
+                Analyze it {roles[other]}
+              </Button>
+            ))}
           </div>
-        ))}
-      </dl>
-    </div>
+        ) : null}
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="text-[15px] text-muted">{summaryOf(analysis)}</p>
+      {doubt === null ? null : (
+        <p className="flex gap-2.5 rounded-card bg-amber-soft px-4 py-3 text-[15px] font-medium text-amber-ink">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {doubt}
+        </p>
+      )}
+      <Results metrics={headline} />
+      {noiNote === null ? null : (
+        <p className="flex gap-2 text-[15px]">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-amber-ink" />
+          <span className="numeric min-w-0">{noiNote}</span>
+        </p>
+      )}
+    </>
   );
 }

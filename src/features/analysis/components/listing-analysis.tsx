@@ -3,7 +3,7 @@ import { paths } from '@/shared/config/paths';
 import type { ListingFigures } from '../figures';
 import { DealAnalysis } from './deal-analysis';
 
-interface AnalysedListing extends ListingFigures {
+interface AnalyzedListing extends ListingFigures {
   id: string;
   title: string;
   address: string;
@@ -12,8 +12,8 @@ interface AnalysedListing extends ListingFigures {
   zip: string;
 }
 
-/** The analysis of a listing. Its link leads to the public page, which opens for everyone. */
-export function ListingAnalysis({ listing }: { listing: AnalysedListing }) {
+/** The analysis of a listing. Its share link opens the public page. */
+export function ListingAnalysis({ listing }: { listing: AnalyzedListing }) {
   const { id, title, address, city, state, zip } = listing;
   return (
     <DealAnalysis

@@ -2,7 +2,7 @@ import { Card } from '@/shared/ui/card';
 import type { Analysis } from '../model';
 import { MetricRow } from './metric-row';
 
-/** Every result of the strategy, in its groups. */
+/** Every result of the strategy by group. */
 export function MetricGroups({ groups }: Pick<Analysis, 'groups'>) {
   return (
     <div className="flex flex-col gap-4">

@@ -1,36 +1,17 @@
 import { clsx } from 'clsx';
-import { Check, ChevronDown, X } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Goal, Metric, Unit } from '../model';
-import { figureText, formatValue } from '../texts';
+import type { Metric, Unit } from '../model';
+import { formatValue } from '../formula-text';
+import { BeforeShare } from './before-share';
+import { GoalNote } from './goal-note';
 
-/** A result, or that it has none for these figures. */
+/** A formatted result, or 'Not defined'. */
 export function valueText(value: number | null, unit: Unit): string {
   return value === null ? 'Not defined' : formatValue(value, unit);
 }
 
-/** What was asked of a result, and whether it was met. Never by colour alone. */
-export function GoalNote({ goal, unit, className }: { goal: Goal; unit: Unit; className?: string }) {
-  const amount = figureText(goal.value, unit);
-  const [asked, missed] =
-    goal.direction === 'at_least' ? [`at least ${amount}`, 'below'] : [`at most ${amount}`, 'above'];
-  if (goal.met === null) return <span className={clsx('text-xs text-muted', className)}>asked: {asked}</span>;
-  const Icon = goal.met ? Check : X;
-  return (
-    <span
-      className={clsx(
-        'inline-flex items-center gap-1 text-xs font-medium',
-        goal.met ? 'text-evergreen-ink' : 'text-brick-ink',
-        className,
-      )}
-    >
-      <Icon aria-hidden className="size-3.5 shrink-0" />
-      {goal.met ? `meets ${asked}` : `${missed} the ${amount} asked`}
-    </span>
-  );
-}
-
-/** A result; pressed, it shows its formula, the numbers in it, how to read it and what other conventions say. */
+/** A result that opens to show its formula, numbers, notes, and variants. */
 export function MetricRow({ metric }: { metric: Metric }) {
   const { label, value, unit, formula, substituted, note, goal, variants } = metric;
   const [open, setOpen] = useState(false);
@@ -47,6 +28,7 @@ export function MetricRow({ metric }: { metric: Metric }) {
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <span className="text-ink">{label}</span>
           {goal ? <GoalNote goal={goal} unit={unit} /> : null}
+          <BeforeShare variants={variants} unit={unit} />
         </span>
         <span className="flex shrink-0 items-center gap-2">
           <span className={value === null ? 'text-muted' : 'numeric font-semibold'}>{valueText(value, unit)}</span>

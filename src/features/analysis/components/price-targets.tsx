@@ -1,22 +1,36 @@
-import { formatUsd } from '@/shared/lib/format';
+import { clsx } from 'clsx';
+import { formatUsd } from '@/shared/formatting/format';
+import type { NumberEntry } from '@/shared/numbers/parse-number';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { figureSpecs } from '../figures';
+import { figureText } from '../formula-text';
 import type { Analysis, FigureId } from '../model';
+import type { FigureEntries } from '../scenario';
 import { FigureField } from './figure-field';
 
 interface PriceTargetsProps {
   analysis: Analysis;
-  onFigure: (id: FigureId, value: number | null) => void;
+  rejected: FigureEntries;
+  /** Whether the prices can be computed. */
+  solvable: boolean;
+  onFigure: (id: FigureId, entry: NumberEntry) => void;
 }
 
-/** Solved backwards: what may be paid for the returns that the reader asks for. */
-export function PriceTargets({ analysis: { strategy, figures, prices }, onFigure }: PriceTargetsProps) {
+/** The reader's targets and the maximum price for each. */
+export function PriceTargets({ analysis, rejected, solvable, onFigure }: PriceTargetsProps) {
+  const { strategy, figures, prices } = analysis;
   const targets = figureSpecs.filter(({ group, strategies }) => group === 'targets' && strategies.includes(strategy));
   if (prices.length === 0) return null;
+  const share = figures.jvSharePct.value ?? 0;
   return (
     <Card className="px-4 py-4">
-      <h3 className="text-[15px] font-semibold">What price gives what you ask for?</h3>
+      <h3 className="text-[15px] font-semibold">What price meets your targets?</h3>
+      {share > 0 ? (
+        <p className="mt-1 text-sm text-muted">
+          After the seller’s {figureText(share, 'percent')} share of the profit.
+        </p>
+      ) : null}
       {targets.length > 0 ? (
         <div className="mt-3 grid gap-4 @md:grid-cols-2">
           {targets.map((spec) => (
@@ -24,16 +38,20 @@ export function PriceTargets({ analysis: { strategy, figures, prices }, onFigure
               key={spec.id}
               spec={spec}
               figure={figures[spec.id]}
-              onChange={(value) => onFigure(spec.id, value)}
+              rejected={rejected[spec.id]}
+              onChange={(entry) => onFigure(spec.id, entry)}
             />
           ))}
         </div>
       ) : null}
-      <ul className="mt-3">
+      <ul className={clsx('mt-3', !solvable && 'invisible')}>
         {prices.map(({ metric, label, price, why }) => (
           <li
             key={`${metric} ${label}`}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 text-[15px] last:border-b-0"
+            className={clsx(
+              'flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 text-[15px]',
+              'last:border-b-0',
+            )}
           >
             <span className="min-w-0">{label}</span>
             {price === null ? (

@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom';
 import { brand } from '@/shared/config/brand';
-import { formatDate, formatUsd } from '@/shared/lib/format';
+import { formatDate, formatUsd } from '@/shared/formatting/format';
 import { figureSpecs } from '../figures';
 import { figureGroups, type Analysis } from '../model';
-import { figureText } from '../texts';
+import { figureText } from '../formula-text';
 import { valueText } from './metric-row';
 import { originNames } from './origin-badge';
 import { groupNames, strategyNames } from './strategy-names';
@@ -14,12 +14,12 @@ interface PrintSheetProps {
   name: string;
   /** ISO time. */
   date: string;
-  /** Where the analysis can be opened again. */
-  address: string;
+  /** Link back to the analysis. */
+  url: string;
 }
 
-/** The analysis on paper, in one column: every figure and whose it is, every result with its formula. In place of the page. */
-export function PrintSheet({ analysis, name, date, address }: PrintSheetProps) {
+/** The printed analysis: every figure with its origin and every result with its formula. Replaces the page. */
+export function PrintSheet({ analysis, name, date, url }: PrintSheetProps) {
   const { strategy, groups, prices, verdict } = analysis;
   return createPortal(
     <article className="print-sheet" data-theme="light">
@@ -27,7 +27,7 @@ export function PrintSheet({ analysis, name, date, address }: PrintSheetProps) {
       <p>
         {strategyNames[strategy]} analysis, {brand.name}, {formatDate(date)}
       </p>
-      <p className="break-all">{address}</p>
+      <p className="break-all">{url}</p>
       <VerdictText verdict={verdict} />
       <h2>Figures</h2>
       <FigureTables analysis={analysis} />
@@ -56,7 +56,7 @@ export function PrintSheet({ analysis, name, date, address }: PrintSheetProps) {
       ))}
       {prices.length > 0 ? (
         <table>
-          <caption>The most to pay</caption>
+          <caption>Maximum price</caption>
           <tbody>
             {prices.map(({ metric, label, price, why }) => (
               <tr key={`${metric} ${label}`}>

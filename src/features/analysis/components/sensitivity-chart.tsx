@@ -16,7 +16,7 @@ interface SensitivityChartProps {
 
 const text = { fill: 'var(--muted)', fontSize: 12 };
 
-/** A result against one figure, as a line; the table beside it says the same. */
+/** A line chart of a result against a figure. The table shows the same values. */
 export function SensitivityChart({ points, figureLabel, metricLabel, formatAt, formatValue }: SensitivityChartProps) {
   const now = points.find(({ current, value }) => current && value !== null);
   return (

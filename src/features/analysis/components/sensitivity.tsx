@@ -1,16 +1,18 @@
 import { useState, type ComponentProps } from 'react';
 import { Card } from '@/shared/ui/card';
-import { Field, Select } from '@/shared/ui/field';
-import { useLoaded } from '@/shared/ui/use-loaded';
-import { useNear } from '@/shared/ui/use-near';
+import { Field } from '@/shared/ui/field';
+import { Select } from '@/shared/ui/input';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { useInView } from '@/shared/hooks/use-in-view';
 import { figureSpec } from '../figures';
 import type { Analysis, FigureId, MetricId, Scenario, Subject } from '../model';
 import { chartable, sensitivity } from '../sensitivity';
-import { figureText } from '../texts';
+import { figureText } from '../formula-text';
 import { valueText } from './metric-row';
 import type { SensitivityChart } from './sensitivity-chart';
+import { SensitivityTable } from './sensitivity-table';
 
-// Charts are heavy, and the table says the same.
+// The chart library is large, and the table shows the same values.
 const load = () => import('./sensitivity-chart').then(({ SensitivityChart }) => SensitivityChart);
 
 interface SensitivityProps {
@@ -19,7 +21,7 @@ interface SensitivityProps {
   analysis: Analysis;
 }
 
-/** How a result moves with one of the figures, all else equal. */
+/** How a result changes with a figure, all else equal. */
 export function Sensitivity({ subject, scenario, analysis }: SensitivityProps) {
   const { strategy, figures, groups } = analysis;
   const metrics = chartable[strategy].metrics.flatMap((id) =>
@@ -34,7 +36,7 @@ export function Sensitivity({ subject, scenario, analysis }: SensitivityProps) {
   const { label, unit } = figureSpec(figure);
   return (
     <Card className="px-4 py-4">
-      <h3 className="text-[15px] font-semibold">What does it hang on?</h3>
+      <h3 className="text-[15px] font-semibold">What affects the result?</h3>
       <div className="mt-3 grid gap-4 @md:grid-cols-2">
         <Field label="Result">
           <Select
@@ -70,51 +72,21 @@ export function Sensitivity({ subject, scenario, analysis }: SensitivityProps) {
             formatAt={(at) => figureText(at, unit)}
             formatValue={(value) => valueText(value, metric.unit)}
           />
-          <table className="numeric mt-3 w-full text-sm">
-            <caption className="sr-only">
-              {metric.label} by {label}
-            </caption>
-            <thead>
-              <tr className="border-b border-line text-left text-muted">
-                <th scope="col" className="py-1.5 pr-3 font-medium">
-                  {label}
-                </th>
-                <th scope="col" className="py-1.5 text-right font-medium">
-                  {metric.label}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {series.points.map(({ at, value, current }) => (
-                <tr
-                  key={at}
-                  className={
-                    current ? 'border-b border-line bg-amber-soft font-semibold text-amber-ink' : 'border-b border-line'
-                  }
-                >
-                  <th scope="row" className="py-1.5 pr-3 text-left font-[inherit]">
-                    {figureText(at, unit)}
-                    {current ? ' (now)' : ''}
-                  </th>
-                  <td className="py-1.5 text-right">{valueText(value, metric.unit)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <SensitivityTable points={series.points} label={label} unit={unit} metric={metric} />
         </>
       ) : (
-        <p className="mt-4 text-[15px] text-muted">{metric.label} is not defined by the figures there are.</p>
+        <p className="mt-4 text-[15px] text-muted">{metric.label} isn’t defined for these figures.</p>
       )}
     </Card>
   );
 }
 
-/** The chart once the reader is near; its place before. */
+/** The chart, loaded when it scrolls near. */
 function Chart(props: ComponentProps<typeof SensitivityChart>) {
-  const { place, near } = useNear<HTMLDivElement>(600);
-  const show = useLoaded(load, near);
+  const { ref, inView } = useInView<HTMLDivElement>(600);
+  const show = useLazyComponent(load, inView);
   return (
-    <div ref={place} className="mt-4 min-h-60">
+    <div ref={ref} className="mt-4 min-h-60">
       {show?.(props)}
     </div>
   );

@@ -6,10 +6,11 @@ interface ShareScenarioProps {
   /** Origin and path. */
   at: string;
   query: string;
+  disabled: boolean;
 }
 
-/** Copies a link that shows these very figures, to whoever opens it. */
-export function ShareScenario({ at, query }: ShareScenarioProps) {
+/** Copies a link that opens the analysis with these figures. */
+export function ShareScenario({ at, query, disabled }: ShareScenarioProps) {
   const copy = async () => {
     const url = `${at}${query && '?'}${query}#deal-analysis`;
     try {
@@ -20,7 +21,7 @@ export function ShareScenario({ at, query }: ShareScenarioProps) {
     }
   };
   return (
-    <Button variant="secondary" size="sm" icon={<Link2 aria-hidden />} onClick={() => void copy()}>
+    <Button variant="secondary" size="sm" icon={<Link2 aria-hidden />} disabled={disabled} onClick={() => void copy()}>
       Copy link
     </Button>
   );

@@ -1,6 +1,6 @@
 import type { FigureGroup, Strategy } from '../model';
 
-/** What the strategies are called. */
+/** Names of the strategies. */
 export const strategyNames: Readonly<Record<Strategy, string>> = {
   rental: 'Rental',
   flip: 'Flip',
@@ -8,14 +8,14 @@ export const strategyNames: Readonly<Record<Strategy, string>> = {
   wholesale: 'Wholesale',
 };
 
-/** What the parts of the form are called. */
+/** Names of the form sections. */
 export const groupNames: Readonly<Record<FigureGroup, string>> = {
   purchase: 'Purchase',
   income: 'Income',
   expenses: 'Expenses',
   loan: 'Financing',
-  hold: 'Holding',
+  hold: 'Hold period',
   works: 'Rehab',
   exit: 'Exit',
-  targets: 'What you ask of it',
+  targets: 'Targets',
 };

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Since when the sheet for the printer is there, null while it is not: from the press of a button until the printing is done, and for
- * `always` also when the browser prints the page by itself.
+ * When the print sheet was opened (ISO time), or null: from pressing the button until printing is done. With
+ * `always`, it also opens when the browser prints the page.
  */
 export function usePrinting(always: boolean): { since: string | null; print: () => void } {
   const [since, setSince] = useState<string | null>(null);
@@ -16,7 +16,7 @@ export function usePrinting(always: boolean): { since: string | null; print: () 
       window.removeEventListener('afterprint', end);
     };
   }, [always]);
-  // At once: the browser takes the page as it is when this returns.
+  // Synchronously, because the browser prints the page as it is when this returns.
   function begin() {
     flushSync(() => setSince(new Date().toISOString()));
   }

@@ -1,60 +1,82 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { validNumber, type NumberEntry } from '@/shared/numbers/parse-number';
+import { figureLimits } from '../figure-limits';
+import { figureSpecs } from '../figures';
 import type { FigureId, Scenario, Strategy } from '../model';
-import { readScenario, writeScenario } from '../scenario';
+import { parseScenario, rejectedFigures, serializeScenario, type FigureEntries } from '../scenario';
 
-/** How long nothing changes before the address follows. Browsers refuse an address that changes with every key. */
-const pauseMs = 300;
+/** Debounce of URL updates: browsers limit how often the URL may change. */
+const debounceMs = 300;
 
-/** What the reader makes of a deal, and how it is changed. */
+/** The scenario and its setters. */
 export interface ScenarioState {
   scenario: Scenario;
-  /** As the address bar has it, empty for one that nobody has touched: equal where two scenarios are. */
+  /** The scenario as a query string, empty by default. Equal for equal scenarios. */
   query: string;
-  /** Null takes the reader's own value back. */
-  setFigure: (id: FigureId, value: number | null) => void;
+  /** Null removes the reader's value. An invalid entry does, too, and is kept for correction. */
+  setFigure: (id: FigureId, entry: NumberEntry) => void;
+  /** The invalid entries. */
+  rejected: FigureEntries;
+  /** The strategy's figures with an invalid entry. Nothing can be computed until they're fixed. */
+  unresolved: readonly FigureId[];
   setStrategy: (strategy: Strategy) => void;
+  /** Also clears the invalid entries. */
   setScenario: (scenario: Scenario) => void;
 }
 
 /**
- * The scenario in the address bar, so that reload, a second tab and a shared link show the same. What is changed counts at once; the
- * address follows, as the same step of the history, and keeps the parameters of others. `first` is the strategy where the address
- * names none.
+ * The scenario in the URL, so that a reload, a second tab, and a shared link show the same. Changes apply
+ * immediately; the URL follows, replacing the history entry and keeping other parameters. `first` is the default
+ * strategy.
  */
 export function useScenario(first: Strategy): ScenarioState {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const [edited, setEdited] = useState<Scenario | null>(null);
-  const addressed = readScenario(search, first);
+  const [rejected, setRejected] = useState(() => rejectedFigures(search));
+  const fromUrl = parseScenario(search, first);
   const here = useRef({ search, state: state as unknown });
   useLayoutEffect(() => {
     here.current = { search, state };
   }, [search, state]);
 
-  const arrived =
-    edited !== null && writeScenario(edited, undefined, first) === writeScenario(addressed, undefined, first);
-  if (arrived) setEdited(null);
+  const isSaved =
+    edited !== null && serializeScenario(edited, undefined, first) === serializeScenario(fromUrl, undefined, first);
+  if (isSaved) setEdited(null);
   useEffect(() => {
     if (!edited) return undefined;
     const timer = setTimeout(() => {
-      const next = writeScenario(edited, new URLSearchParams(here.current.search), first);
-      // Without the fragment: an address that names a place of the page leads there, away from the field that is typed in.
+      const next = serializeScenario(edited, new URLSearchParams(here.current.search), first);
+      // Without the fragment, which would scroll away from the field being edited.
       void navigate({ search: next, hash: '' }, { replace: true, preventScrollReset: true, state: here.current.state });
-    }, pauseMs);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [edited, navigate, first]);
 
-  const scenario = edited ?? addressed;
+  const scenario = edited ?? fromUrl;
   return {
     scenario,
-    query: writeScenario(scenario, undefined, first),
-    setFigure: (id, value) =>
+    query: serializeScenario(scenario, undefined, first),
+    rejected,
+    unresolved: figureSpecs
+      .filter(({ id, strategies }) => rejected[id] !== undefined && strategies.includes(scenario.strategy))
+      .map(({ id }) => id),
+    setFigure: (id, entry) => {
+      const value = validNumber(entry, figureLimits(id));
+      setRejected((now) => {
+        const { [id]: _, ...others } = now;
+        return value === null && entry !== null ? { ...others, [id]: entry } : others;
+      });
       setEdited((now) => {
         const { [id]: _, ...others } = (now ?? scenario).yours;
         return { ...(now ?? scenario), yours: value === null ? others : { ...others, [id]: value } };
-      }),
+      });
+    },
     setStrategy: (strategy) => setEdited((now) => ({ ...(now ?? scenario), strategy })),
-    setScenario: setEdited,
+    setScenario: (next) => {
+      setRejected({});
+      setEdited(next);
+    },
   };
 }

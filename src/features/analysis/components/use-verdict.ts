@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long the reader is shown that the deal is being analysed. */
-const analysingMs = 2000;
+/** Duration of the 'Analyzing...' state. */
+const analyzingMs = 2000;
 
-type VerdictState = 'idle' | 'analyzing' | 'told';
+type VerdictState = 'idle' | 'analyzing' | 'done';
 
-/** Idle until asked, 'analyzing' for about two seconds, then told. Leaving gives up what is under way. */
+/** Idle until started, 'analyzing' for two seconds, then done. Canceled on unmount. */
 export function useVerdict(): { state: VerdictState; analyze: () => void } {
   const [state, setState] = useState<VerdictState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -13,7 +13,7 @@ export function useVerdict(): { state: VerdictState; analyze: () => void } {
   const analyze = () => {
     clearTimeout(timer.current);
     setState('analyzing');
-    timer.current = setTimeout(() => setState('told'), analysingMs);
+    timer.current = setTimeout(() => setState('done'), analyzingMs);
   };
   return { state, analyze };
 }

@@ -18,29 +18,29 @@ export function Analyze({ verdict }: { verdict: Verdict }) {
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-56 text-[15px] text-muted">
-          {state === 'told'
-            ? 'In words, from the numbers above.'
-            : 'What the numbers say, what the deal hangs on, and what to pay.'}
+          {state === 'done'
+            ? 'A summary of the numbers above.'
+            : 'What the numbers say, what matters most, and what to pay.'}
         </p>
         <Button icon={<Sparkles aria-hidden />} busy={state === 'analyzing'} busyLabel="Analyzing..." onClick={analyze}>
-          {state === 'told' ? 'Analyze again' : 'Analyze'}
+          {state === 'done' ? 'Analyze again' : 'Analyze'}
         </Button>
       </div>
-      {/* There before it speaks, so that it is read out. */}
+      {/* Rendered before its content, so that screen readers announce it. */}
       <div aria-live="polite">
         {state === 'analyzing' ? <span className="sr-only">Analyzing...</span> : null}
-        {state === 'told' ? <VerdictText verdict={verdict} /> : null}
+        {state === 'done' ? <VerdictText verdict={verdict} /> : null}
       </div>
     </div>
   );
 }
 
-/** The verdict: how the deal stands, and why. */
-export function VerdictText({ verdict: { standing, headline, remarks } }: { verdict: Verdict }) {
-  const Icon = icons[standing];
+/** The verdict and its reasons. */
+export function VerdictText({ verdict: { rating, headline, remarks } }: { verdict: Verdict }) {
+  const Icon = icons[rating];
   return (
     <div className="max-w-prose">
-      <p className={`flex items-start gap-2 text-base font-semibold ${tones[standing]}`}>
+      <p className={`flex items-start gap-2 text-base font-semibold ${tones[rating]}`}>
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
         {headline}
       </p>
@@ -49,7 +49,7 @@ export function VerdictText({ verdict: { standing, headline, remarks } }: { verd
           <li key={`${kind} ${text}`}>{text}</li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-muted">Arithmetic on the figures shown, not investment advice.</p>
+      <p className="mt-3 text-sm text-muted">Calculated from the figures shown. Not investment advice.</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { Printer, RotateCcw } from 'lucide-react';
-import { Tabs } from 'radix-ui';
-import { useState } from 'react';
+import * as Tabs from 'radix-ui/tabs';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import { strategies, type Analysis, type Strategy, type Subject } from '../model';
@@ -19,16 +19,17 @@ interface WorkbenchProps {
   state: ScenarioState;
   subject: Subject;
   analysis: Analysis;
-  /** Of what is analysed; empty for none. */
+  /** Title and address of the listing; may be empty. */
   name: string;
   shareAt: string;
-  /** Whether to print the page is to print the analysis. */
+  /** The page contains only the analysis. */
   alone: boolean;
 }
 
-/** All that is behind the headline: the figures, to be changed, and every result with its formula. */
+/** The details of an analysis: editable figures and every result with its formula. */
 export function Workbench({ state, subject, analysis, name, shareAt, alone }: WorkbenchProps) {
-  const { scenario, query, setFigure, setStrategy } = state;
+  const { scenario, query, rejected, unresolved, setFigure, setStrategy } = state;
+  const solvable = unresolved.length === 0;
   const printing = usePrinting(alone);
   const resets = useResets(state);
   return (
@@ -40,8 +41,14 @@ export function Workbench({ state, subject, analysis, name, shareAt, alone }: Wo
       <div className="flex flex-wrap items-center justify-between gap-3">
         <StrategyTabs />
         <div className="flex flex-wrap gap-2">
-          <ShareScenario at={shareAt} query={query} />
-          <Button variant="secondary" size="sm" icon={<Printer aria-hidden />} onClick={printing.print}>
+          <ShareScenario at={shareAt} query={query} disabled={!solvable} />
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Printer aria-hidden />}
+            disabled={!solvable}
+            onClick={printing.print}
+          >
             Print
           </Button>
           <Button
@@ -56,25 +63,24 @@ export function Workbench({ state, subject, analysis, name, shareAt, alone }: Wo
         </div>
       </div>
       <Tabs.Content value={scenario.strategy} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-        {/* Anew with every change: what was said, or is about to be, holds for the figures it was asked about. */}
-        <Analyze key={query} verdict={analysis.verdict} />
+        {/* Keyed by the query: any change discards the verdict. */}
+        {solvable ? <Analyze key={query} verdict={analysis.verdict} /> : null}
         <div className="grid items-start gap-4 @3xl:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-          {/* Anew after a reset: what stood in a field and did not count goes with the rest. */}
-          <FigureGroups key={resets.count} analysis={analysis} onFigure={setFigure} />
+          <FigureGroups analysis={analysis} rejected={rejected} onFigure={setFigure} />
           <div className="flex min-w-0 flex-col gap-4">
-            <MetricGroups groups={analysis.groups} />
-            <PriceTargets key={resets.count} analysis={analysis} onFigure={setFigure} />
-            <Sensitivity key={scenario.strategy} subject={subject} scenario={scenario} analysis={analysis} />
+            {/* Hidden in place while a figure is invalid, so that nothing moves and opened rows stay open. */}
+            <div className={solvable ? undefined : 'invisible'}>
+              <MetricGroups groups={analysis.groups} />
+            </div>
+            <PriceTargets analysis={analysis} rejected={rejected} solvable={solvable} onFigure={setFigure} />
+            <div className={solvable ? undefined : 'invisible'}>
+              <Sensitivity key={scenario.strategy} subject={subject} scenario={scenario} analysis={analysis} />
+            </div>
           </div>
         </div>
       </Tabs.Content>
-      {printing.since ? (
-        <PrintSheet
-          analysis={analysis}
-          name={name}
-          date={printing.since}
-          address={`${shareAt}${query && '?'}${query}`}
-        />
+      {printing.since && solvable ? (
+        <PrintSheet analysis={analysis} name={name} date={printing.since} url={`${shareAt}${query && '?'}${query}`} />
       ) : null}
     </Tabs.Root>
   );
@@ -87,7 +93,11 @@ function StrategyTabs() {
         <Tabs.Trigger
           key={strategy}
           value={strategy}
-          className="relative inline-flex min-h-9 items-center justify-center rounded-[7px] px-3 text-sm font-medium text-muted transition-colors after:absolute after:-inset-1 hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-sm"
+          className={clsx(
+            'relative inline-flex min-h-9 items-center justify-center rounded-[7px] px-3 text-sm font-medium',
+            'text-muted transition-colors after:absolute after:-inset-1 hover:text-ink',
+            'data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-sm',
+          )}
         >
           {strategyNames[strategy]}
         </Tabs.Trigger>
@@ -96,16 +106,14 @@ function StrategyTabs() {
   );
 }
 
-/** Takes back everything the reader entered, and that back. */
-function useResets({ scenario, setScenario }: ScenarioState) {
-  const [count, setCount] = useState(0);
+/** Resets the reader's figures, with undo. */
+function useResets({ scenario, rejected, setScenario }: ScenarioState) {
   const reset = () => {
     const before = scenario;
     setScenario({ ...scenario, yours: {} });
-    setCount((times) => times + 1);
-    toast.success('Back to what is stated and assumed', {
+    toast.success('Figures reset', {
       action: { label: 'Undo', onClick: () => setScenario(before) },
     });
   };
-  return { count, reset, possible: Object.keys(scenario.yours).length > 0 };
+  return { reset, possible: Object.keys({ ...scenario.yours, ...rejected }).length > 0 };
 }

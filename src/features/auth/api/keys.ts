@@ -1,7 +1,7 @@
-/** Keys of what sign-in and recovery do; one that is under way is not begun again. */
+/** Mutation keys for sign-in and recovery. */
 export const authKeys = {
   signIn: ['auth', 'sign-in'],
-  recoveryMail: ['auth', 'recovery-mail'],
-  verificationMail: ['auth', 'verification-mail'],
+  recoveryEmail: ['auth', 'recovery-email'],
+  verificationEmail: ['auth', 'verification-email'],
   newPassword: ['auth', 'new-password'],
 } as const;

@@ -5,7 +5,7 @@ import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { authKeys } from './keys';
 
-/** Signs in; the session is stored, and every tab on both hosts learns of it. */
+/** Signs in. The session is stored and shared with every tab on both hosts. */
 export const signInMutation = mutationOptions({
   mutationKey: authKeys.signIn,
   mutationFn: async ({ email, password }: { email: string; password: string }) => {
@@ -14,9 +14,9 @@ export const signInMutation = mutationOptions({
   },
 });
 
-/** Sends the mail with the link to /reset-password, on the host it was asked from. Unknown addresses get none, and no error. */
-export const recoveryMailMutation = mutationOptions({
-  mutationKey: authKeys.recoveryMail,
+/** Emails a link to /reset-password on the current host. Unknown addresses get no email and no error. */
+export const recoveryEmailMutation = mutationOptions({
+  mutationKey: authKeys.recoveryEmail,
   mutationFn: async ({ email }: { email: string }) => {
     const supabase = await getSupabase();
     const redirectTo = `${window.location.origin}${paths.resetPassword}`;
@@ -24,9 +24,9 @@ export const recoveryMailMutation = mutationOptions({
   },
 });
 
-/** Sends the verification mail again; its link opens the app. Addresses that wait for none get none, and no error. */
-export const verificationMailMutation = mutationOptions({
-  mutationKey: authKeys.verificationMail,
+/** Resends the verification email, whose link opens the app. Other addresses get no email and no error. */
+export const verificationEmailMutation = mutationOptions({
+  mutationKey: authKeys.verificationEmail,
   mutationFn: async ({ email }: { email: string }) => {
     const supabase = await getSupabase();
     const emailRedirectTo = `${appOrigin(window.location)}${paths.confirmEmail}`;
@@ -34,7 +34,7 @@ export const verificationMailMutation = mutationOptions({
   },
 });
 
-/** Gives the signed-in member a new password. */
+/** Sets a new password for the signed-in member. */
 export const newPasswordMutation = mutationOptions({
   mutationKey: authKeys.newPassword,
   mutationFn: async ({ password }: { password: string }) => {
@@ -43,7 +43,7 @@ export const newPasswordMutation = mutationOptions({
   },
 });
 
-/** Makes the tokens of a recovery link this browser's session. Rejects when the backend does not accept them. */
+/** Signs in with the tokens of a recovery link. Rejects if the auth server doesn't accept them. */
 export async function openRecoveryLink(link: { accessToken: string; refreshToken: string }): Promise<void> {
   const supabase = await getSupabase();
   unwrap(await supabase.auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken }));

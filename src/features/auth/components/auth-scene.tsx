@@ -1,16 +1,27 @@
+import { clsx } from 'clsx';
 import '@fontsource-variable/fraunces/wght.css';
 
-/** The calm side of the sign-in pages: two lines and a street corner, by day or by night. Not on phones. */
+/** The illustration beside the sign-in forms, by day or night. Hidden on small screens. */
 export function AuthScene() {
   return (
-    <aside className="relative hidden overflow-clip bg-linear-to-b from-[#d5e8dd] to-[#f8ecd2] lg:block dark:from-[#0a1512] dark:to-[#1c3a2e]">
+    <aside
+      className={clsx(
+        'relative hidden overflow-clip bg-linear-to-b from-[#d5e8dd] to-[#f8ecd2] lg:block',
+        'dark:from-[#0a1512] dark:to-[#1c3a2e]',
+      )}
+    >
       <div className="sticky top-0 flex h-dvh flex-col">
         <div className="max-w-xl px-12 pt-[12vh] xl:px-16">
-          <p className="font-display text-4xl leading-[1.12] font-semibold tracking-tight text-balance text-ink xl:text-5xl">
+          <p
+            className={clsx(
+              'font-display text-4xl leading-[1.12] font-semibold tracking-tight text-balance text-ink',
+              'xl:text-5xl',
+            )}
+          >
             Off-market deals, from people who close.
           </p>
           <p className="mt-4 max-w-md text-lg text-pretty text-[#34463d] dark:text-[#b9cbc1]">
-            See the price, the cap rate and the whole listing before you pick up the phone.
+            See the price, the cap rate, and the whole listing before you pick up the phone.
           </p>
         </div>
         <svg

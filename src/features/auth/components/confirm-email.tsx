@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormError } from '@/shared/ui/field';
 import { FormSuccess } from '@/shared/ui/form-success';
-import { verificationMailMutation } from '../api/mutations';
+import { verificationEmailMutation } from '../api/mutations';
 import { EmailForm } from './email-form';
 
 /** Shown until the link's tokens have become a session. */
@@ -9,17 +9,17 @@ export function ConfirmingEmail() {
   return <output className="block text-[15px] text-muted">Confirming your email...</output>;
 }
 
-/** One of two links was opened: says what is left to do. */
-export function HalfWay() {
+/** One of the two links of an email change was opened. */
+export function HalfConfirmed() {
   return (
     <FormSuccess
       title="One of the two links is confirmed."
-      text="Your email changes as soon as the link that we sent to the other address is opened as well."
+      text="Open the link we sent to your other address to finish the change."
     />
   );
 }
 
-/** Says that the link cannot be used and offers a new one, to `email` unless another is typed. */
+/** Says that the link is invalid and offers a new one. `email` prefills the form. */
 export function UnusableConfirmation({ email }: { email: string | undefined }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo) {
@@ -27,20 +27,19 @@ export function UnusableConfirmation({ email }: { email: string | undefined }) {
       <FormSuccess
         takesFocus
         title="Verification email sent! Please check your inbox."
-        text={`If ${sentTo} still waits to be confirmed, the new link is there.`}
+        text={`If ${sentTo} isn’t verified yet, we’ve sent a new link.`}
       />
     );
   }
   return (
     <div className="flex flex-col gap-5">
       <FormError>
-        This confirmation link is invalid or has expired. It may have been used already: if so, there is nothing left to
-        do.
+        This confirmation link is invalid or has expired. If you’ve already used it, you’re all set.
       </FormError>
       <EmailForm
-        mail={verificationMailMutation}
+        mutation={verificationEmailMutation}
         email={email}
-        label="Send New Link"
+        label="Send new link"
         busyLabel="Sending..."
         failure="Failed to resend verification email."
         onSent={setSentTo}

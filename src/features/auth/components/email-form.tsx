@@ -2,34 +2,35 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/shared/ui/button';
-import { Field, FormError, Input } from '@/shared/ui/field';
-import type { recoveryMailMutation, verificationMailMutation } from '../api/mutations';
-import { withWait } from '../rules';
+import { Field, FormError } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import type { recoveryEmailMutation, verificationEmailMutation } from '../api/mutations';
+import { withWait } from '../errors';
 import { emailSchema, type EmailValues } from '../schema';
 
 interface EmailFormProps {
-  /** The mail it asks for. */
-  mail: typeof recoveryMailMutation | typeof verificationMailMutation;
-  /** Text of the button, and its text while busy. */
+  /** Sends the email. */
+  mutation: typeof recoveryEmailMutation | typeof verificationEmailMutation;
+  /** The button's label, and its label while busy. */
   label: string;
   busyLabel: string;
-  /** Said when the mail could not be sent. */
+  /** Shown if sending fails. */
   failure: string;
   onSent: (email: string) => void;
-  /** The address that stands there at first. */
+  /** Prefills the field. */
   email?: string;
 }
 
-/** Asks for the address that a link shall be sent to, and sends it. */
-export function EmailForm({ mail, label, busyLabel, failure, onSent, email = '' }: EmailFormProps) {
+/** Asks for an email address and sends a link to it. */
+export function EmailForm({ mutation, label, busyLabel, failure, onSent, email = '' }: EmailFormProps) {
   const queryClient = useQueryClient();
-  const send = useMutation(mail);
+  const send = useMutation(mutation);
   const { register, handleSubmit, formState } = useForm<EmailValues>({
     resolver: zodResolver(emailSchema),
     defaultValues: { email },
   });
   const submit = handleSubmit((values) => {
-    if (queryClient.isMutating({ mutationKey: mail.mutationKey }) > 0) return;
+    if (queryClient.isMutating({ mutationKey: mutation.mutationKey }) > 0) return;
     send.mutate(values, { onSuccess: () => onSent(values.email) });
   });
   return (

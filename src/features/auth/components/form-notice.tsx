@@ -6,7 +6,7 @@ interface FormNoticeProps {
   text?: ReactNode;
 }
 
-/** Tells why somebody meets a form they did not ask for. */
+/** Explains why the user sees a form they didn't expect. */
 export function FormNotice({ title, text }: FormNoticeProps) {
   return (
     <output className="flex items-start gap-3 rounded-control bg-amber-soft px-4 py-4 text-[15px] text-amber-ink">

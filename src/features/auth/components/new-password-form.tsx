@@ -2,20 +2,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/shared/ui/button';
-import { Field, FormError, PasswordInput } from '@/shared/ui/field';
+import { Field, FormError } from '@/shared/ui/field';
+import { PasswordInput } from '@/shared/ui/password-input';
 import { newPasswordMutation } from '../api/mutations';
-import { updatePasswordFailure } from '../rules';
+import { describePasswordError } from '../errors';
 import { newPasswordSchema, type NewPasswordValues } from '../schema';
 
 interface NewPasswordFormProps {
-  /** Whose password it is. */
+  /** Tells password managers whose password this is. */
   email: string;
   onUpdated: () => void;
-  /** Called when the link turned out to be used up and the member asks for another. */
+  /** Called when the link has expired and the member requests another. */
   onNewLink: () => void;
 }
 
-/** Two fields for the new password of the member whose recovery link was opened. */
+/** Asks for the new password twice. */
 export function NewPasswordForm({ email, onUpdated, onNewLink }: NewPasswordFormProps) {
   const queryClient = useQueryClient();
   const update = useMutation(newPasswordMutation);
@@ -29,7 +30,7 @@ export function NewPasswordForm({ email, onUpdated, onNewLink }: NewPasswordForm
       await update.mutateAsync({ password });
       onUpdated();
     } catch (error) {
-      const { about, text } = updatePasswordFailure(error);
+      const { about, text } = describePasswordError(error);
       setError(about === 'password' ? 'password' : 'root', { message: text }, { shouldFocus: about === 'password' });
     }
   });
@@ -47,7 +48,6 @@ export function NewPasswordForm({ email, onUpdated, onNewLink }: NewPasswordForm
         ) : null}
       </FormError>
       <div className="flex flex-col gap-5">
-        {/* Tells a password manager whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field label="New Password" hint="At least 6 characters." error={errors.password?.message}>
           <PasswordInput autoComplete="new-password" {...register('password')} />

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@/shared/ui/button';
-import { verificationMailMutation } from '../api/mutations';
-import { withWait } from '../rules';
+import { verificationEmailMutation } from '../api/mutations';
+import { withWait } from '../errors';
 
-/** Sends the verification mail again, for a visitor whom the backend did not let in without it. */
+/** Resends the verification email to a visitor who couldn't sign in without it. */
 export function ResendVerification({ email }: { email: string }) {
-  const resend = useMutation(verificationMailMutation);
+  const resend = useMutation(verificationEmailMutation);
   return (
     <div className="mt-3 flex flex-col items-start gap-2">
       <Button

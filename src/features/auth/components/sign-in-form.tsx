@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -5,31 +6,33 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { Button } from '@/shared/ui/button';
-import { Field, FormError, Input, PasswordInput } from '@/shared/ui/field';
+import { Field, FormError } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { PasswordInput } from '@/shared/ui/password-input';
 import { signInMutation } from '../api/mutations';
-import { signInFailureOf, signInTexts, type SignInFailure } from '../rules';
+import { classifySignInError, signInTexts, type SignInFailure } from '../errors';
 import { signInSchema, type SignInValues } from '../schema';
-import { forgetFailure, recallFailure, rememberFailure } from '../sign-in-memory';
+import { clearFailedSignIn, loadFailedSignIn, saveFailedSignIn } from '../failed-sign-in';
 import { ResendVerification } from './resend-verification';
 
 interface SignInFormProps {
-  /** Prefilled, for example right after signing up. */
+  /** Prefills the field, for example after signing up. */
   email?: string | undefined;
-  /** The session exists and the page is being left: the button stays busy. */
+  /** Signed in and leaving the page; keeps the button busy. */
   leaving?: boolean;
-  /** Stands above the fields until an attempt fails. */
+  /** Shown above the fields until an attempt fails. */
   notice?: ReactNode;
 }
 
-/** Email and password. A failure is shown again after a reload; the new session itself announces success. */
+/** The sign-in form. A failure survives a reload; success shows through the new session. */
 export function SignInForm({ email, leaving = false, notice }: SignInFormProps) {
   const queryClient = useQueryClient();
-  const [remembered] = useState(recallFailure);
-  const [failed, setFailed] = useState<{ email: string; failure: SignInFailure } | null>(notice ? null : remembered);
+  const [lastFailure] = useState(loadFailedSignIn);
+  const [failed, setFailed] = useState<{ email: string; failure: SignInFailure } | null>(notice ? null : lastFailure);
   const signIn = useMutation(signInMutation);
   const { register, handleSubmit, formState } = useForm<SignInValues>({
     resolver: zodResolver(signInSchema),
-    defaultValues: { email: email ?? remembered?.email ?? '', password: '' },
+    defaultValues: { email: email ?? lastFailure?.email ?? '', password: '' },
   });
 
   const submit = handleSubmit(async (values) => {
@@ -37,10 +40,10 @@ export function SignInForm({ email, leaving = false, notice }: SignInFormProps) 
     setFailed(null);
     try {
       await signIn.mutateAsync(values);
-      forgetFailure();
+      clearFailedSignIn();
     } catch (error) {
-      const attempt = { email: values.email, failure: signInFailureOf(error) };
-      rememberFailure(attempt);
+      const attempt = { email: values.email, failure: classifySignInError(error) };
+      saveFailedSignIn(attempt);
       setFailed(attempt);
     }
   });
@@ -75,7 +78,10 @@ export function SignInForm({ email, leaving = false, notice }: SignInFormProps) 
           </Field>
           <Link
             to={paths.forgotPassword}
-            className="absolute -top-4 right-0 pt-4 pb-2 text-sm font-medium text-evergreen-ink underline-offset-4 hover:underline"
+            className={clsx(
+              'absolute -top-4 right-0 pt-4 pb-2 text-sm font-medium text-evergreen-ink',
+              'underline-offset-4 hover:underline',
+            )}
           >
             Forgot password?
           </Link>

@@ -1,10 +1,10 @@
-/** Every cache key of the buy box. */
+/** Query keys for buy boxes. */
 export const buyBoxKeys = {
   own: (userId: string) => ['buybox', 'own', userId] as const,
-  /** How many listings match a box that may not be saved. `criteria` as JSON. */
+  /** The number of listings that match unsaved criteria, given as JSON. */
   count: (criteria: string) => ['buybox', 'count', criteria] as const,
-  /** How a listing compares with the member's box. */
+  /** A listing compared with the member's buy box. */
   match: (listingId: string, userId: string) => ['buybox', 'match', listingId, userId] as const,
-  /** How many boxes a listing of the member's own matches. */
+  /** The number of buy boxes that match the member's own listing. */
   boxes: (listingId: string) => ['buybox', 'boxes', listingId] as const,
 };

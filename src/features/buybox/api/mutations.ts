@@ -3,7 +3,7 @@ import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import type { Box } from '../box';
 
-/** Saves these columns of the member's buy box, and makes one where there is none yet. */
+/** Saves these columns of the member's buy box. Creates the buy box if there is none. */
 export function useSaveBox(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -16,7 +16,7 @@ export function useSaveBox(userId: string) {
           .retry(false),
       );
     },
-    // What matches is shown on other screens, too.
+    // Matches appear on many screens.
     onSuccess: () => void queryClient.invalidateQueries(),
   });
 }

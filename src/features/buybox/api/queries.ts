@@ -5,10 +5,10 @@ import { unwrap } from '@/shared/supabase/errors';
 import type { MatchReport } from '../match';
 import { buyBoxKeys } from './keys';
 
-const boxColumns =
-  'states, counties, property_types, conditions, min_price, max_price, financing, investment_strategies, vip_alerts, alert_mail, phone';
+const boxColumns = `states, counties, property_types, conditions, min_price, max_price, financing,
+  investment_strategies, vip_alerts, alert_mail, phone` as const;
 
-/** The member's own buy box; null while there is none. */
+/** The member's own buy box; null if there is none. */
 export function boxQuery(userId: string) {
   return queryOptions({
     queryKey: buyBoxKeys.own(userId),
@@ -24,12 +24,12 @@ export function boxQuery(userId: string) {
           .maybeSingle(),
       );
     },
-    // Changed in another tab: seen on returning to this one.
+    // It may have changed in another tab.
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** How many listings match a box, saved or not; 1001 stands for more than 1,000. `criteria`: its columns as JSON, which tell one question from another. */
+/** The number of listings that match saved or unsaved criteria (columns as JSON). 1001 means more than 1,000. */
 export function matchCountQuery(criteria: string) {
   return queryOptions({
     queryKey: buyBoxKeys.count(criteria),
@@ -42,13 +42,13 @@ export function matchCountQuery(criteria: string) {
   });
 }
 
-/** How a listing compares with the member's buy box; null without a box. */
+/** A listing compared with the member's buy box; null if they have none. */
 export function matchQuery(listingId: string, userId: string) {
   return queryOptions({
     queryKey: buyBoxKeys.match(listingId, userId),
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
-      // What the function answers is described in SQL; the generated type knows only that it is JSON.
+      // The generated type is only Json.
       return unwrap(
         await supabase.rpc('match_listing', { property_id: listingId }).retry(false).abortSignal(signal),
       ) as unknown as MatchReport | null;
@@ -56,7 +56,7 @@ export function matchQuery(listingId: string, userId: string) {
   });
 }
 
-/** How many other members' buy boxes an own listing matches; null while it is not active. */
+/** The number of other members' buy boxes that match the member's own listing; null unless it's active. */
 export function matchingBoxesQuery(listingId: string) {
   return queryOptions({
     queryKey: buyBoxKeys.boxes(listingId),

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -8,9 +9,9 @@ import { SideCard } from '@/shared/ui/side-card';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { boxQuery } from '../api/queries';
 import type { Box } from '../box';
-import { boxSummary } from '../rules';
+import { boxSummary } from '../summary';
 
-/** The member's own buy box in short, and the way to change it. */
+/** A summary of the member's buy box with a link to edit it. */
 export function BuyBoxCard() {
   const { user } = useAuth();
   const { data: box, isError, isFetching, refetch } = useQuery({ ...boxQuery(user?.id ?? ''), enabled: user !== null });
@@ -19,7 +20,9 @@ export function BuyBoxCard() {
       {box ? <Summary box={box} /> : null}
       {box === null ? (
         <>
-          <p className="mt-1 text-[15px] text-muted">Say what you buy and where: the listings that fit come to you.</p>
+          <p className="mt-1 text-[15px] text-muted">
+            Tell us what you buy and where, and we’ll send you matching listings.
+          </p>
           <SetCriteria />
         </>
       ) : null}
@@ -55,7 +58,7 @@ function Summary({ box }: { box: Box }) {
   return (
     <>
       {lines.length === 0 ? (
-        <p className="mt-1 text-[15px] text-muted">It asks for nothing yet, so every listing matches.</p>
+        <p className="mt-1 text-[15px] text-muted">Your buy box is empty, so every listing matches.</p>
       ) : null}
       <dl className="mt-3 flex flex-col gap-3 empty:hidden">
         {lines.map(([term, text]) => (
@@ -72,7 +75,10 @@ function Summary({ box }: { box: Box }) {
         </p>
         <Link
           to={paths.buyBox}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded text-[15px] font-semibold text-evergreen-ink underline-offset-4 hover:underline"
+          className={clsx(
+            'inline-flex min-h-11 items-center gap-1.5 rounded text-[15px] font-semibold',
+            'text-evergreen-ink underline-offset-4 hover:underline',
+          )}
         >
           <Pencil aria-hidden className="size-4" />
           <span>

@@ -1,27 +1,28 @@
+import { clsx } from 'clsx';
 import { useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { FormSection } from '@/shared/ui/form-section';
-import { LeaveGuard } from '@/shared/ui/leave-guard';
+import { UnsavedChangesGuard } from '@/shared/navigation/unsaved-changes-guard';
 import { toast } from '@/shared/ui/toaster';
 import { toCriteria, type Box } from '../box';
-import { priceProblem } from '../rules';
-import { conditions, financings, propertyTypes, strategies } from '../vocabulary';
-import { Choices } from './choices';
+import { priceProblem } from '../price';
 import { ContactFields } from './contact-fields';
 import { MarketFields } from './market-fields';
 import { MatchCount } from './match-count';
 import { PriceFields } from './price-fields';
+import { PropertyFields } from './property-fields';
+import { StrategyFields } from './strategy-fields';
 import { useBoxForm } from './use-box-form';
 
-/** The form of a member's buy box; null where there is none yet. Only what was changed is saved. */
+/** The buy box form; `box` is null for a new one. Saves only what changed. */
 export function BuyBoxForm({ box, userId }: { box: Box | null; userId: string }) {
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   const form = useBoxForm(box, userId, () => {
-    toast.success('Your investment criteria are saved');
+    toast.success('Investment criteria saved');
     void navigate(paths.dashboard);
   });
   const { stored, values, change } = form;
@@ -33,31 +34,16 @@ export function BuyBoxForm({ box, userId }: { box: Box | null; userId: string })
     <form
       ref={element}
       noValidate
-      // Fields that take the focus come to rest clear of the bars at the top and the bottom.
+      // Keeps focused fields clear of the sticky bars.
       className="flex flex-col gap-6 [&_input]:scroll-mt-24 [&_input]:scroll-mb-48"
       onSubmit={(event) => void submit(event)}
     >
       {form.restored ? <Restored onStartOver={form.startOver} /> : null}
-      <FormSection title="Target Markets" text="A state without a chosen county counts as a whole.">
+      <FormSection title="Target Markets" text="If you don’t pick counties, we’ll match the whole state.">
         <MarketFields value={values.markets} onChange={(markets) => change({ markets })} />
       </FormSection>
-      <FormSection title="Property Details" text="What you leave open does not narrow anything.">
-        <div className="flex flex-col gap-6">
-          <Choices
-            legend="Property types"
-            all={propertyTypes}
-            stored={stored.propertyTypes}
-            chosen={values.propertyTypes}
-            onChange={(chosen) => change({ propertyTypes: chosen })}
-          />
-          <Choices
-            legend="Conditions"
-            all={conditions}
-            stored={stored.conditions}
-            chosen={values.conditions}
-            onChange={(chosen) => change({ conditions: chosen })}
-          />
-        </div>
+      <FormSection title="Property Details" text="Leave a field blank to match anything.">
+        <PropertyFields stored={stored} values={values} onChange={change} />
       </FormSection>
       <FormSection title="Price Range">
         <PriceFields
@@ -68,37 +54,27 @@ export function BuyBoxForm({ box, userId }: { box: Box | null; userId: string })
         />
       </FormSection>
       <FormSection title="Investment Strategy">
-        <div className="flex flex-col gap-6">
-          <Choices
-            legend="Exit strategies"
-            all={strategies}
-            stored={stored.strategies}
-            chosen={values.strategies}
-            onChange={(chosen) => change({ strategies: chosen })}
-          />
-          <Choices
-            legend="Financing"
-            all={financings}
-            stored={stored.financing}
-            chosen={values.financing}
-            onChange={(chosen) => change({ financing: chosen })}
-          />
-        </div>
+        <StrategyFields stored={stored} values={values} onChange={change} />
       </FormSection>
       <FormSection title="Contact Preferences">
-        <ContactFields values={values} onChange={change} />
+        <ContactFields
+          values={values}
+          phoneProblem={form.phoneProblem}
+          onPhoneLeave={() => void form.checkPhone()}
+          onChange={change}
+        />
       </FormSection>
       <SaveBar
         saving={form.saving}
         problem={form.problem}
         criteria={priceProblem(values.price) ? null : toCriteria(values)}
       />
-      <LeaveGuard
-        withTab
-        isUnsaved={form.isUnsaved}
+      <UnsavedChangesGuard
+        guardUnload
+        hasUnsavedChanges={form.isUnsaved}
         onLeave={form.giveUp}
         title="Discard your changes?"
-        description="What you changed of your investment criteria has not been saved."
+        description="You have unsaved changes to your investment criteria."
         confirmLabel="Discard"
         cancelLabel="Keep editing"
       />
@@ -106,13 +82,18 @@ export function BuyBoxForm({ box, userId }: { box: Box | null; userId: string })
   );
 }
 
-/** Says that changes of before, not saved, are in the form. */
+/** Shown when unsaved changes were restored. */
 function Restored({ onStartOver }: { onStartOver: () => void }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken py-2.5 pr-2.5 pl-5 text-[15px]">
-      <output>Your unsaved changes are back.</output>
+    <div
+      className={clsx(
+        'flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken py-2.5 pr-2.5 pl-5',
+        'text-[15px]',
+      )}
+    >
+      <output>We restored your unsaved changes.</output>
       <Button variant="ghost" size="sm" onClick={onStartOver}>
-        Discard them
+        Discard changes
       </Button>
     </div>
   );
@@ -121,14 +102,19 @@ function Restored({ onStartOver }: { onStartOver: () => void }) {
 interface SaveBarProps {
   saving: boolean;
   problem: string | null;
-  /** What the listings are counted for; null while it makes no sense. */
+  /** What to count matches for; null if invalid. */
   criteria: Partial<Box> | null;
 }
 
-/** Stays in sight at the bottom, above the tab bar of phones; so does what went wrong. */
+/** The sticky bar with match count, errors, and the save button. */
 function SaveBar({ saving, problem, criteria }: SaveBarProps) {
   return (
-    <div className="sticky bottom-[var(--bottom-bar)] z-20 -mx-4 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:px-0">
+    <div
+      className={clsx(
+        'sticky bottom-[var(--bottom-bar)] z-20 -mx-4 border-t border-line bg-paper/95 px-4 py-3',
+        'backdrop-blur-sm sm:mx-0 sm:px-0',
+      )}
+    >
       <FormError className="mb-3">{problem}</FormError>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <MatchCount criteria={criteria} />

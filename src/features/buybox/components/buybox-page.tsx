@@ -1,23 +1,27 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { describeError } from '@/shared/supabase/describe-error';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Page, PageHeading } from '@/shared/ui/page';
+import { Page, PageHeading } from '@/shared/layout/page';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { boxQuery } from '../api/queries';
 import { BuyBoxForm } from './buybox-form';
 
-/** 'Investment Criteria': what a member wants to buy. */
+/** The 'Investment Criteria' page. */
 export function BuyBoxPage() {
   return (
     <Page narrow className="flex flex-col gap-6">
       <div>
         <Link
           to={paths.dashboard}
-          className="mb-2 inline-flex min-h-9 items-center gap-2 rounded text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
+          className={clsx(
+            'mb-2 inline-flex min-h-9 items-center gap-2 rounded text-sm font-medium text-muted',
+            'hover:text-ink pointer-coarse:min-h-11',
+          )}
         >
           <ArrowLeft aria-hidden className="size-4" />
           Back to Dashboard
@@ -37,7 +41,7 @@ function LoadedForm() {
   return (
     <ErrorState
       title="Failed to load investment criteria"
-      text={explainFailure(error)}
+      text={describeError(error)}
       onRetry={() => void refetch()}
       retrying={isFetching}
     />

@@ -1,17 +1,17 @@
 import { ChoiceChip } from '@/shared/ui/choice-chip';
-import { offered, toggled } from '../rules';
+import { offered, toggled } from '../choices';
 
 interface ChoicesProps {
   legend: string;
-  /** Every value of the list, in its order. */
+  /** All values in order. */
   all: readonly string[];
-  /** What the stored box names: offered here, whatever is offered to others. */
+  /** Values in the stored buy box; always offered. */
   stored: readonly string[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** Any number of a list's values. None asks nothing. */
+/** Checkboxes for a list of values. None selected matches anything. */
 export function Choices({ legend, all, stored, chosen, onChange }: ChoicesProps) {
   return (
     <fieldset className="min-w-0">

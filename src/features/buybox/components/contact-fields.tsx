@@ -1,22 +1,29 @@
-import { useId } from 'react';
-import { Checkbox, Field, Input } from '@/shared/ui/field';
+import { Lock } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { useCan } from '@/shared/entitlements/entitlements';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
 import { Segmented } from '@/shared/ui/segmented';
 import type { BoxValues } from '../box';
-import { alertMailLabels, alertMails } from '../vocabulary';
-
-const mailOptions = alertMails.map((value) => ({ value, label: alertMailLabels[value] }));
+import { alertMailLabels, alertMails, type AlertMail } from '../vocabulary';
 
 interface ContactFieldsProps {
   values: Pick<BoxValues, 'phone' | 'vipAlerts' | 'alertMail'>;
+  phoneProblem: string | undefined;
+  onPhoneLeave: () => void;
   onChange: (change: Partial<BoxValues>) => void;
 }
 
-/** Whether and how a member hears of listings that match. */
-export function ContactFields({ values: { phone, vipAlerts, alertMail }, onChange }: ContactFieldsProps) {
-  const mailHint = useId();
+/** The phone number and the alert settings. */
+export function ContactFields({ values, phoneProblem, onPhoneLeave, onChange }: ContactFieldsProps) {
+  const { phone, vipAlerts, alertMail } = values;
+  const allowed = useCan('premium_alerts');
   return (
     <div className="flex flex-col gap-6">
-      <Field label="Phone" hint="Optional. No other member sees it." className="sm:max-w-xs">
+      <Field label="Phone" hint="Optional. Only you can see it." error={phoneProblem} className="sm:max-w-xs">
         <Input
           type="tel"
           inputMode="tel"
@@ -24,35 +31,87 @@ export function ContactFields({ values: { phone, vipAlerts, alertMail }, onChang
           maxLength={40}
           placeholder="(555) 555-0100"
           value={phone}
+          onBlur={onPhoneLeave}
           onChange={({ target }) => onChange({ phone: target.value })}
         />
       </Field>
       <Checkbox
         label="VIP alerts"
-        hint="Hear at once of a listing that matches: a new one, a lower price, or one that is back on the market."
+        hint={
+          allowed === false
+            ? 'Get notified right away about new matches. Paid members also hear about price drops and matches back ' +
+              'on the market.'
+            : 'Get notified right away about new matches, price drops, and matches back on the market.'
+        }
         checked={vipAlerts}
         onChange={({ target }) => onChange({ vipAlerts: target.checked })}
       />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-60">
-          <p aria-hidden className="text-sm font-medium">
-            Alerts by mail
-          </p>
-          <p id={mailHint} className="text-sm text-muted">
-            {vipAlerts
-              ? 'To your email address, once it is confirmed. In the app they come at once.'
-              : 'Turn VIP alerts on to choose.'}
-          </p>
-        </div>
-        <Segmented
-          label="Alerts by mail"
-          value={alertMail}
-          options={mailOptions}
-          onChange={(chosen) => onChange({ alertMail: chosen })}
-          disabled={!vipAlerts}
-          describedBy={mailHint}
-        />
-      </div>
+      <EmailAlerts
+        value={alertMail}
+        onChange={(chosen) => onChange({ alertMail: chosen })}
+        disabled={!vipAlerts}
+        instantLocked={allowed === false}
+      />
     </div>
+  );
+}
+
+interface EmailAlertsProps {
+  value: AlertMail;
+  onChange: (value: AlertMail) => void;
+  disabled: boolean;
+  /** The member's plan has no instant email: a choice made on an earlier plan is kept, but has no effect. */
+  instantLocked: boolean;
+}
+
+function EmailAlerts({ value, onChange, disabled, instantLocked }: EmailAlertsProps) {
+  const hint = useId();
+  const [asked, setAsked] = useState(false);
+  const choose = (chosen: AlertMail) => {
+    const locked = instantLocked && chosen === 'instant';
+    setAsked(locked);
+    if (!locked) onChange(chosen);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p aria-hidden className="text-sm font-medium">
+          Email alerts
+        </p>
+        <p id={hint} className="text-sm text-muted">
+          {disabled
+            ? 'Turn VIP alerts on to choose.'
+            : 'Sent to your email address once it’s verified. Alerts in the app are instant.'}
+        </p>
+      </div>
+      <Segmented
+        label="Email alerts"
+        value={value}
+        options={alertMails.map((mail) => ({
+          value: mail,
+          label: alertMailLabels[mail],
+          icon: instantLocked && mail === 'instant' ? <Lock aria-hidden /> : null,
+        }))}
+        onChange={choose}
+        disabled={disabled}
+        describedBy={hint}
+      />
+      <output className="w-full text-sm text-amber-ink empty:hidden">
+        {instantLocked && (asked || value === 'instant') ? <InstantLocked isKept={value === 'instant'} /> : null}
+      </output>
+    </div>
+  );
+}
+
+function InstantLocked({ isKept }: { isKept: boolean }) {
+  return (
+    <>
+      {isKept
+        ? 'Your plan no longer includes instant email, so we email you once a day. We’ll keep your choice.'
+        : 'Instant email comes with a paid plan.'}{' '}
+      <Link to={paths.membership} className="font-medium underline underline-offset-4">
+        Upgrade
+      </Link>
+    </>
   );
 }

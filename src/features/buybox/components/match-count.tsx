@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useDebounced } from '@/shared/lib/use-debounced';
+import { useDebounced } from '@/shared/hooks/use-debounced';
 import { Button } from '@/shared/ui/button';
 import { matchCountQuery } from '../api/queries';
 import type { Box } from '../box';
-import { matchesText } from '../rules';
+import { matchesText } from '../summary';
 
-/** A pause in the changes as long as this, in milliseconds, and the listings are counted. */
-const pause = 400;
+const debounceMs = 400;
 
-/** How many listings match what the form holds, saved or not; null counts nothing. */
+/** The number of listings that match the form's current values. Counts nothing if `criteria` is null. */
 export function MatchCount({ criteria }: { criteria: Partial<Box> | null }) {
-  // As text, which is the same for as long as it says the same.
+  // A string, so that equal criteria are the same query.
   const now = JSON.stringify(criteria);
-  const settled = useDebounced(now, pause);
+  const settled = useDebounced(now, debounceMs);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...matchCountQuery(settled),
     enabled: settled !== 'null',
@@ -22,7 +21,7 @@ export function MatchCount({ criteria }: { criteria: Partial<Box> | null }) {
   if (isError && !isFetching) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        The matches could not be counted.
+        We couldn’t count the matches.
         <Button variant="ghost" size="sm" onClick={() => void refetch()}>
           Retry
         </Button>

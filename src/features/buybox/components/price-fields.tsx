@@ -1,43 +1,52 @@
-import { Field, NumberInput } from '@/shared/ui/field';
-import type { PriceRange } from '../box';
+import { numberProblem } from '@/shared/numbers/parse-number';
+import { NumberField } from '@/shared/ui/number-field';
+import { priceLimits, validPrice, type PriceEntry } from '../price';
 import { PriceSlider } from './price-slider';
 
 interface PriceFieldsProps {
-  value: PriceRange;
-  onChange: (value: PriceRange) => void;
+  value: PriceEntry;
+  onChange: (value: PriceEntry) => void;
   problem: string | undefined;
-  /** Both typed fields were left. */
+  /** Called when focus leaves both fields. */
   onLeave: () => void;
 }
 
-/** The price range: quickly by the slider, to the dollar by typing. */
+/** The price range, with a slider and exact inputs. */
 export function PriceFields({ value, onChange, problem, onLeave }: PriceFieldsProps) {
+  const shown = validPrice(value);
+  // A field with an error of its own shows that instead.
+  const rangeError = [value.min, value.max].some((bound) => numberProblem(bound, priceLimits)) ? undefined : problem;
   return (
     <div className="flex flex-col gap-4">
-      <PriceSlider value={value} onChange={onChange} />
+      <PriceSlider
+        value={shown}
+        // Moving a thumb changes its own bound only: text that isn't a number stays in the other field.
+        onChange={({ min, max }) =>
+          onChange({ min: min === shown.min ? value.min : min, max: max === shown.max ? value.max : max })
+        }
+      />
       <div
         className="grid grid-cols-2 items-start gap-3 sm:gap-4"
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) onLeave();
         }}
       >
-        <Field label="Minimum">
-          <NumberInput
-            prefix="$"
-            placeholder="No minimum"
-            value={value.min}
-            onChange={(min) => onChange({ ...value, min })}
-            aria-invalid={problem ? true : undefined}
-          />
-        </Field>
-        <Field label="Maximum" error={problem}>
-          <NumberInput
-            prefix="$"
-            placeholder="No maximum"
-            value={value.max}
-            onChange={(max) => onChange({ ...value, max })}
-          />
-        </Field>
+        <NumberField
+          label="Minimum"
+          limits={priceLimits}
+          placeholder="No minimum"
+          value={value.min}
+          onChange={(min) => onChange({ ...value, min })}
+          aria-invalid={rangeError ? true : undefined}
+        />
+        <NumberField
+          label="Maximum"
+          limits={priceLimits}
+          error={rangeError}
+          placeholder="No maximum"
+          value={value.max}
+          onChange={(max) => onChange({ ...value, max })}
+        />
       </div>
     </div>
   );

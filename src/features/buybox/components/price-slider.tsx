@@ -1,6 +1,6 @@
-import { Slider } from 'radix-ui';
+import * as Slider from 'radix-ui/slider';
 import { useState, type KeyboardEvent } from 'react';
-import type { PriceRange } from '../box';
+import type { PriceRange } from '../price';
 import { fromSlider, priceText, sliderEnd, sliderStep, stopForKey, toSlider } from '../price-slider';
 
 interface PriceSliderProps {
@@ -8,16 +8,16 @@ interface PriceSliderProps {
   onChange: (value: PriceRange) => void;
 }
 
-/** The price range, by two thumbs. It changes when a thumb is let go, and what it comes to is shown meanwhile. */
+/** A price range slider. Shows the amounts while dragging and commits on release. */
 export function PriceSlider({ value, onChange }: PriceSliderProps) {
-  /** Where the thumbs are while one is dragged. */
+  /** Thumb positions while dragging. */
   const [dragged, setDragged] = useState<[number, number] | null>(null);
   const [low, high] = dragged ?? toSlider(value);
   const commit = ([nextLow = low, nextHigh = high]: readonly number[]) => {
     setDragged(null);
     onChange(fromSlider(value, [nextLow, nextHigh]));
   };
-  // The keys lead from stop to stop: one step of the slider would be snapped back.
+  // Keys move from stop to stop; a single slider step would snap back.
   const onKeyDown = (event: KeyboardEvent, thumb: 'low' | 'high') => {
     const next = stopForKey(event.key, thumb === 'low' ? low : high);
     if (next === null) return;
@@ -36,7 +36,7 @@ export function PriceSlider({ value, onChange }: PriceSliderProps) {
         value={[low, high]}
         onValueChange={([nextLow = low, nextHigh = high]) => setDragged([nextLow, nextHigh])}
         onValueCommit={commit}
-        // A drag that ends where it began, or is broken off, commits nothing.
+        // A drag that ends where it started, or is canceled, commits nothing.
         onLostPointerCapture={() => setDragged(null)}
         className="relative mt-1 flex h-11 touch-none items-center select-none"
       >
@@ -60,6 +60,8 @@ export function PriceSlider({ value, onChange }: PriceSliderProps) {
   );
 }
 
-// Larger for fingers than it looks.
+// The touch target is larger than the thumb.
 const thumbClass =
-  'relative block size-6 cursor-grab rounded-full border-2 border-evergreen bg-surface shadow-sm outline-offset-2 outline-evergreen after:absolute after:-inset-2.5 focus-visible:outline-2 active:cursor-grabbing';
+  'relative block size-6 cursor-grab rounded-full border-2 border-evergreen bg-surface shadow-sm ' +
+  'outline-offset-2 outline-evergreen after:absolute after:-inset-2.5 focus-visible:outline-2 ' +
+  'active:cursor-grabbing';

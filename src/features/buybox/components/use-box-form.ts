@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
-import { useDraft } from '@/shared/lib/drafts';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { useDraft } from '@/shared/hooks/use-draft';
+import { isPhone, phoneError } from '@/shared/phone/phone';
+import { describeError } from '@/shared/supabase/describe-error';
 import { useSaveBox } from '../api/mutations';
 import { changesSchema, toColumns, toValues, unsavedChanges, type Box, type BoxValues } from '../box';
-import { priceProblem } from '../rules';
+import { priceProblem } from '../price';
 
 const noChanges: Partial<BoxValues> = {};
 
 /**
- * The form over a member's box; null where there is none. Only what was changed here is kept over a reload and saved: fields nobody
- * touched follow what another tab saves.
+ * State of the buy box form; `box` is null for a new one. Keeps and saves only changed fields, so untouched fields
+ * follow changes made in another tab.
  */
 export function useBoxForm(box: Box | null, userId: string, onSaved: () => void) {
   const stored = toValues(box);
@@ -20,26 +21,34 @@ export function useBoxForm(box: Box | null, userId: string, onSaved: () => void)
   const save = useSaveBox(userId);
   const [problem, setProblem] = useState<string | null>(null);
   const [priceShown, setPriceShown] = useState(false);
-  const underWay = useRef(false);
-  /** It was saved or given up: nothing holds back who leaves. */
+  const [phoneProblem, setPhoneProblem] = useState<string | undefined>();
+  const submitting = useRef(false);
+  /** Saved or discarded: leaving needs no confirmation. */
   const done = useRef(false);
 
+  const checkPhone = async () => {
+    const valid = values.phone.trim() === '' || (await isPhone(values.phone));
+    setPhoneProblem(valid ? undefined : phoneError);
+    return valid;
+  };
+
   const submit = async () => {
-    if (underWay.current) return false;
+    if (submitting.current) return false;
     setPriceShown(true);
     if (priceProblem(values.price)) return true;
-    underWay.current = true;
+    submitting.current = true;
     setProblem(null);
     try {
-      // A member without a box gets one, though it may ask for nothing.
+      if (!(await checkPhone())) return true;
+      // Saving creates the buy box even if it's empty.
       if (box === null || Object.keys(changes).length > 0) await save.mutateAsync(toColumns(changes));
       done.current = true;
       clear();
       onSaved();
     } catch (error) {
-      setProblem(`Your investment criteria were not saved. ${explainFailure(error)}`);
+      setProblem(`We couldn’t save your investment criteria. ${describeError(error)}`);
     } finally {
-      underWay.current = false;
+      submitting.current = false;
     }
     return false;
   };
@@ -47,11 +56,17 @@ export function useBoxForm(box: Box | null, userId: string, onSaved: () => void)
   return {
     stored,
     values,
-    change: (change: Partial<BoxValues>) => keep(unsavedChanges(stored, { ...changes, ...change })),
-    /** What is wrong with the price: said once its fields were left, or saving was tried. */
+    change: (change: Partial<BoxValues>) => {
+      if (change.phone !== undefined) setPhoneProblem(undefined);
+      keep(unsavedChanges(stored, { ...changes, ...change }));
+    },
+    /** The phone error, shown after leaving its field or trying to save. */
+    phoneProblem,
+    checkPhone,
+    /** The price error, shown after leaving its fields or trying to save. */
     priceProblem: priceShown ? priceProblem(values.price) : undefined,
     showPriceProblem: () => setPriceShown(true),
-    /** Saves. True where something has to be put right first. */
+    /** Saves. Resolves to true if there are errors to fix first. */
     submit,
     saving: save.isPending,
     problem,

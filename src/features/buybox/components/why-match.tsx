@@ -13,6 +13,7 @@ import { matchQuery } from '../api/queries';
 import {
   comparisonText,
   criterionLabels,
+  matchSummary,
   verdictText,
   type ComparedCriterion,
   type MatchReport,
@@ -24,25 +25,25 @@ interface WhyMatchProps {
 }
 
 /**
- * How a listing compares with the reader's buy box, criterion by criterion; an invitation to set one where there is none.
- * Nothing for visitors, the owner, and where the deal is done.
+ * Compares a listing with the member's buy box, criterion by criterion, or invites them to set one up. Renders nothing
+ * for visitors, the owner, and sold listings.
  */
 export function WhyMatch({ listing: { id, user_id, status } }: WhyMatchProps) {
   const { user } = useAuth();
-  const concerned = user !== null && user.id !== user_id && status !== 'sold';
+  const applies = user !== null && user.id !== user_id && status !== 'sold';
   const {
     data: report,
     isError,
     isFetching,
     refetch,
-  } = useQuery({ ...matchQuery(id, user?.id ?? ''), enabled: concerned });
-  if (!concerned) return null;
+  } = useQuery({ ...matchQuery(id, user?.id ?? ''), enabled: applies });
+  if (!applies) return null;
   if (report) return <Report report={report} />;
   if (report === null) {
     return (
       <Panel title="Does this match?">
         <p className="mt-1 text-[15px] text-muted">
-          Say what you buy, and every listing shows at a glance how well it fits.
+          Tell us what you buy, and every listing will show how well it matches.
         </p>
         <ButtonLink to={paths.buyBox} variant="secondary" className="mt-4">
           Set Investment Criteria
@@ -54,7 +55,7 @@ export function WhyMatch({ listing: { id, user_id, status } }: WhyMatchProps) {
   return (
     <Panel title="Why this matches">
       <p role="alert" className="mt-1 text-[15px] text-muted">
-        The comparison with your buy box could not be loaded.
+        We couldn’t compare this listing with your buy box.
       </p>
       <Button variant="secondary" busy={isFetching} onClick={() => void refetch()} className="mt-4">
         Retry
@@ -63,44 +64,29 @@ export function WhyMatch({ listing: { id, user_id, status } }: WhyMatchProps) {
   );
 }
 
-function Panel({ title, beside, children }: { title: string; beside?: ReactNode; children: ReactNode }) {
+function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="p-5 sm:p-6">
       <section aria-labelledby="why-match">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h2 id="why-match" className="text-xl font-semibold">
-            {title}
-          </h2>
-          {beside}
-        </div>
+        <h2 id="why-match" className="text-xl font-semibold">
+          {title}
+        </h2>
         {children}
       </section>
     </Card>
   );
 }
 
-function Report({ report: { matches, score, criteria } }: { report: MatchReport }) {
+function Report({ report: { matches, criteria } }: { report: MatchReport }) {
   const asked = criteria.flatMap((compared) => (compared.verdict ? [{ ...compared, verdict: compared.verdict }] : []));
   const open = criteria
     .filter(({ verdict }) => verdict === null)
     .map(({ criterion }) => criterionLabels[criterion].toLowerCase());
   return (
-    <Panel
-      title={matches ? 'Why this matches' : 'Why this does not match'}
-      beside={
-        <p className="numeric text-[15px] text-muted">
-          <span className="text-xl font-bold text-ink">{score}</span> of 100
-        </p>
-      }
-    >
-      <div aria-hidden className="mt-3 h-1.5 overflow-hidden rounded-full bg-sunken">
-        <div
-          className={clsx('h-full rounded-full', matches ? 'bg-evergreen' : 'bg-amber')}
-          style={{ width: `${score}%` }}
-        />
-      </div>
+    <Panel title={matches ? 'Why this matches' : 'Why this doesn’t match'}>
+      {asked.length > 0 ? <p className="mt-1 text-[15px] text-muted">{matchSummary({ matches, criteria })}</p> : null}
       {asked.length === 0 ? (
-        <p className="mt-4 text-[15px] text-muted">Your buy box asks for nothing yet, so every listing matches it.</p>
+        <p className="mt-4 text-[15px] text-muted">Your buy box is empty, so every listing matches.</p>
       ) : null}
       <ul className="mt-2 empty:hidden">
         {asked.map((compared) => (
@@ -108,12 +94,15 @@ function Report({ report: { matches, score, criteria } }: { report: MatchReport 
         ))}
       </ul>
       <p className="mt-3 text-sm text-muted">
-        {open.length > 0 && asked.length > 0 ? `Left open in your buy box: ${open.join(', ')}. ` : null}
+        {open.length > 0 && asked.length > 0 ? `Not set in your buy box: ${open.join(', ')}. ` : null}
         <Link
           to={paths.buyBox}
-          className="inline-flex min-h-6 items-center rounded font-semibold text-evergreen-ink underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          className={clsx(
+            'inline-flex min-h-6 items-center rounded font-semibold text-evergreen-ink',
+            'underline-offset-4 hover:underline pointer-coarse:min-h-11',
+          )}
         >
-          Change your buy box
+          Edit your buy box
         </Link>
       </p>
     </Panel>

@@ -1,12 +1,13 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
-import { Field, FormError, Input, Select, Textarea } from '@/shared/ui/field';
-import { most, subjects } from '../contact';
+import { Field, FormError } from '@/shared/ui/field';
+import { Input, Select, Textarea } from '@/shared/ui/input';
+import { maxLengths, subjects } from '../contact';
 import { MessageSent } from './message-sent';
 import { useContactForm } from './use-contact-form';
 
-/** The contact form, and in its place the thanks once the message is stored. */
+/** The contact form, replaced by a confirmation once sent. */
 export function ContactForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return sentTo === null ? (
@@ -16,26 +17,26 @@ export function ContactForm() {
   );
 }
 
-/** Its fields keep their own text: the page can be read, and written in, before any script runs. Sent without one, nothing stands in the address. */
+/** Uncontrolled fields, so that visitors can type before hydration. method="post" keeps the input out of the URL. */
 function Form({ onSent }: { onSent: (email: string) => void }) {
-  const { form, problems, failure, busy, keep, submit } = useContactForm(onSent);
+  const { form, problems, failure, busy, saveDraft, submit } = useContactForm(onSent);
   return (
     <form
       ref={form}
       method="post"
       noValidate
-      onInput={keep}
+      onInput={saveDraft}
       onSubmit={submit}
       className="relative grid gap-5 sm:grid-cols-2"
     >
       <Field label="Name" required error={problems.name}>
-        <Input name="name" autoComplete="name" maxLength={most.name} />
+        <Input name="name" autoComplete="name" maxLength={maxLengths.name} />
       </Field>
       <Field label="Email" required error={problems.email}>
-        <Input name="email" type="email" autoComplete="email" inputMode="email" maxLength={most.email} />
+        <Input name="email" type="email" autoComplete="email" inputMode="email" maxLength={maxLengths.email} />
       </Field>
       <Field label="Company (optional)">
-        <Input name="company" autoComplete="organization" maxLength={most.company} />
+        <Input name="company" autoComplete="organization" maxLength={maxLengths.company} />
       </Field>
       <Field label="Subject" required error={problems.subject}>
         <Select name="subject" defaultValue="">
@@ -48,9 +49,9 @@ function Form({ onSent }: { onSent: (email: string) => void }) {
         </Select>
       </Field>
       <Field label="Message" required error={problems.message} className="sm:col-span-2">
-        <Textarea name="message" rows={7} maxLength={most.message} />
+        <Textarea name="message" rows={7} maxLength={maxLengths.message} />
       </Field>
-      <Trap />
+      <Honeypot />
       <FormError className="sm:col-span-2">{failure}</FormError>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
         <Button
@@ -61,16 +62,16 @@ function Form({ onSent }: { onSent: (email: string) => void }) {
           busyLabel="Sending..."
           className="max-sm:w-full"
         >
-          Send Message
+          Send message
         </Button>
-        <p className="text-sm text-muted">We answer within 24 hours.</p>
+        <p className="text-sm text-muted">We reply within 24 hours.</p>
       </div>
     </form>
   );
 }
 
-/** A field for bots, which fill in whatever there is. Out of sight and reach of people; whatever is in it, nothing of the message is stored. */
-function Trap() {
+/** A hidden field that only bots fill in. Messages with a value aren't stored. */
+function Honeypot() {
   return (
     <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
       <label>

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/shared/ui/button';
 
-/** The message is stored. Takes the focus, which was in the form that is gone. */
+/** Confirms the message and takes focus from the form it replaces. */
 export function MessageSent({ email, onAnother }: { email: string; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -18,7 +18,7 @@ export function MessageSent({ email, onAnother }: { email: string; onAnother: ()
         Message Sent!
       </h2>
       <p className="mt-2 max-w-sm text-[15px] text-balance break-words text-muted">
-        Thank you. We will answer <span className="font-medium text-ink">{email}</span> within 24 hours.
+        Thank you. We’ll reply to <span className="font-medium text-ink">{email}</span> within 24 hours.
       </p>
       <Button variant="secondary" size="lg" className="mt-7" onClick={onAnother}>
         Send Another Message

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
-import { refusalText } from '@/shared/supabase/errors';
-import { explainFailure } from '@/shared/supabase/explain-failure';
-import { useSendMessage } from '../api/send';
+import { useMember } from '@/shared/session/member';
+import { userMessage } from '@/shared/supabase/errors';
+import { describeError } from '@/shared/supabase/describe-error';
+import { useSendMessage } from '../api/mutations';
 import {
   contactFields,
   contactProblems,
@@ -10,7 +11,7 @@ import {
   type ContactProblems,
   type ContactValues,
 } from '../contact';
-import { forgetDraft, readDraft, writeDraft } from '../draft';
+import { clearDraft, readDraft, writeDraft } from '../draft';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -22,35 +23,39 @@ function valuesOf(form: HTMLFormElement): ContactValues {
 
 const problemsOf = (form: HTMLFormElement) => contactProblems(valuesOf(form), controlOf(form, 'email').validity.valid);
 
-/** Writes into the fields that are still empty. */
-function fill(form: HTMLFormElement, values: Partial<ContactValues>) {
+/** Fills the fields that are still empty, except those in `edited`. */
+function fillEmpty(form: HTMLFormElement, values: Partial<ContactValues>, edited?: ReadonlySet<string>) {
   for (const field of contactFields) {
     const control = controlOf(form, field);
-    if (control.value === '') control.value = values[field] ?? '';
+    if (control.value === '' && !edited?.has(field)) control.value = values[field] ?? '';
   }
 }
 
-/** The contact form's fields, what is wrong with them, and sending. What was typed outlives a reload and every failure. */
+/** State of the contact form. The input survives reloads and failures. */
 export function useContactForm(onSent: (email: string) => void) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<ContactProblems>({});
   const sending = useSendMessage();
   const email = useAuth().user?.email;
-  // Set by the press itself: the second of a double click comes before anything is drawn again.
+  const name = useMember().data?.name;
+  // A ref, because the second click of a double click arrives before the next render.
   const busy = useRef(false);
+  const edited = useRef(new Set<string>());
 
   useEffect(() => {
-    if (form.current) fill(form.current, { ...readDraft().values, website: '' });
+    if (form.current) fillEmpty(form.current, { ...readDraft().values, website: '' });
   }, []);
+  // The name arrives later than the email, and the member may have cleared the field by then.
   useEffect(() => {
-    if (form.current && email) fill(form.current, { email });
-  }, [email]);
+    if (form.current) fillEmpty(form.current, { name, email }, edited.current);
+  }, [name, email]);
 
-  const keep = () => {
+  const saveDraft = (event: FormEvent<HTMLFormElement>) => {
     if (!form.current) return;
-    // With an id of its own: what has been changed since the last try is another message.
+    edited.current.add((event.target as Control).name);
+    // Changed text is a new message, so it gets a new id.
     writeDraft({ id: crypto.randomUUID(), values: valuesOf(form.current) });
-    // What has been put right is no longer called wrong; what is being typed is not yet.
+    // Clear errors that are fixed; don't add new ones while typing.
     const now = problemsOf(form.current);
     setProblems((old) => Object.fromEntries(Object.entries(old).filter(([field]) => field in now)));
   };
@@ -65,14 +70,14 @@ export function useContactForm(onSent: (email: string) => void) {
     if (first) return controlOf(currentTarget, first).focus();
     busy.current = true;
     const message = { ...readDraft(), values: valuesOf(currentTarget) };
-    // Kept with its id: the next try, after a reload too, is the same message.
+    // Keep the id, so that retries are idempotent, even after a reload.
     writeDraft(message);
     try {
       await sending.mutateAsync(message);
-      forgetDraft();
+      clearDraft();
       onSent(message.values.email.trim());
     } catch {
-      // Said below, from the mutation.
+      // Shown through the mutation's error.
       busy.current = false;
     }
   };
@@ -82,8 +87,8 @@ export function useContactForm(onSent: (email: string) => void) {
     problems,
     busy: sending.isPending,
     failure:
-      sending.error && (refusalText(sending.error) ?? `Your message was not sent. ${explainFailure(sending.error)}`),
-    keep,
+      sending.error && (userMessage(sending.error) ?? `We couldn’t send your message. ${describeError(sending.error)}`),
+    saveDraft,
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   };
 }

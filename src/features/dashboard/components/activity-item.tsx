@@ -1,45 +1,47 @@
+import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { formatMoment, formatPercent, formatRelativeDate, formatUsd } from '@/shared/lib/format';
-import { plainText } from '@/shared/lib/mentions';
+import { formatDateTime, formatRelativeDate, formatUsd } from '@/shared/formatting/format';
+import { capRateText } from '@/shared/numbers/plausible';
+import { plainText } from '@/shared/content/mentions';
 import { Avatar } from '@/shared/ui/avatar';
-import { aboutLink, linkOf, whatTheyDid, type Activity } from '../activity';
+import { aboutHref, titleHref, activityText, type Activity } from '../activity';
 import { ActivityPicture } from './activity-picture';
 
-/** One thing that a followed member did: who, what, and when; below it what it is about. */
+/** An activity of a followed member: who did what and when, and a preview. */
 export function ActivityItem({ activity }: { activity: Activity }) {
   const { member, about, at } = activity;
-  const aboutTo = aboutLink(activity);
+  const aboutUrl = aboutHref(activity);
   return (
     <article className="flex gap-3 p-4 sm:p-5">
-      <Avatar name={member.name} path={member.image} partner={member.tier === 'partner'} />
+      <Avatar name={member.name} path={member.image} tier={member.tier} />
       <div className="min-w-0 flex-1">
         <p className="text-[15px] wrap-anywhere text-muted">
           <Link to={paths.member(member.id)} className="rounded font-semibold text-ink hover:underline">
             {member.name}
           </Link>{' '}
-          {whatTheyDid(activity)}{' '}
-          {about && aboutTo ? (
-            <Link to={aboutTo} className="rounded font-semibold text-ink hover:underline">
+          {activityText(activity)}{' '}
+          {about && aboutUrl ? (
+            <Link to={aboutUrl} className="rounded font-semibold text-ink hover:underline">
               {about.name}
             </Link>
           ) : null}
         </p>
         <p className="text-sm text-muted">
-          <time dateTime={at} title={formatMoment(at)}>
+          <time dateTime={at} title={formatDateTime(at)}>
             {formatRelativeDate(at)}
           </time>
         </p>
-        <Subject activity={activity} />
+        <Preview activity={activity} />
       </div>
     </article>
   );
 }
 
-function Subject({ activity }: { activity: Activity }) {
+function Preview({ activity }: { activity: Activity }) {
   const { kind, title, excerpt, image, rating, price } = activity;
-  const to = linkOf(activity);
+  const to = titleHref(activity);
   if (title === null && excerpt === null && rating === null) return null;
   return (
     <div className="mt-3 flex gap-4">
@@ -60,9 +62,12 @@ function Subject({ activity }: { activity: Activity }) {
         <Numbers activity={activity} />
         {excerpt ? (
           <p
-            className={`mt-1 text-[15px] wrap-anywhere whitespace-pre-line text-muted ${kind === 'review' ? 'line-clamp-4' : 'line-clamp-3'}`}
+            className={clsx(
+              'mt-1 text-[15px] wrap-anywhere whitespace-pre-line text-muted',
+              kind === 'review' ? 'line-clamp-4' : 'line-clamp-3',
+            )}
           >
-            {closeUp(plainText(excerpt))}
+            {collapseBlankLines(plainText(excerpt))}
           </p>
         ) : null}
       </div>
@@ -70,18 +75,18 @@ function Subject({ activity }: { activity: Activity }) {
   );
 }
 
-/** A text without its empty lines: of the few that are shown, none is spent on nothing. */
-function closeUp(text: string): string {
+/** Removes empty lines, as only a few lines are shown. */
+function collapseBlankLines(text: string): string {
   return text.replace(/\n\s*\n/g, '\n');
 }
 
-/** Price, cap rate and place of a listing. */
+/** Price, cap rate, and location of a listing. */
 function Numbers({ activity: { price, capRate, city, state } }: { activity: Activity }) {
   if (price === null) return null;
   return (
     <p className="numeric mt-1 flex flex-wrap gap-x-3 text-[15px] text-muted">
       <span className="font-semibold text-ink">{formatUsd(price)}</span>
-      {capRate === null ? null : <span>{formatPercent(capRate)} cap</span>}
+      {capRate === null ? null : <span>{capRateText(capRate, price, undefined, ' cap')}</span>}
       {city === null ? null : (
         <span>
           {city}, {state}

@@ -1,14 +1,18 @@
+import { clsx } from 'clsx';
 import { House } from 'lucide-react';
 import { useState } from 'react';
 import { publicFileUrl } from '@/shared/supabase/files';
 
-/** The picture of a listing or post, small. Decorative: the title stands beside it. */
+/** A small picture of a listing or post. Decorative: the title is next to it. */
 export function ActivityPicture({ path }: { path: string | null }) {
   const [failedPath, setFailedPath] = useState<string | null>(null);
   return (
     <span
       aria-hidden
-      className="flex aspect-4/3 w-24 shrink-0 items-center justify-center self-start overflow-hidden rounded-control bg-sunken text-muted"
+      className={clsx(
+        'flex aspect-4/3 w-24 shrink-0 items-center justify-center self-start overflow-hidden',
+        'rounded-control bg-sunken text-muted',
+      )}
     >
       {path === null || path === failedPath ? (
         <House className="size-7" />

@@ -1,11 +1,11 @@
 import { Card } from '@/shared/ui/card';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** Stands in for the analytics while they load, in about their size. */
+/** Placeholder of about the same size while the analytics load. */
 export function AnalyticsSkeleton() {
   return (
     <Card className="p-4 sm:p-6">
-      <output className="sr-only">Loading the analytics</output>
+      <output className="sr-only">Loading analytics</output>
       <Skeleton className="h-4 w-48" />
       <div className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-3">
         {[0, 1, 2].map((place) => (

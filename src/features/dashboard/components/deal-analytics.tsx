@@ -3,43 +3,43 @@ import { ChartColumn } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { formatNumber } from '@/shared/lib/format';
+import { formatNumber } from '@/shared/formatting/format';
 import { ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { useNear } from '@/shared/ui/use-near';
+import { useInView } from '@/shared/hooks/use-in-view';
 import { everyDay, measures, type Analytics } from '../analytics';
-import { analyticsQuery } from '../api/analytics';
+import { analyticsQuery } from '../api/queries';
 import { monthText } from '../months';
 import { AnalyticsSkeleton } from './analytics-skeleton';
-import { AttentionTable } from './attention-table';
-import { ByDay } from './by-day';
-import { DailyChart } from './daily-chart';
-import { FailedPart } from './failed-part';
-import { useMonth } from './month-choice';
-import { PartHeading } from './part-heading';
+import { EngagementTable } from './engagement-table';
+import { DailyTable } from './daily-table';
+import { LazyDailyChart } from './lazy-daily-chart';
+import { SectionError } from './section-error';
+import { useMonth } from './month-picker';
+import { SectionHeading } from './section-heading';
 
-/** How the member's own listings fare: views, saves and contacts of this month or the last, by day and by listing. */
+/** Views, saves, and contacts of the member's listings this month or last, by day and by listing. */
 export function DealAnalytics({ userId }: { userId: string }) {
   const id = useId();
-  const { month, now, choice } = useMonth();
-  // Far down the screen: asked for when the reader comes near.
-  const { place, near } = useNear<HTMLElement>();
+  const { month, now, picker } = useMonth();
+  // Far down the screen, so load it when it scrolls near.
+  const { ref, inView } = useInView<HTMLElement>();
   const { data, error, isFetching, refetch, isPlaceholderData } = useQuery({
     ...analyticsQuery(userId, month),
-    enabled: near,
+    enabled: inView,
   });
   const loading = !data && !error;
   const failed = error && (!data || isPlaceholderData);
   return (
-    <section ref={place} aria-labelledby={id}>
-      <PartHeading id={id} title="Deal Analytics">
-        {data?.own_listings === 0 ? null : choice}
-      </PartHeading>
+    <section ref={ref} aria-labelledby={id}>
+      <SectionHeading id={id} title="Deal Analytics">
+        {data?.own_listings === 0 ? null : picker}
+      </SectionHeading>
       {loading ? <AnalyticsSkeleton /> : null}
       {failed ? (
-        <FailedPart
-          title="The analytics could not be loaded."
+        <SectionError
+          title="We couldn’t load your analytics."
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -55,7 +55,7 @@ function NoListings() {
     <EmptyState
       icon={<ChartColumn />}
       title="No listings to analyze yet"
-      text="Once you post one, its views, saves and contacts are counted here day by day."
+      text="Post a listing to see its views, saves, and contacts day by day."
       action={<ButtonLink to={paths.submitListing}>Post a listing</ButtonLink>}
     />
   );
@@ -73,18 +73,18 @@ function Figures({ analytics, now }: { analytics: Analytics; now: number }) {
             <p className="numeric text-2xl font-bold tracking-tight text-ink sm:text-3xl">
               {formatNumber(analytics[key])}
             </p>
-            <DailyChart days={days} measure={key} label={label} />
+            {analytics.detailed ? <LazyDailyChart days={days} measure={key} label={label} /> : null}
           </div>
         ))}
       </div>
       <div className="mt-6">
         {analytics.listings.length === 0 ? (
           <p className="text-[15px] text-muted">
-            Nobody has viewed, saved or asked about your listings in {monthText(analytics.month)} yet.
+            No one has viewed, saved, or asked about your listings in {monthText(analytics.month)} yet.
           </p>
         ) : (
-          <AttentionTable
-            caption={`Views, saves and contacts by listing in ${monthText(analytics.month)}`}
+          <EngagementTable
+            caption={`Views, saves, and contacts by listing in ${monthText(analytics.month)}`}
             head="Listing"
             rows={analytics.listings.map((listing) => ({
               ...listing,
@@ -98,8 +98,15 @@ function Figures({ analytics, now }: { analytics: Analytics; now: number }) {
           />
         )}
       </div>
-      <div className="mt-3">
-        <ByDay month={analytics.month} days={analytics.days} />
+      {analytics.detailed ? (
+        <div className="mt-3">
+          <DailyTable month={analytics.month} days={analytics.days} />
+        </div>
+      ) : null}
+      <div className="mt-4">
+        <ButtonLink to={paths.analytics} variant="secondary">
+          Open analytics
+        </ButtonLink>
       </div>
     </Card>
   );

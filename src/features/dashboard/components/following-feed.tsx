@@ -7,24 +7,27 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FormError } from '@/shared/ui/field';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { followingFeedQuery } from '../api/following';
+import { useInView } from '@/shared/hooks/use-in-view';
+import { followingFeedQuery } from '../api/queries';
 import { ActivityItem } from './activity-item';
-import { FailedPart } from './failed-part';
-import { PartHeading } from './part-heading';
+import { SectionError } from './section-error';
+import { SectionHeading } from './section-heading';
 
 interface FollowingFeedProps {
   userId: string;
-  /** How many members the reader follows; undefined while that is not known. */
+  /** The number of members the reader follows; undefined while it loads. */
   following: number | undefined;
 }
 
-/** What those whom the member follows did, the newest first. */
+/** Activities of the members the reader follows, newest first. */
 export function FollowingFeed({ userId, following }: FollowingFeedProps) {
   const id = useId();
+  // Below the listings, so it loads when it scrolls near.
+  const { ref, inView } = useInView<HTMLElement>();
   return (
-    <section aria-labelledby={id}>
-      <PartHeading id={id} title="Following Feed" />
-      <Activities userId={userId} following={following} />
+    <section ref={ref} aria-labelledby={id}>
+      <SectionHeading id={id} title="Following Feed" />
+      {inView ? <Activities userId={userId} following={following} /> : <ActivitySkeletons />}
     </section>
   );
 }
@@ -35,8 +38,8 @@ function Activities({ userId, following }: FollowingFeedProps) {
   if (!data) {
     if (!error) return <ActivitySkeletons />;
     return (
-      <FailedPart
-        title="The feed could not be loaded."
+      <SectionError
+        title="We couldn’t load the feed."
         error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -44,7 +47,7 @@ function Activities({ userId, following }: FollowingFeedProps) {
     );
   }
   const activities = data.pages.flatMap(({ items }) => items);
-  if (activities.length === 0) return <NothingYet following={following} />;
+  if (activities.length === 0) return <EmptyFeed following={following} />;
   return (
     <>
       <Card>
@@ -58,7 +61,7 @@ function Activities({ userId, following }: FollowingFeedProps) {
       </Card>
       {hasNextPage ? (
         <div className="mt-4 flex flex-col items-center gap-3">
-          <FormError>{isFetchNextPageError ? 'More of the feed could not be loaded.' : null}</FormError>
+          <FormError>{isFetchNextPageError ? 'We couldn’t load more.' : null}</FormError>
           <Button
             variant="secondary"
             busy={isFetchingNextPage}
@@ -73,15 +76,15 @@ function Activities({ userId, following }: FollowingFeedProps) {
   );
 }
 
-function NothingYet({ following }: { following: number | undefined }) {
+function EmptyFeed({ following }: { following: number | undefined }) {
   return (
     <EmptyState
       icon={<Users />}
-      title={following ? 'Nothing new from those you follow' : "You're not following anyone yet"}
+      title={following ? 'No recent activity from members you follow' : "You're not following anyone yet"}
       text={
         following
-          ? 'Their listings, deals, posts and reviews will show here.'
-          : 'Follow members to read here what they list, sell, write and review.'
+          ? 'Their listings, deals, posts, and reviews will appear here.'
+          : 'Follow members to see what they list, sell, post, and review.'
       }
       action={
         <ButtonLink to={paths.members} variant="secondary">

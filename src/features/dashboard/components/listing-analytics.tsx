@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '@/shared/lib/format';
+import { formatNumber } from '@/shared/formatting/format';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { everyDay, measures, type Analytics } from '../analytics';
-import { analyticsQuery } from '../api/analytics';
+import { analyticsQuery } from '../api/queries';
 import { monthText } from '../months';
-import { ByDay } from './by-day';
-import { DailyChart } from './daily-chart';
-import { FailedPart } from './failed-part';
-import { useMonth } from './month-choice';
+import { DailyTable } from './daily-table';
+import { LazyDailyChart } from './lazy-daily-chart';
+import { SectionError } from './section-error';
+import { useMonth } from './month-picker';
 
-/** How one of the member's own listings fares: views, saves and contacts of this month or the last. For its owner alone. */
+/** Views, saves, and contacts of one of the member's listings this month or last. For its owner only. */
 export function ListingAnalytics({ listingId }: { listingId: string }) {
   const { user } = useAuth();
-  const { month, now, choice } = useMonth();
+  const { month, now, picker } = useMonth();
   const { data, error, isFetching, refetch, isPlaceholderData } = useQuery({
     ...analyticsQuery(user?.id ?? '', month, listingId),
     enabled: user !== null,
@@ -21,11 +21,11 @@ export function ListingAnalytics({ listingId }: { listingId: string }) {
   const failed = error && (!data || isPlaceholderData);
   return (
     <div>
-      {choice}
+      {picker}
       <div className="mt-3">
         {failed ? (
-          <FailedPart
-            title="The numbers could not be loaded."
+          <SectionError
+            title="We couldn’t load the numbers."
             error={error}
             onRetry={() => void refetch()}
             retrying={isFetching}
@@ -34,7 +34,7 @@ export function ListingAnalytics({ listingId }: { listingId: string }) {
           <Figures analytics={data} now={now} />
         ) : (
           <>
-            <output className="sr-only">Loading the numbers</output>
+            <output className="sr-only">Loading analytics</output>
             <Skeleton className="h-44" />
           </>
         )}
@@ -55,10 +55,14 @@ function Figures({ analytics, now }: { analytics: Analytics; now: number }) {
           </div>
         ))}
       </dl>
-      <div className="mt-3">
-        <DailyChart days={everyDay(analytics, now)} measure="views" label="Views" />
-      </div>
-      <ByDay month={analytics.month} days={analytics.days} />
+      {analytics.detailed ? (
+        <>
+          <div className="mt-3">
+            <LazyDailyChart days={everyDay(analytics, now)} measure="views" label="Views" />
+          </div>
+          <DailyTable month={analytics.month} days={analytics.days} />
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,19 +1,20 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { countText, formatNumber, formatUsdCompact } from '@/shared/lib/format';
+import { pluralize, formatNumber, formatUsdCompact } from '@/shared/formatting/format';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { figuresQuery } from '../api/figures';
-import { FailedPart } from './failed-part';
+import { figuresQuery } from '../api/queries';
+import { SectionError } from './section-error';
 
-/** The market and the member's own network in four figures. */
+/** Four figures about the market and the member's network. */
 export function StatTiles({ userId }: { userId: string }) {
   const { data: figures, error, isFetching, refetch } = useQuery(figuresQuery(userId));
   if (error && !figures) {
     return (
-      <FailedPart
-        title="The figures could not be loaded."
+      <SectionError
+        title="We couldn’t load the figures."
         error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -26,19 +27,19 @@ export function StatTiles({ userId }: { userId: string }) {
         to={`${paths.marketplace}?sort=newest`}
         label="New Listings"
         figure={figures && formatNumber(figures.new_listings)}
-        note={figures && `in 7 days · ${formatNumber(figures.new_listings_before)} in the 7 before`}
+        note={figures && `in the last 7 days · ${formatNumber(figures.new_listings_before)} in the 7 days before`}
       />
       <StatTile
         to={paths.members}
         label="Active Members"
         figure={figures && formatNumber(figures.active_members)}
-        note="signed in within 30 days"
+        note="in the last 30 days"
       />
       <StatTile
         to={paths.marketplace}
         label="Deal Flow"
         figure={figures && formatUsdCompact(figures.deal_flow)}
-        note={figures && `${countText(figures.deal_flow_listings, 'listing')} in 30 days`}
+        note={figures && `${pluralize(figures.deal_flow_listings, 'listing')} in 30 days`}
       />
       {figures?.following === 0 ? (
         <StatTile to={paths.members} label="Following" figure="0" note="Browse Members" />
@@ -47,7 +48,7 @@ export function StatTiles({ userId }: { userId: string }) {
           to={`${paths.connections}?tab=following`}
           label="Following"
           figure={figures && formatNumber(figures.following)}
-          note={figures && `${countText(figures.followers, 'member follows', 'members follow')} you`}
+          note={figures && `${pluralize(figures.followers, 'member follows', 'members follow')} you`}
         />
       )}
     </ul>
@@ -57,7 +58,7 @@ export function StatTiles({ userId }: { userId: string }) {
 interface StatTileProps {
   to: string;
   label: string;
-  /** Undefined while it loads, as the note. */
+  /** Undefined while loading, like the note. */
   figure: string | undefined;
   note: ReactNode;
 }
@@ -67,7 +68,10 @@ function StatTile({ to, label, figure, note }: StatTileProps) {
     <li className="min-w-0">
       <Link
         to={to}
-        className="flex h-full flex-col rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge sm:p-5"
+        className={clsx(
+          'flex h-full flex-col rounded-card border border-line bg-surface p-4 transition-colors',
+          'hover:border-edge sm:p-5',
+        )}
       >
         <span className="text-sm font-medium text-muted">{label}</span>{' '}
         <span className="numeric mt-1 text-2xl font-bold tracking-tight text-ink sm:text-3xl">

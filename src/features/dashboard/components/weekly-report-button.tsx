@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
-import { useWeeklyReport } from '../api/report';
+import { useWeeklyReport } from '../api/mutations';
 
-/** Saves the report of this week as a PDF. After a failure it says so, and another press tries again. */
+/** Downloads this week's report as a PDF. Shows an error on failure; press again to retry. */
 export function WeeklyReportButton({ reader }: { reader: string }) {
   const { mutate, isPending, error } = useWeeklyReport();
   return (
@@ -19,7 +19,7 @@ export function WeeklyReportButton({ reader }: { reader: string }) {
         Weekly Report
       </Button>
       <FormError className="mt-2 max-w-sm">
-        {error ? `The report could not be prepared. ${explainFailure(error)}` : null}
+        {error ? `We couldn’t prepare your report. ${describeError(error)}` : null}
       </FormError>
     </div>
   );

@@ -6,14 +6,14 @@ import { reportPdf } from './report-pdf';
 const read = async (change: Parameters<typeof weeklyReport>[0] = {}) =>
   (await pdfTexts(reportPdf(weeklyReport(change), 'Dana Ruiz'))).join('\n');
 
-describe('the report as a PDF', () => {
-  it('says what the week was, in text', async () => {
+describe('reportPdf', () => {
+  it('contains the week’s figures as text', async () => {
     const text = await read();
-    expect(text).toContain('Nov 16, 2026 to Nov 22, 2026, for Dana Ruiz. Days are those of UTC.');
+    expect(text).toContain('Nov 16, 2026 to Nov 22, 2026, for Dana Ruiz. Days are in UTC.');
     for (const row of [
-      ['New listings', '12', '+5 on the 7 days before'],
-      ['Active members', '340', 'signed in within 30 days'],
-      ['Deal flow', '$8.45M', 'asked for 31 active listings of 30 days'],
+      ['New listings', '12', '+5 vs. the 7 days before'],
+      ['Active members', '340', 'signed in during the last 30 days'],
+      ['Deal flow', '$8.45M', 'asking prices of 31 active listings from 30 days'],
       ['Brick duplex (two units)', 'Multi Family', 'Austin, TX', '$450,000', '7.4%'],
       ['Lake cabin', 'active', '$290,000', '51', '6', '2'],
       ['Lake cabin', 'Nov 18, 2026', '$300,000', '$290,000'],
@@ -21,11 +21,11 @@ describe('the report as a PDF', () => {
     ]) {
       expect(text).toContain(row.join('\n'));
     }
-    expect(text).toContain('51 views, 6 saves and 2 contacts this week.');
+    expect(text).toContain('51 views, 6 saves, and 2 contacts this week.');
     expect(text).toContain('Page 1 of 1');
   });
 
-  it('says what there is not', async () => {
+  it('says what is missing', async () => {
     const text = await read({
       has_buy_box: false,
       matches: 0,
@@ -36,18 +36,18 @@ describe('the report as a PDF', () => {
       events: [],
     });
     for (const line of [
-      'You have not set your investment criteria yet.',
-      'You have not posted a listing yet.',
-      'You are not registered for any.',
+      'You have no investment criteria yet.',
+      'You have no listings yet.',
+      'You have no upcoming events.',
     ]) {
       expect(text).toContain(line);
     }
     expect(await read({ matches: 0, newest_matches: [], price_changes: [] })).toMatch(
-      /No new listings match your buy box criteria this week\.[^]*None of your prices changed this week\./,
+      /No new listings match your buy box criteria this week\.[^]*No price changes this week\./,
     );
   });
 
-  it('goes on on further pages, with every row whole', async () => {
+  it('continues on further pages without splitting rows', async () => {
     const [listing] = weeklyReport().listings;
     if (!listing) throw new Error('The report has a listing');
     const title = 'A long name that takes two lines in the narrow column of a table on paper';

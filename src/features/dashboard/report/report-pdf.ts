@@ -1,12 +1,12 @@
-import { PdfSheet } from '@/shared/lib/pdf-sheet';
+import { PdfSheet } from '@/shared/documents/pdf-sheet';
 import type { WeeklyReport } from './report';
-import { reportParts, spanText } from './report-parts';
+import { reportSections, periodText } from './report-sections';
 
-/** The week's report as a PDF. */
+/** The weekly report as a PDF. `reader` is the member's name. */
 export function reportPdf(report: WeeklyReport, reader: string): Blob {
-  const sheet = new PdfSheet(`Weekly Report, ${spanText(report)}`);
-  sheet.line('Weekly Report', { size: 22, bold: true });
-  sheet.line(`${spanText(report)}, for ${reader}. Days are those of UTC.`, { size: 10, grey: true });
-  for (const part of reportParts(report)) sheet.part(part);
+  const sheet = new PdfSheet(`Weekly Report, ${periodText(report)}`);
+  sheet.text('Weekly Report', { size: 22, bold: true });
+  sheet.text(`${periodText(report)}, for ${reader}. Days are in UTC.`, { size: 10, gray: true });
+  for (const part of reportSections(report)) sheet.section(part);
   return sheet.finish();
 }

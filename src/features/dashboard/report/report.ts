@@ -1,7 +1,7 @@
-import type { Attention } from '../analytics';
+import type { Engagement } from '../analytics';
 
-/** A week as `weekly_report` describes it: today and the six days before (UTC). Money is whole USD, cap rates are percent. */
-export interface WeeklyReport extends Attention {
+/** Result of SQL function `weekly_report`: today and the six days before (UTC), in whole USD and percent. */
+export interface WeeklyReport extends Engagement {
   from: string;
   to: string;
   figures: {
@@ -26,7 +26,7 @@ export interface WeeklyReport extends Attention {
     cap_rate: number | null;
   }[];
   own_listings: number;
-  listings: (Attention & { id: string; title: string; status: string; price: number })[];
+  listings: (Engagement & { id: string; title: string; status: string; price: number })[];
   price_changes: { id: string; title: string; previous_price: number; price: number; changed_at: string }[];
   events: {
     id: string;
@@ -38,7 +38,7 @@ export interface WeeklyReport extends Attention {
   }[];
 }
 
-/** The name under which a week's report is saved. */
+/** The file name of a weekly report. */
 export function reportName({ to }: Pick<WeeklyReport, 'to'>): string {
   return `weekly-report-${to}.pdf`;
 }

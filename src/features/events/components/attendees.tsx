@@ -1,22 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { explainFailure } from '@/shared/supabase/explain-failure';
-import type { Author } from '@/shared/supabase/author';
-import { AuthorLine } from '@/shared/ui/author-line';
+import { describeError } from '@/shared/supabase/describe-error';
+import type { Author } from '@/shared/members/author';
+import { AuthorLine } from '@/shared/members/author-line';
 import { Badge } from '@/shared/ui/badge';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { attendeesQuery } from '../api/events';
+import { attendeesQuery } from '../api/queries';
 
-/** Who comes, and who waits. For the organiser and staff. */
+/** The registered and waitlisted members. For the organizer and staff. */
 export function Attendees({ eventId, userId }: { eventId: string; userId: string }) {
   return (
     <section aria-labelledby="attendees">
       <h2 id="attendees" className="text-lg font-semibold">
-        Who comes
+        Attendees
       </h2>
-      <p className="mt-1 mb-4 text-sm text-muted">Only the organizer and our staff see this.</p>
+      <p className="mt-1 mb-4 text-sm text-muted">Only the organizer and our team can see this list.</p>
       <List eventId={eventId} userId={userId} />
     </section>
   );
@@ -30,28 +30,32 @@ function List({ eventId, userId }: { eventId: string; userId: string }) {
     if (!error) return <Skeleton className="h-24 rounded-card" />;
     return (
       <ErrorState
-        title="The members who come could not be loaded"
-        text={explainFailure(error)}
+        title="Couldn’t load attendees"
+        text={describeError(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     );
   }
   const attendees = data.pages.flatMap((page) => page.items);
-  if (attendees.length === 0) return <p className="text-[15px] text-muted">Nobody has registered yet.</p>;
+  if (attendees.length === 0) return <p className="text-[15px] text-muted">No registrations yet.</p>;
   return (
     <>
       <ul className="flex flex-col divide-y divide-line">
         {attendees.map(({ id, status, created_at, member }) => (
           <li key={id} className="flex items-center justify-between gap-3 py-2.5">
-            {/* The types do not know that a policy can hide a member. */}
-            <AuthorLine author={member as Author | null} gone={false} at={created_at} size={36} />
-            {status === 'waiting' ? <Badge tone="attention">Waiting</Badge> : <Badge tone="verified">Registered</Badge>}
+            {/* The generated types ignore that a policy can hide a member. */}
+            <AuthorLine author={member as Author | null} isDeleted={false} postedAt={created_at} size={36} />
+            {status === 'waitlisted' ? (
+              <Badge tone="attention">Waitlist</Badge>
+            ) : (
+              <Badge tone="verified">Registered</Badge>
+            )}
           </li>
         ))}
       </ul>
       {hasNextPage ? (
-        <LoadMore what="members" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
+        <LoadMore itemsLabel="members" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
       ) : null}
     </>
   );

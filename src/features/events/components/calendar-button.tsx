@@ -1,20 +1,20 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
-import { saveFile } from '@/shared/lib/save-file';
+import { downloadFile } from '@/shared/documents/download-file';
 import { Button, type ButtonSize } from '@/shared/ui/button';
-import { couldNotLoad } from '@/shared/ui/toast';
+import { toastLoadError } from '@/shared/ui/toast';
 import type { EventCard } from '../event';
 
 interface CalendarButtonProps {
   event: EventCard & { description?: string };
-  /** Where it takes place online, where the reader has that. */
+  /** The meeting link, if the viewer has it. */
   link?: string | null;
   size?: ButtonSize;
   className?: string;
 }
 
-/** Hands the event to the reader as a file for their calendar. */
+/** Downloads the event as a calendar file. */
 export function CalendarButton({ event, link = null, size, className }: CalendarButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -22,9 +22,9 @@ export function CalendarButton({ event, link = null, size, className }: Calendar
     try {
       const { calendarFile } = await import('../calendar-file');
       const { name, text } = calendarFile(event, window.location.origin + paths.event(event.id), link);
-      saveFile(name, text, 'text/calendar');
+      downloadFile(name, text, 'text/calendar');
     } catch {
-      couldNotLoad();
+      toastLoadError();
     }
     setBusy(false);
   };

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { isUuid } from '@/shared/lib/ids';
-import { useStaff } from '@/shared/session/staff';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { isUuid } from '@/shared/supabase/ids';
+import { useIsStaff } from '@/shared/session/staff';
+import { describeError } from '@/shared/supabase/describe-error';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Page, PageHeading } from '@/shared/ui/page';
+import { Page, PageHeading } from '@/shared/layout/page';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
-import { eventQuery } from '../api/events';
-import { isEditable, mayManage } from '../event-rules';
+import { eventQuery } from '../api/queries';
+import { isEditable, canManage } from '../event-status';
 import { EventForm } from './event-form';
-import { EventNotFound } from './event-view';
-import { useNow, useReader } from './use-reader';
+import { EventNotFound } from './event-page';
+import { useNow, useViewer } from './use-viewer';
 
-/** Changes an event: for its organiser and staff. */
+/** Edits an event. For its organizer and staff. */
 export function EditEvent({ eventId }: { eventId: string }) {
-  const reader = useReader();
+  const viewer = useViewer();
   const now = useNow();
   const navigate = useNavigate();
   const known = isUuid(eventId);
-  // As it stands now: the form begins with it. Not read again under what is being typed.
+  // The form starts with the current version, and must not change while the member types.
   const {
     data: event,
     error,
@@ -28,21 +28,21 @@ export function EditEvent({ eventId }: { eventId: string }) {
     isFetching,
     isFetchedAfterMount,
   } = useQuery({
-    ...eventQuery(reader.id, eventId),
+    ...eventQuery(viewer.id, eventId),
     enabled: known,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const staffKnown = useStaff().isSuccess;
+  const staffKnown = useIsStaff().isSuccess;
   if (!known || event === null) return <EventNotFound />;
   if (!event || !isFetchedAfterMount || !staffKnown) {
     return (
       <Page>
         {error ? (
           <ErrorState
-            title="This event could not be loaded"
-            text={explainFailure(error)}
+            title="Couldn’t load this event"
+            text={describeError(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
@@ -52,7 +52,7 @@ export function EditEvent({ eventId }: { eventId: string }) {
       </Page>
     );
   }
-  if (!mayManage(event, reader) || !isEditable(event, now)) return <EventNotFound />;
+  if (!canManage(event, viewer) || !isEditable(event, now)) return <EventNotFound />;
   return (
     <Page>
       <div className="mx-auto flex max-w-3xl flex-col gap-6">
@@ -60,12 +60,12 @@ export function EditEvent({ eventId }: { eventId: string }) {
         <EventForm
           key={event.edited_at}
           event={event}
-          reader={reader}
+          viewer={viewer}
           back={paths.event(eventId)}
-          sendLabel={event.status === 'returned' ? 'Propose again' : 'Save'}
+          sendLabel={event.status === 'returned' ? 'Resubmit' : 'Save'}
           busyLabel="Saving..."
           onSaved={() => {
-            toast.success(event.status === 'returned' ? 'Sent to our staff' : 'Event saved');
+            toast.success(event.status === 'returned' ? 'Sent for review' : 'Event saved');
             void navigate(paths.event(eventId), { replace: true });
           }}
         />

@@ -1,59 +1,69 @@
+import { clsx } from 'clsx';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { plainText } from '@/shared/lib/mentions';
+import { plainText } from '@/shared/content/mentions';
 import type { EventCard as Shown } from '../event';
-import { standingOf, type Reader } from '../event-rules';
+import { viewerStatus, type Viewer } from '../event-status';
 import { startDay } from '../event-times';
 import { CalendarButton } from './calendar-button';
-import { EventBadges, EventFacts } from './event-facts';
-import { PlaceAction } from './place-action';
+import { EventBadges } from './event-badges';
+import { EventDetails } from './event-details';
+import { PaymentNote } from './payment-note';
+import { RegistrationButton } from './registration-button';
 
 interface EventCardProps {
   event: Shown;
-  reader: Reader;
+  viewer: Viewer;
   now: number;
-  /** The list's address, for the way back. */
+  /** The list's URL, for the back link. */
   from: string;
 }
 
 /** An event in a list. */
-export const EventCard = memo(function Card({ event, reader, now, from }: EventCardProps) {
+export const EventCard = memo(function Card({ event, viewer, now, from }: EventCardProps) {
   const titleId = useId();
-  const standing = standingOf(event, reader, now);
+  const status = viewerStatus(event, viewer, now);
   return (
     <article
       aria-labelledby={titleId}
-      className="flex min-w-0 gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge sm:gap-5 sm:p-5"
+      className={clsx(
+        'flex min-w-0 gap-4 rounded-card border border-line bg-surface p-4 transition-colors',
+        'hover:border-edge sm:gap-5 sm:p-5',
+      )}
     >
       <CalendarLeaf event={event} />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div className="flex min-w-0 flex-col gap-2">
-          <EventBadges event={event} over={standing === 'over'} />
+          <EventBadges event={event} over={status === 'over'} />
           <h2 id={titleId} className="text-lg font-semibold wrap-anywhere text-ink">
             <Link to={paths.event(event.id)} state={{ from }} className="hover:underline">
               {event.title}
             </Link>
           </h2>
         </div>
-        <EventFacts event={event} />
+        <EventDetails event={event} />
         <p className="line-clamp-2 text-[15px] wrap-anywhere text-ink">{plainText(event.summary)}</p>
+        {status === 'over' || status === 'canceled' ? null : <PaymentNote event={event} />}
         <div className="mt-1 flex flex-wrap items-end gap-3">
-          <PlaceAction event={event} standing={standing} />
-          {standing === 'over' || event.status !== 'published' ? null : <CalendarButton event={event} />}
+          <RegistrationButton event={event} viewer={viewer} status={status} />
+          {status === 'over' || event.status !== 'published' ? null : <CalendarButton event={event} />}
         </div>
       </div>
     </article>
   );
 });
 
-/** The day it starts, as a leaf of a calendar. The times beside it say the same. */
+/** The start day as a calendar icon. Hidden from screen readers, as the times next to it say the same. */
 function CalendarLeaf({ event }: { event: Shown }) {
   const { month, day, weekday } = startDay(event);
   return (
     <div
       aria-hidden
-      className="hidden w-16 shrink-0 flex-col items-center self-start overflow-hidden rounded-control border border-line text-center sm:flex"
+      className={clsx(
+        'hidden w-16 shrink-0 flex-col items-center self-start overflow-hidden rounded-control',
+        'border border-line text-center sm:flex',
+      )}
     >
       <span className="w-full bg-evergreen py-0.5 text-xs font-semibold text-evergreen-on uppercase">{month}</span>
       <span className="numeric pt-1 text-2xl leading-tight font-bold">{day}</span>

@@ -4,20 +4,27 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Segmented } from '@/shared/ui/segmented';
 import { Switch } from '@/shared/ui/switch';
-import { allEvents, filterCount, formatFilters, mineFilters, whenFilters, type EventsView } from '../list-rules';
+import {
+  defaultFilters,
+  filterCount,
+  formatFilters,
+  mineFilters,
+  whenFilters,
+  type EventFilterState,
+} from '../event-filters';
 
 interface EventFiltersProps {
-  view: EventsView;
-  onChange: (changes: Partial<EventsView>) => void;
+  view: EventFilterState;
+  onChange: (changes: Partial<EventFilterState>) => void;
 }
 
 const stretched = 'w-full [&>label]:flex-1 [&>label]:px-1 [&>label]:text-center';
 
-/** The button that opens the filters. Each works at once. */
+/** The button and dialog for filters, which apply immediately. */
 export function EventFilters({ view, onChange }: EventFiltersProps) {
   const [open, setOpen] = useState(false);
   const count = filterCount(view);
-  const { search: _, ...none } = allEvents;
+  const { search: _, ...none } = defaultFilters;
   return (
     <>
       <Button
@@ -54,45 +61,51 @@ export function EventFilters({ view, onChange }: EventFiltersProps) {
           </>
         }
       >
-        <div className="flex flex-col gap-5">
-          <Choice label="When">
-            <Segmented
-              label="When"
-              value={view.when}
-              options={whenFilters}
-              onChange={(when) => onChange({ when })}
-              className={stretched}
-            />
-          </Choice>
-          <Choice label="Format">
-            <Segmented
-              label="Format"
-              value={view.format}
-              options={formatFilters}
-              onChange={(format) => onChange({ format })}
-              className={stretched}
-            />
-          </Choice>
-          <Choice label="Mine">
-            <Segmented
-              label="Mine"
-              value={view.mine}
-              options={mineFilters}
-              onChange={(mine) => onChange({ mine })}
-              className={stretched}
-            />
-          </Choice>
-          <div className="flex flex-col">
-            <Switch label="Free of charge" checked={view.free} onChange={(free) => onChange({ free })} />
-            <Switch
-              label="Exclusive to paid members"
-              checked={view.exclusive}
-              onChange={(exclusive) => onChange({ exclusive })}
-            />
-          </div>
-        </div>
+        <FilterFields view={view} onChange={onChange} />
       </Dialog>
     </>
+  );
+}
+
+function FilterFields({ view, onChange }: EventFiltersProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Choice label="When">
+        <Segmented
+          label="When"
+          value={view.when}
+          options={whenFilters}
+          onChange={(when) => onChange({ when })}
+          className={stretched}
+        />
+      </Choice>
+      <Choice label="Format">
+        <Segmented
+          label="Format"
+          value={view.format}
+          options={formatFilters}
+          onChange={(format) => onChange({ format })}
+          className={stretched}
+        />
+      </Choice>
+      <Choice label="Mine">
+        <Segmented
+          label="Mine"
+          value={view.mine}
+          options={mineFilters}
+          onChange={(mine) => onChange({ mine })}
+          className={stretched}
+        />
+      </Choice>
+      <div className="flex flex-col">
+        <Switch label="Free events only" checked={view.free} onChange={(free) => onChange({ free })} />
+        <Switch
+          label="Exclusive events only"
+          checked={view.exclusive}
+          onChange={(exclusive) => onChange({ exclusive })}
+        />
+      </div>
+    </div>
   );
 }
 

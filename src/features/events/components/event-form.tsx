@@ -1,19 +1,23 @@
+import { clsx } from 'clsx';
 import { FormProvider, useController, useFormContext, useWatch } from 'react-hook-form';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { Checkbox, Field, FormError, Input, NumberInput, Textarea } from '@/shared/ui/field';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Field, FormError } from '@/shared/ui/field';
+import { Input, Textarea } from '@/shared/ui/input';
+import { NumberField } from '@/shared/ui/number-field';
 import { FormSection } from '@/shared/ui/form-section';
 import { Segmented } from '@/shared/ui/segmented';
-import type { EventPage } from '../event';
-import type { Reader } from '../event-rules';
-import type { EventDraft } from '../form';
+import type { EventDetail } from '../event';
+import type { Viewer } from '../event-status';
+import { eventNumbers, type EventDraft } from '../schema';
 import { TimeFields } from './time-fields';
 import { useEventForm } from './use-event-form';
 
 interface EventFormProps {
-  /** What is changed; null for a proposal. */
-  event: EventPage | null;
-  reader: Reader;
-  /** Where Cancel leads. */
+  /** The event to edit; null for a proposal. */
+  event: EventDetail | null;
+  viewer: Viewer;
+  /** The target of the Cancel link. */
   back: string;
   sendLabel: string;
   busyLabel: string;
@@ -25,18 +29,23 @@ const formats = [
   { value: 'online', label: 'Online' },
 ] as const;
 
-/** Proposes or changes an event. What is typed survives failures, reloads and Back. */
-export function EventForm({ event, reader, back, sendLabel, busyLabel, onSaved }: EventFormProps) {
-  const { form, send, kept, startOver } = useEventForm(event, reader.id, onSaved);
+/** Proposes or edits an event. The text survives errors, reloads and Back. */
+export function EventForm({ event, viewer, back, sendLabel, busyLabel, onSaved }: EventFormProps) {
+  const { form, send, kept, startOver } = useEventForm(event, viewer.id, onSaved);
   const { errors, isSubmitting } = form.formState;
-  // Staff have read what was published.
-  const settled = event?.status === 'published' && !reader.staff;
-  const mayExclude = reader.staff || reader.exclusive === true || event?.exclusive === true;
+  // Members can't change what staff have reviewed.
+  const reviewed = event?.status === 'published' && !viewer.staff;
+  const canBeExclusive = viewer.staff || viewer.exclusive === true || event?.exclusive === true;
   return (
     <FormProvider {...form}>
       {kept ? (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-amber-soft px-4 py-2 text-sm font-medium text-amber-ink">
-          <p>What you typed before is still here.</p>
+        <div
+          className={clsx(
+            'flex flex-wrap items-center justify-between gap-3 rounded-control bg-amber-soft px-4',
+            'py-2 text-sm font-medium text-amber-ink',
+          )}
+        >
+          <p>We restored your unsaved draft.</p>
           <Button variant="ghost" size="sm" onClick={startOver}>
             Start over
           </Button>
@@ -47,10 +56,10 @@ export function EventForm({ event, reader, back, sendLabel, busyLabel, onSaved }
         className="flex flex-col gap-6"
         onSubmit={(submitted) => void form.handleSubmit(send)(submitted)}
       >
-        {settled ? (
+        {reviewed ? (
           <p className="rounded-control bg-sunken px-4 py-3 text-sm text-muted">
-            Of a published event time, place and number of places can change; everybody who registered is told of a new
-            time or place. For anything else, cancel it and propose another.
+            You can change the time, location, and capacity of a published event. We’ll notify everyone who registered
+            of a new time or location. To change anything else, cancel this event and propose a new one.
           </p>
         ) : (
           <AboutSection />
@@ -59,10 +68,10 @@ export function EventForm({ event, reader, back, sendLabel, busyLabel, onSaved }
           <TimeFields />
         </FormSection>
         <FormSection title="Where">
-          <PlaceFields settled={settled} />
+          <PlaceFields reviewed={reviewed} />
         </FormSection>
-        <FormSection title="Who comes">
-          <AdmissionFields settled={settled} mayExclude={mayExclude} />
+        <FormSection title="Registration">
+          <AdmissionFields reviewed={reviewed} canBeExclusive={canBeExclusive} />
         </FormSection>
         <FormError>{errors.root?.message}</FormError>
         <div className="flex gap-3 max-sm:[&>*]:flex-1 sm:justify-end">
@@ -82,14 +91,14 @@ function AboutSection() {
   const { register, formState } = useFormContext<EventDraft>();
   const { errors } = formState;
   return (
-    <FormSection title="What">
+    <FormSection title="Event">
       <div className="flex flex-col gap-5">
         <Field label="Title" error={errors.title?.message} required>
           <Input maxLength={160} {...register('title')} />
         </Field>
         <Field
           label="Description"
-          hint="What happens, and for whom it is. Web addresses become links."
+          hint="What to expect, and who it’s for. URLs become links."
           error={errors.description?.message}
           required
         >
@@ -100,20 +109,25 @@ function AboutSection() {
   );
 }
 
-function PlaceFields({ settled }: { settled: boolean }) {
+function PlaceFields({ reviewed }: { reviewed: boolean }) {
   const { register, control, formState } = useFormContext<EventDraft>();
   const { errors } = formState;
   const format = useController({ control, name: 'format' }).field;
   return (
     <div className="flex flex-col gap-5">
-      {settled ? null : (
-        <Segmented
-          label="Format"
-          value={format.value}
-          options={formats}
-          onChange={format.onChange}
-          className="self-start"
-        />
+      {reviewed ? null : (
+        <div className="flex flex-col gap-1.5">
+          <Segmented
+            label="Format"
+            value={format.value}
+            options={formats}
+            onChange={format.onChange}
+            className="self-start"
+          />
+          {format.value === 'in_person' ? (
+            <p className="text-sm text-muted">Only paid members can register for in-person events.</p>
+          ) : null}
+        </div>
       )}
       {format.value === 'in_person' ? (
         <Field label="Address" error={errors.location?.message} required>
@@ -122,7 +136,7 @@ function PlaceFields({ settled }: { settled: boolean }) {
       ) : (
         <Field
           label="Link"
-          hint="Only those who are registered see it. You can add it later."
+          hint="Only registered members can see it. You can add it later."
           error={errors.link?.message}
         >
           <Input
@@ -139,7 +153,7 @@ function PlaceFields({ settled }: { settled: boolean }) {
   );
 }
 
-function AdmissionFields({ settled, mayExclude }: { settled: boolean; mayExclude: boolean }) {
+function AdmissionFields({ reviewed, canBeExclusive }: { reviewed: boolean; canBeExclusive: boolean }) {
   const { register, control, formState } = useFormContext<EventDraft>();
   const { errors } = formState;
   const capacity = useController({ control, name: 'capacity' }).field;
@@ -147,27 +161,38 @@ function AdmissionFields({ settled, mayExclude }: { settled: boolean; mayExclude
   const exclusive = useWatch({ control, name: 'exclusive' });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field
-        label="Places"
-        hint="Empty for any number. Further members wait, and move up."
+      <NumberField
+        {...capacity}
+        label="Capacity"
+        hint="Leave blank for no limit. Extra registrations join the waitlist."
+        limits={eventNumbers.capacity}
         error={errors.capacity?.message}
-      >
-        <NumberInput {...capacity} />
-      </Field>
-      {settled ? null : (
-        <Field
+      />
+      {reviewed ? null : (
+        <NumberField
+          {...price}
           label="Price"
-          hint="Empty for free. It is paid to you: nothing is charged here."
+          hint="Leave blank if it’s free. Members pay you directly; we don’t charge anything."
+          limits={eventNumbers.price}
           error={errors.price?.message}
+        />
+      )}
+      {reviewed || price.value === null ? null : (
+        <Field
+          label="How attendees pay"
+          hint="Say when and how, such as “At the door, cash or card”, or link to your payment page."
+          error={errors.payment?.message}
+          className="sm:col-span-2"
+          required
         >
-          <NumberInput prefix="$" decimals={2} {...price} />
+          <Textarea rows={2} maxLength={300} {...register('payment')} />
         </Field>
       )}
-      {/* Whose membership has ended meanwhile can take it back. */}
-      {!settled && (mayExclude || exclusive) ? (
+      {/* An organizer whose plan no longer allows exclusive events can still turn it off. */}
+      {!reviewed && (canBeExclusive || exclusive) ? (
         <Checkbox
           label="Exclusive to Closer and Partner members"
-          hint="Others see the event, but cannot register."
+          hint="Other members can see this event but can’t register."
           className="sm:col-span-2"
           checked={exclusive}
           {...register('exclusive')}

@@ -3,35 +3,35 @@ import { clsx } from 'clsx';
 import { CalendarDays, CalendarPlus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { paths } from '@/shared/config/paths';
-import { withoutRepeats } from '@/shared/lib/ids';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { uniqueById } from '@/shared/supabase/ids';
+import { describeError } from '@/shared/supabase/describe-error';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
-import { Page, PageHeading } from '@/shared/ui/page';
-import { SearchBox } from '@/shared/ui/search-box';
+import { Page, PageHeading } from '@/shared/layout/page';
+import { SearchBox } from '@/shared/search/search-box';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useAddress } from '@/shared/ui/use-address';
-import { useOpenedLink } from '@/shared/ui/use-opened-link';
-import { eventsQuery } from '../api/events';
-import { allEvents, readEvents, writeEvents, type EventsView } from '../list-rules';
+import { useQueryState } from '@/shared/navigation/use-query-state';
+import { useRestoreLinkFocus } from '@/shared/navigation/use-restore-link-focus';
+import { eventsQuery } from '../api/queries';
+import { defaultFilters, parseEventFilters, toEventParams, type EventFilterState } from '../event-filters';
 import { EventCard } from './event-card';
 import { EventFilters } from './event-filters';
 import { useLiveEvents } from './use-live-events';
-import { useNow, useReader } from './use-reader';
+import { useNow, useViewer } from './use-viewer';
 
-const form = { read: readEvents, write: writeEvents };
+const form = { parse: parseEventFilters, serialize: toEventParams };
 
-/** Events, found by search and filters, which stand in the address. */
+/** The event list. The URL holds the search and the filters. */
 export function Events() {
-  const { query, change, ...view } = useAddress(form);
+  const { query, set, ...view } = useQueryState(form);
   useLiveEvents();
   return (
     <Page narrow className="flex flex-col gap-5 sm:gap-6">
       <PageHeading
         title="Events"
-        lead="Meetups, tours and talks, in person and online."
+        lead="Meetups, tours, and talks, in person and online."
         actions={
           <ButtonLink to={paths.proposeEvent} icon={<CalendarPlus aria-hidden />}>
             Propose an event
@@ -43,19 +43,23 @@ export function Events() {
           label="Search events"
           placeholder="Search events"
           value={view.search}
-          onSearch={(search, first) => change({ search }, { replace: !first && search !== '' })}
+          onSearch={(search, first) => set({ search }, { replace: !first && search !== '' })}
         />
-        <EventFilters view={view} onChange={(changes) => change(changes)} />
+        <EventFilters view={view} onChange={(changes) => set(changes)} />
       </div>
-      <Found view={view} from={query ? `${paths.events}?${query}` : paths.events} onReset={() => change(allEvents)} />
+      <EventList
+        view={view}
+        from={query ? `${paths.events}?${query}` : paths.events}
+        onReset={() => set(defaultFilters)}
+      />
     </Page>
   );
 }
 
-function Found({ view, from, onReset }: { view: EventsView; from: string; onReset: () => void }) {
-  const reader = useReader();
+function EventList({ view, from, onReset }: { view: EventFilterState; from: string; onReset: () => void }) {
+  const viewer = useViewer();
   const now = useNow();
-  const list = useOpenedLink();
+  const list = useRestoreLinkFocus();
   const {
     data,
     error,
@@ -66,16 +70,16 @@ function Found({ view, from, onReset }: { view: EventsView; from: string; onRese
     fetchNextPage,
     isFetchingNextPage,
     isFetchNextPageError,
-  } = useInfiniteQuery(eventsQuery(reader.id, view));
+  } = useInfiniteQuery(eventsQuery(viewer.id, view));
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const events = useMemo(() => withoutRepeats(data?.pages.flatMap((page) => page.items) ?? []), [data]);
+  const events = useMemo(() => uniqueById(data?.pages.flatMap((page) => page.items) ?? []), [data]);
 
   if (data === undefined) {
     if (!error) return <Loading />;
     return (
       <ErrorState
-        title="The events could not be loaded"
-        text={explainFailure(error)}
+        title="Couldn’t load events"
+        text={describeError(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -88,27 +92,27 @@ function Found({ view, from, onReset }: { view: EventsView; from: string; onRese
       <ul className="flex flex-col gap-4">
         {events.map((event) => (
           <li key={event.id} className="min-w-0">
-            <EventCard event={event} reader={reader} now={now} from={from} />
+            <EventCard event={event} viewer={viewer} now={now} from={from} />
           </li>
         ))}
       </ul>
       {hasNextPage && !isPlaceholderData ? (
-        <LoadMore what="events" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
+        <LoadMore itemsLabel="events" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
       ) : null}
     </div>
   );
 }
 
-function Empty({ view, onReset, className }: { view: EventsView; onReset: () => void; className: string }) {
-  const narrowed = writeEvents(view) !== '';
+function Empty({ view, onReset, className }: { view: EventFilterState; onReset: () => void; className: string }) {
+  const narrowed = toEventParams(view) !== '';
   return (
     <EmptyState
       icon={<CalendarDays />}
       title={narrowed ? 'No events found' : 'No upcoming events'}
       text={
         narrowed
-          ? 'Try another search or other filters.'
-          : 'Propose one: a meetup, a property tour, a talk. Our staff publish it.'
+          ? 'Try a different search or fewer filters.'
+          : 'Propose a meetup, a property tour, or a talk. Our team reviews every proposal.'
       }
       action={
         narrowed ? (

@@ -2,31 +2,31 @@ import { Ellipsis, Flag, Pencil, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { explainFailure } from '@/shared/supabase/explain-failure';
-import { authorName } from '@/shared/ui/author-line';
+import { describeError } from '@/shared/supabase/describe-error';
+import { authorName } from '@/shared/members/author-line';
 import { IconButton } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/dialog';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Menu, MenuItem, MenuLink } from '@/shared/ui/menu';
-import { ReasonDialog } from '@/shared/ui/reason-dialog';
-import { useReportDialog } from '@/shared/ui/report-slot';
+import { ReasonDialog } from '@/shared/moderation/reason-dialog';
+import { useReportDialog } from '@/shared/content/report-context';
 import { toast } from '@/shared/ui/toast';
-import { useCancelEvent, useWithdrawEvent } from '../api/proposals';
+import { useCancelEvent, useWithdrawEvent } from '../api/mutations';
 import type { EventCard } from '../event';
-import { isEditable, mayManage, type Reader } from '../event-rules';
-import { problemText } from './place-action';
+import { isEditable, canManage, type Viewer } from '../event-status';
+import { errorMessage } from './registration-button';
 
 interface ManageEventProps {
   event: EventCard;
-  reader: Reader;
+  viewer: Viewer;
   now: number;
 }
 
-/** What a reader can do with an event beside coming: its organiser and staff change and cancel it, others report it. */
-export function ManageEvent({ event, reader, now }: ManageEventProps) {
+/** The event's menu: the organizer and staff can edit and cancel it, others can report it. */
+export function ManageEvent({ event, viewer, now }: ManageEventProps) {
   const report = useReportDialog();
   const [asking, setAsking] = useState<'cancel' | 'withdraw' | null>(null);
-  const own = event.user_id === reader.id;
-  const editable = mayManage(event, reader) && isEditable(event, now);
+  const own = event.user_id === viewer.id;
+  const editable = canManage(event, viewer) && isEditable(event, now);
   const published = event.status === 'published';
   const mayReport = !own && report !== null && event.user_id !== null;
   if (!editable && !mayReport) return null;
@@ -34,7 +34,7 @@ export function ManageEvent({ event, reader, now }: ManageEventProps) {
     <>
       <Menu
         trigger={
-          <IconButton label="More about this event" className="text-muted">
+          <IconButton label="More actions for this event" className="text-muted">
             <Ellipsis aria-hidden />
           </IconButton>
         }
@@ -48,7 +48,7 @@ export function ManageEvent({ event, reader, now }: ManageEventProps) {
           <MenuItem
             icon={<Flag aria-hidden />}
             onSelect={() =>
-              report({ kind: 'event', id: event.id, name: authorName(event.organiser, event.user_id === null) })
+              report({ kind: 'event', id: event.id, name: authorName(event.organizer, event.user_id === null) })
             }
           >
             Report
@@ -76,18 +76,18 @@ function Cancel({ event, onClose }: { event: EventCard; onClose: () => void }) {
   return (
     <ReasonDialog
       title="Cancel this event?"
-      name={event.title}
-      hint="Everybody who registered or waits is told, and reads the reason on the event's page. You can leave it empty."
-      sendLabel="Cancel event"
-      busyLabel="Cancelling..."
-      cancelLabel="Keep it"
+      subject={event.title}
+      hint="We’ll notify everyone registered or on the waitlist. The reason appears on the event’s page. Optional."
+      submitLabel="Cancel event"
+      busyLabel="Canceling..."
+      cancelLabel="Keep event"
       danger
       onClose={onClose}
-      onSend={async (reason) => {
+      onSubmit={async (reason) => {
         await cancel.mutateAsync({ eventId: event.id, reason });
-        toast.info('Event cancelled', { description: event.title });
+        toast.info('Event canceled', { description: event.title });
       }}
-      failedText={(error) => `Nothing was changed. ${problemText(error)}`}
+      failedText={(error) => `Nothing changed. ${errorMessage(error)}`}
     />
   );
 }
@@ -102,14 +102,14 @@ function Withdraw({ event, open, onClose }: { event: EventCard; open: boolean; o
         if (!next) onClose();
       }}
       title="Withdraw your proposal?"
-      description="It is removed, and our staff do not look at it any more."
+      description="Your proposal will be deleted and won’t be reviewed."
       confirmLabel="Withdraw"
       busyLabel="Withdrawing..."
-      cancelLabel="Keep it"
-      failedText={(error) => `It was not withdrawn. ${explainFailure(error)}`}
+      cancelLabel="Keep event"
+      failedText={(error) => `Your proposal wasn’t withdrawn. ${describeError(error)}`}
       onConfirm={async () => {
         const gone = await withdraw.mutateAsync(event.id);
-        toast.info(gone ? 'Proposal withdrawn' : 'It was decided meanwhile', { description: event.title });
+        toast.info(gone ? 'Proposal withdrawn' : 'Already reviewed', { description: event.title });
         if (gone) void navigate(paths.events, { replace: true });
       }}
     />

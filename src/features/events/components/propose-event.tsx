@@ -1,31 +1,31 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { Page, PageHeading } from '@/shared/ui/page';
+import { Page, PageHeading } from '@/shared/layout/page';
 import { toast } from '@/shared/ui/toast';
 import { EventForm } from './event-form';
-import { useReader } from './use-reader';
+import { useViewer } from './use-viewer';
 
-/** Proposes an event to staff, who publish it. */
+/** Proposes an event, which staff review and publish. */
 export function ProposeEvent() {
-  const reader = useReader();
+  const viewer = useViewer();
   const navigate = useNavigate();
   return (
     <Page>
       <div className="mx-auto flex max-w-3xl flex-col gap-6">
         <PageHeading
           title="Propose an event"
-          lead="Our staff look at it, and publish it or tell you what is missing."
+          lead="Our team will review it and either publish it or tell you what’s missing."
         />
-        {/* The draft is the member's. */}
+        {/* Each member has their own draft. */}
         <EventForm
-          key={reader.id}
+          key={viewer.id}
           event={null}
-          reader={reader}
+          viewer={viewer}
           back={paths.events}
           sendLabel="Propose event"
           busyLabel="Sending..."
           onSaved={(id) => {
-            toast.success('Sent to our staff');
+            toast.success('Sent for review');
             void navigate(paths.event(id), { replace: true });
           }}
         />

@@ -1,17 +1,18 @@
 import { memo, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field, Input, Select } from '@/shared/ui/field';
+import { Field } from '@/shared/ui/field';
+import { Input, Select } from '@/shared/ui/input';
 import { readerTimes, zoneName } from '../event-times';
-import { meaningsOf, type EventDraft } from '../form';
-import { otherZones, usZones } from '../zones';
+import { meaningsOf, type EventDraft } from '../schema';
+import { otherZones, usZones } from '../time-zones';
 
-/** When it is, by the clocks of the zone that is chosen with it. */
+/** Start, end, and time zone of an event. */
 export function TimeFields() {
   const { register, setValue, getValues, formState } = useFormContext<EventDraft>();
   const { errors } = formState;
   const [startDate, zone] = useWatch<EventDraft, ['startDate', 'zone']>({ name: ['startDate', 'zone'] });
   useEffect(() => {
-    // Most events end on the day on which they start.
+    // Most events end on the day they start.
     const endDate = getValues('endDate');
     if (startDate !== '' && (endDate === '' || endDate < startDate))
       setValue('endDate', startDate, { shouldDirty: true });
@@ -25,31 +26,26 @@ export function TimeFields() {
         <Field label="Start time" error={errors.startTime?.message} required>
           <Input type="time" {...register('startTime')} />
         </Field>
-        <Twice edge="start" />
+        <RepeatedHourField edge="start" />
         <Field label="End date" error={errors.endDate?.message} required>
           <Input type="date" {...register('endDate')} />
         </Field>
         <Field label="End time" error={errors.endTime?.message} required>
           <Input type="time" {...register('endTime')} />
         </Field>
-        <Twice edge="end" />
+        <RepeatedHourField edge="end" />
       </div>
-      <Field
-        label="Time zone"
-        hint="The times above are by the clocks of this zone, wherever members read them."
-        error={errors.zone?.message}
-        required
-      >
+      <Field label="Time zone" hint="Times above are in this time zone." error={errors.zone?.message} required>
         <Select {...register('zone')}>
           <ZoneOptions chosen={zone} />
         </Select>
       </Field>
-      <OwnTimes />
+      <ViewerTimes />
     </div>
   );
 }
 
-/** Several hundred: drawn again only for a zone that is chosen. */
+/** Several hundred options, so memoized. */
 const ZoneOptions = memo(function Options({ chosen }: { chosen: string }) {
   const others = otherZones();
   const listed = [...usZones, ...others].some(({ zone }) => zone === chosen);
@@ -64,7 +60,7 @@ const ZoneOptions = memo(function Options({ chosen }: { chosen: string }) {
         ))}
       </optgroup>
       {others.length > 0 ? (
-        <optgroup label="Elsewhere">
+        <optgroup label="Other regions">
           {others.map(({ zone, label }) => (
             <option key={zone} value={zone}>
               {label}
@@ -76,16 +72,16 @@ const ZoneOptions = memo(function Options({ chosen }: { chosen: string }) {
   );
 });
 
-/** Asks which of two hours is meant, on the day on which clocks go back. */
-function Twice({ edge }: { edge: 'start' | 'end' }) {
+/** Asks which occurrence of a repeated hour is meant, on the day daylight saving ends. */
+function RepeatedHourField({ edge }: { edge: 'start' | 'end' }) {
   const { register } = useFormContext<EventDraft>();
   const draft = useWatch<EventDraft>() as EventDraft;
   const [first, second] = meaningsOf(draft, edge);
   if (!first || !second) return null;
   return (
     <Field
-      label={edge === 'start' ? 'Which of the two start times?' : 'Which of the two end times?'}
-      hint="On this day the clocks go back, and show this time twice."
+      label={edge === 'start' ? 'Which start time?' : 'Which end time?'}
+      hint="Daylight saving ends on this date, so this time occurs twice."
       className="sm:col-span-2"
     >
       <Select {...register(`${edge}Fold`)}>
@@ -96,8 +92,8 @@ function Twice({ edge }: { edge: 'start' | 'end' }) {
   );
 }
 
-/** The same by the reader's clocks, where those show something else. */
-function OwnTimes() {
+/** The times in the viewer's zone, if they differ. */
+function ViewerTimes() {
   const draft = useWatch<EventDraft>() as EventDraft;
   const [start, end] = (['start', 'end'] as const).map((edge) => {
     const meanings = meaningsOf(draft, edge);

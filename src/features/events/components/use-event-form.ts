@@ -1,23 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useDraft } from '@/shared/lib/drafts';
-import { useSaveEvent } from '../api/proposals';
-import type { EventPage } from '../event';
-import { draftOf, emptyEvent, eventDraftSchema, eventSchema, type EventDraft, type SentEvent } from '../form';
-import { ownZone } from '../zones';
-import { problemText } from './place-action';
+import { useDraft } from '@/shared/hooks/use-draft';
+import { useSaveEvent } from '../api/mutations';
+import type { EventDetail } from '../event';
+import { draftOf, emptyEvent, eventDraftSchema, eventSchema, type EventDraft, type SentEvent } from '../schema';
+import { defaultZone } from '../time-zones';
+import { errorMessage } from './registration-button';
 
 /**
- * The form of an event; null proposes one. Its draft belongs to the member, and to the event as it stands: what others change meanwhile
- * is not overwritten by what was typed before. `kept`: a draft was found.
+ * The form of an event; null proposes one. Drafts are stored per member and version of the event, so a draft never
+ * overwrites someone else's later edit. `kept`: a draft was restored.
  */
-export function useEventForm(event: EventPage | null, userId: string, onSaved: (eventId: string) => void) {
+export function useEventForm(event: EventDetail | null, userId: string, onSaved: (eventId: string) => void) {
   const save = useSaveEvent();
-  const [began] = useState(() => (event ? draftOf(event) : emptyEvent(ownZone())));
+  const [initial] = useState(() => (event ? draftOf(event) : emptyEvent(defaultZone())));
   const key = event ? `event:${userId}:${event.id}:${event.edited_at}` : `event:${userId}:new`;
-  const [draft, keep, clear] = useDraft(key, eventDraftSchema, began);
-  const [kept, setKept] = useState(() => JSON.stringify(draft) !== JSON.stringify(began));
+  const [draft, keep, clear] = useDraft(key, eventDraftSchema, initial);
+  const [kept, setKept] = useState(() => JSON.stringify(draft) !== JSON.stringify(initial));
   const storedStart = event ? Date.parse(event.starts_at) : null;
   const form = useForm<EventDraft, unknown, SentEvent>({
     resolver: zodResolver(eventSchema({ now: Date.now, storedStart })),
@@ -25,7 +25,7 @@ export function useEventForm(event: EventPage | null, userId: string, onSaved: (
     mode: 'onTouched',
   });
   const { subscribe, getValues, setValue, setError, reset } = form;
-  /** True once nothing is to be kept any more. */
+  /** True once drafts must no longer be saved. */
   const done = useRef(false);
   useEffect(() =>
     subscribe({
@@ -36,10 +36,10 @@ export function useEventForm(event: EventPage | null, userId: string, onSaved: (
     }),
   );
 
-  const underWay = useRef(false);
+  const sending = useRef(false);
   const send = async (sent: SentEvent) => {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (sending.current) return;
+    sending.current = true;
     const id = sent.event_id || crypto.randomUUID();
     if (!sent.event_id) setValue('id', id);
     try {
@@ -48,13 +48,13 @@ export function useEventForm(event: EventPage | null, userId: string, onSaved: (
       clear();
       onSaved(id);
     } catch (error) {
-      setError('root', { message: problemText(error) });
+      setError('root', { message: errorMessage(error) });
     } finally {
-      underWay.current = false;
+      sending.current = false;
     }
   };
   const startOver = () => {
-    reset(began);
+    reset(initial);
     clear();
     setKept(false);
   };

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLive } from '@/shared/session/live';
+import { useMemberChanges } from '@/shared/session/use-realtime-channel';
 import { eventKeys } from '../api/keys';
 
-/** Reads the shown events again when the member is told of something: they may have moved up, or an event is cancelled. */
+/**
+ * Refetches events when a notification arrives: the member may have moved up the waitlist, or an event was canceled.
+ */
 export function useLiveEvents(): void {
   const queryClient = useQueryClient();
-  useLive('notifications', (cause) => {
+  useMemberChanges('notifications', (cause) => {
     if (cause === 'changed') void queryClient.invalidateQueries({ queryKey: eventKeys.all });
   });
 }

@@ -5,25 +5,25 @@ import { feedKeys } from './keys';
 
 export type PostPages = InfiniteData<KeysetPage<Post>>;
 
-/** What of a post changes with what the reader does. */
+/** Computes the changed fields of a cached post. */
 type Change = (post: Post) => Partial<FullPost>;
 
-/** Shows a change of one post at once, in every list that has been read and on its own page. */
+/** Applies a change to a post in every cached list and on its page. */
 export function patchPost(queryClient: QueryClient, postId: string, change: Change): void {
   const changed = <P extends Post>(post: P): P => (post.id === postId ? { ...post, ...change(post) } : post);
-  overtake(queryClient, feedKeys.lists, () =>
+  changeAndRefetch(queryClient, feedKeys.lists, () =>
     queryClient.setQueriesData<PostPages>({ queryKey: feedKeys.lists }, (old) =>
       withItems(old, (items) => items.map(changed)),
     ),
   );
-  overtake(queryClient, feedKeys.pages, () =>
+  changeAndRefetch(queryClient, feedKeys.pages, () =>
     queryClient.setQueriesData<FullPost | null>({ queryKey: feedKeys.pages }, (old) => (old ? changed(old) : old)),
   );
 }
 
-/** Takes a post that is gone out of every list, and says so on its page. */
-export function dropPost(queryClient: QueryClient, postId: string): void {
-  overtake(queryClient, feedKeys.lists, () =>
+/** Removes a deleted post from every cached list, and sets its page to null. */
+export function removePost(queryClient: QueryClient, postId: string): void {
+  changeAndRefetch(queryClient, feedKeys.lists, () =>
     queryClient.setQueriesData<PostPages>({ queryKey: feedKeys.lists }, (old) =>
       withItems(old, (items) => items.filter(({ id }) => id !== postId)),
     ),
@@ -34,7 +34,7 @@ export function dropPost(queryClient: QueryClient, postId: string): void {
   );
 }
 
-/** Pages with their items changed; where the next page begins stays. */
+/** Pages with changed items and the same cursors. */
 function withItems<Item>(
   old: InfiniteData<KeysetPage<Item>> | undefined,
   change: (items: Item[]) => Item[],
@@ -42,8 +42,8 @@ function withItems<Item>(
   return old && { ...old, pages: old.pages.map((page) => ({ ...page, items: change(page.items) })) };
 }
 
-/** Makes a change that answers on their way know nothing of, and asks for those anew: each would bring the old state back. */
-function overtake(queryClient: QueryClient, queryKey: QueryKey, change: () => void): void {
+/** Cancels queries in flight before the change and restarts them after: their responses would undo it. */
+function changeAndRefetch(queryClient: QueryClient, queryKey: QueryKey, change: () => void): void {
   const late = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
   void queryClient.cancelQueries({ queryKey });
   change();

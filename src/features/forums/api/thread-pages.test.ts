@@ -32,8 +32,8 @@ function thread(pages: number[][][], ends: { previous?: number[]; next?: number[
 const paths = (data: InfiniteData<ThreadPage>) =>
   data.pages.map(({ items }) => items.map(({ path }) => path.join('.')).join(' '));
 
-describe('a page', () => {
-  it('is full with 50 posts, or with more than 20,000 characters', () => {
+describe('isFull', () => {
+  it('is true for 50 posts or more than 20,000 characters', () => {
     expect(isFull(Array.from({ length: 49 }, (_, index) => post([index + 1])))).toBe(false);
     expect(isFull(Array.from({ length: 50 }, (_, index) => post([index + 1])))).toBe(true);
     expect(isFull([post([1], 'x'.repeat(10_000)), post([2], 'x'.repeat(10_000))])).toBe(false);
@@ -41,8 +41,8 @@ describe('a page', () => {
   });
 });
 
-describe('a post that comes', () => {
-  it('stands below what it answers, in whichever page that is', () => {
+describe('placePosts', () => {
+  it('inserts a post below its parent, on any page', () => {
     const data = thread([
       [[1], [1, 2]],
       [[3], [3, 4]],
@@ -53,20 +53,20 @@ describe('a post that comes', () => {
     expect(paths(placePosts(thread([[]]), [post([1])]))).toEqual(['1']);
   });
 
-  it('is there once', () => {
+  it('inserts a post only once', () => {
     const data = thread([[[1], [1, 2]]]);
     expect(paths(placePosts(data, [post([1, 2])]))).toEqual(['1 1.2']);
   });
 
-  it('is left to its page where that has not been read', () => {
+  it('skips posts outside the loaded range', () => {
     const data = thread([[[3], [3, 4]]], { previous: [3], next: [3, 4] });
     expect(paths(placePosts(data, [post([1, 9]), post([9])]))).toEqual(['3 3.4']);
     expect(paths(placePosts(data, [post([3, 1])]))).toEqual(['3 3.1 3.4']);
   });
 });
 
-describe('a post that changes', () => {
-  it('changes alone', () => {
+describe('patchPost', () => {
+  it('changes only that post and its page', () => {
     const data = thread([[[1]], [[2]]]);
     const changed = patchPost(data, 'id-2', { content: 'Other' });
     expect(changed.pages.map(({ items }) => items[0]?.content)).toEqual(['Words', 'Other']);

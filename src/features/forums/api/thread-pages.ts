@@ -2,23 +2,23 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { Post } from '../forum';
 import { comparePaths } from '../thread';
 
-/** A page of a thread, and the places from which the next one and the one before are read; null at the ends of the thread. */
+/** A page of a thread, with cursors to the next and previous page; null at the ends. */
 export interface ThreadPage {
   items: Post[];
   next: number[] | null;
   previous: number[] | null;
 }
 
-/** As `topic_posts` fills a page: to so many posts, or until they hold more characters than that. */
-const mostPosts = 50;
-const mostCharacters = 20_000;
+/** The limits of a page in `topic_posts`. */
+const maxPosts = 50;
+const maxCharacters = 20_000;
 
-/** Whether a page was filled, so that there may be more. */
+/** True if a page reached its limit, so there may be more posts. */
 export function isFull(items: readonly Post[]): boolean {
-  return items.length >= mostPosts || items.reduce((sum, { content }) => sum + content.length, 0) > mostCharacters;
+  return items.length >= maxPosts || items.reduce((sum, { content }) => sum + content.length, 0) > maxCharacters;
 }
 
-/** A thread with posts in their places. Those that belong before or after what has been read are left out: they come with their page. */
+/** Inserts posts in tree order. Posts outside the loaded range are skipped; they'll come with their page. */
 export function placePosts(data: InfiniteData<ThreadPage>, posts: readonly Post[]): InfiniteData<ThreadPage> {
   let { pages } = data;
   const earlier = pages[0]?.previous ?? null;
@@ -41,7 +41,7 @@ function withPost(pages: ThreadPage[], post: Post): ThreadPage[] {
   );
 }
 
-/** A thread in which one post is changed. */
+/** The thread with one post changed. */
 export function patchPost(data: InfiniteData<ThreadPage>, id: string, change: Partial<Post>): InfiniteData<ThreadPage> {
   return {
     ...data,

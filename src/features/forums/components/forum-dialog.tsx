@@ -2,26 +2,27 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useDraft } from '@/shared/lib/drafts';
+import { useDraft } from '@/shared/hooks/use-draft';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { Field, FormError, Input, Textarea } from '@/shared/ui/field';
-import { useSaveForum } from '../api/forums';
+import { Field, FormError } from '@/shared/ui/field';
+import { Input, Textarea } from '@/shared/ui/input';
+import { useSaveForum } from '../api/mutations';
 import { forumSchema, type Forum, type ForumDraft } from '../forum';
-import { forumProblem } from '../rules';
+import { forumErrorMessage } from '../errors';
 
 const keptSchema = z.object({ title: z.string(), description: z.string() });
 
 interface ForumDialogProps {
   userId: string;
-  /** The one to be changed; null creates one. */
+  /** The forum to edit; null creates one. */
   forum: Forum | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onSaved: (forum: Forum) => void;
 }
 
-/** The window in which a forum is created or renamed. */
+/** The dialog to create or edit a forum. */
 export function ForumDialog({ open, onOpenChange, ...rest }: ForumDialogProps) {
   const formId = useId();
   const { mutateAsync, isPending } = useSaveForum(rest.userId);
@@ -33,7 +34,7 @@ export function ForumDialog({ open, onOpenChange, ...rest }: ForumDialogProps) {
         if (!isPending) onOpenChange(next);
       }}
       title={creating ? 'Create Forum' : 'Edit forum'}
-      description={creating ? 'A place for one subject, for all members.' : undefined}
+      description={creating ? 'A space for one subject, open to all members.' : undefined}
       footer={
         <>
           <Button variant="secondary" disabled={isPending} onClick={() => onOpenChange(false)}>
@@ -56,7 +57,7 @@ interface ForumFormProps extends Omit<ForumDialogProps, 'open' | 'onOpenChange'>
   onClose: () => void;
 }
 
-/** What is typed survives a failure, closing the window, and a reload. */
+/** The text survives errors, closing the dialog, and reloads. */
 function ForumForm({ id, userId, forum, onSave, onSaved, onClose }: ForumFormProps) {
   const stored = { title: forum?.title ?? '', description: forum?.description ?? '' };
   const [kept, keep, forget] = useDraft(`forum_draft_${userId}_${forum?.id ?? 'new'}`, keptSchema, stored);
@@ -73,7 +74,7 @@ function ForumForm({ id, userId, forum, onSave, onSaved, onClose }: ForumFormPro
       onClose();
       onSaved(saved);
     } catch (error) {
-      setError('root', { message: forumProblem(error) });
+      setError('root', { message: forumErrorMessage(error) });
     }
   };
   const { errors } = formState;
@@ -91,7 +92,7 @@ function ForumForm({ id, userId, forum, onSave, onSaved, onClose }: ForumFormPro
       <Field label="Title" error={errors.title?.message} required>
         <Input {...register('title')} maxLength={100} autoComplete="off" />
       </Field>
-      <Field label="Description" hint="What belongs here." error={errors.description?.message}>
+      <Field label="Description" hint="What members can discuss here." error={errors.description?.message}>
         <Textarea rows={3} {...register('description')} maxLength={500} />
       </Field>
       <FormError>{errors.root?.message}</FormError>

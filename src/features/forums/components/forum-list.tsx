@@ -3,21 +3,21 @@ import { MessagesSquare, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { withoutRepeats } from '@/shared/lib/ids';
+import { uniqueById } from '@/shared/supabase/ids';
 import { useAuth } from '@/shared/session/auth-provider';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
-import { Page, PageHeading } from '@/shared/ui/page';
-import { useOpenedLink } from '@/shared/ui/use-opened-link';
-import { forumsQuery } from '../api/forums';
+import { Page, PageHeading } from '@/shared/layout/page';
+import { useRestoreLinkFocus } from '@/shared/navigation/use-restore-link-focus';
+import { forumsQuery } from '../api/queries';
 import { ForumDialog } from './forum-dialog';
 import { ForumRow } from './forum-row';
 import { RowSkeletons } from './row-skeletons';
 
-/** All forums, and the way to create one. */
+/** All forums, and the button to create one. */
 export function ForumList() {
   const { user } = useAuth();
   const [creating, setCreating] = useState(false);
@@ -31,7 +31,7 @@ export function ForumList() {
     <Page narrow className="flex flex-col gap-5 sm:gap-6">
       <PageHeading
         title="Forums"
-        lead="Questions, numbers and experience, by subject."
+        lead="Questions, numbers, and experience, by subject."
         actions={user ? create : undefined}
       />
       {user ? (
@@ -53,18 +53,18 @@ export function ForumList() {
 }
 
 function Forums({ userId, create }: { userId: string; create: ReactNode }) {
-  const list = useOpenedLink();
+  const list = useRestoreLinkFocus();
   const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     useInfiniteQuery(forumsQuery(userId));
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const forums = useMemo(() => withoutRepeats(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
+  const forums = useMemo(() => uniqueById(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
 
   if (data === undefined) {
     if (!error) return <RowSkeletons what="forums" />;
     return (
       <ErrorState
-        title="The forums could not be loaded"
-        text={explainFailure(error)}
+        title="Couldn’t load forums"
+        text={describeError(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -75,7 +75,7 @@ function Forums({ userId, create }: { userId: string; create: ReactNode }) {
       <EmptyState
         icon={<MessagesSquare />}
         title="No forums yet"
-        text="Create the first one, and give it a subject people can find."
+        text="Create the first one, with a subject people will look for."
         action={create}
       />
     );
@@ -90,7 +90,7 @@ function Forums({ userId, create }: { userId: string; create: ReactNode }) {
         ))}
       </ul>
       {hasNextPage ? (
-        <LoadMore what="forums" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
+        <LoadMore itemsLabel="forums" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
       ) : null}
     </div>
   );

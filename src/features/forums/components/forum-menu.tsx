@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { WrittenMenu } from '@/shared/ui/written-menu';
-import { useRemoveForum } from '../api/forums';
+import { ContentMenu } from '@/shared/content/content-menu';
+import { useRemoveForum } from '../api/mutations';
 import type { Forum } from '../forum';
 import { ForumDialog } from './forum-dialog';
 
-/** What a reader can do with a forum: its founder renames it, staff remove it, others report it. */
+/** A forum's menu: its creator can edit it, staff can delete it, others can report it. */
 export function ForumMenu({ userId, forum }: { userId: string; forum: Forum }) {
   const [editing, setEditing] = useState(false);
   const { mutateAsync: remove } = useRemoveForum(userId);
   const navigate = useNavigate();
   return (
     <>
-      <WrittenMenu
-        own={forum.user_id === userId}
+      <ContentMenu
+        isOwn={forum.user_id === userId}
         subject={{ kind: 'forum', id: forum.id, name: 'a member' }}
         noun="forum"
         onEdit={() => setEditing(true)}
@@ -23,7 +23,7 @@ export function ForumMenu({ userId, forum }: { userId: string; forum: Forum }) {
           await remove(forum.id);
           void navigate(paths.forums, { replace: true });
         }}
-        deleteWarning="All its topics go with it. This cannot be undone."
+        deleteWarning="All its topics will be deleted too. You can’t undo this."
       />
       <ForumDialog userId={userId} forum={forum} open={editing} onOpenChange={setEditing} onSaved={() => undefined} />
     </>

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { describeError } from '@/shared/supabase/describe-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Page, PageHeading } from '@/shared/ui/page';
+import { Page, PageHeading } from '@/shared/layout/page';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { forumQuery } from '../api/forums';
+import { forumQuery } from '../api/queries';
 import { ForumMenu } from './forum-menu';
-import { BackLink, ForumMissing } from './missing';
+import { NewActivity } from './new-activity';
+import { BackLink, ForumNotFound } from './not-found';
 import { TopicRows } from './topic-rows';
 
 /** A forum with its topics. */
@@ -20,13 +21,14 @@ export function ForumPage({ forumId }: { forumId: string }) {
 
 function ForumView({ userId, forumId }: { userId: string; forumId: string }) {
   const { data: forum, error, refetch, isFetching } = useQuery(forumQuery(userId, forumId));
-  if (forum === null) return <ForumMissing back={paths.forums} />;
+  if (forum === null) return <ForumNotFound back={paths.forums} />;
   if (forum === undefined && error) {
     return (
       <Page>
+        <h1 className="sr-only">Forum</h1>
         <ErrorState
-          title="The forum could not be loaded"
-          text={explainFailure(error)}
+          title="Couldn’t load this forum"
+          text={describeError(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -57,9 +59,13 @@ function ForumView({ userId, forumId }: { userId: string; forumId: string }) {
           }
         />
       ) : (
-        <Skeleton className="h-9 w-60" />
+        <>
+          <h1 className="sr-only">Forum</h1>
+          <Skeleton className="h-9 w-60" />
+        </>
       )}
-      {/* Asked for at once, not only when the forum is there. */}
+      <NewActivity userId={userId} forumId={forumId} />
+      {/* Rendered before the forum is loaded, so both requests run in parallel. */}
       <TopicRows userId={userId} forumId={forumId} newTopic={newTopic} />
     </Page>
   );

@@ -2,22 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { useDraft } from '@/shared/lib/drafts';
-import { emptyDraft, toStored } from '@/shared/lib/mentions';
+import { useDraft } from '@/shared/hooks/use-draft';
+import { emptyDraft, toMarkup } from '@/shared/content/mentions';
 import { useAuth } from '@/shared/session/auth-provider';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { describeError } from '@/shared/supabase/describe-error';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Field, FormError, Input } from '@/shared/ui/field';
-import { Page, PageHeading } from '@/shared/ui/page';
-import { WritingField } from '@/shared/ui/writing-field';
-import { forumQuery } from '../api/forums';
-import { useCreateTopic } from '../api/topics';
-import { most, topicDraftSchema, topicTitleSchema } from '../forum';
-import { writeProblem } from '../rules';
-import { BackLink, ForumMissing } from './missing';
+import { Field, FormError } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { Page, PageHeading } from '@/shared/layout/page';
+import { MentionTextarea } from '@/shared/content/mention-textarea';
+import { forumQuery } from '../api/queries';
+import { useCreateTopic } from '../api/mutations';
+import { maxLengths, topicDraftSchema, topicTitleSchema } from '../forum';
+import { saveErrorMessage } from '../errors';
+import { BackLink, ForumNotFound } from './not-found';
 
-/** Starts a topic in a forum. */
+/** The screen to start a topic in a forum. */
 export function NewTopic({ forumId }: { forumId: string }) {
   const { user } = useAuth();
   return user ? <NewTopicView userId={user.id} forumId={forumId} /> : <ErrorState title="User not logged in" />;
@@ -25,15 +26,15 @@ export function NewTopic({ forumId }: { forumId: string }) {
 
 function NewTopicView({ userId, forumId }: { userId: string; forumId: string }) {
   const { data: forum, error, refetch, isFetching } = useQuery(forumQuery(userId, forumId));
-  if (forum === null) return <ForumMissing back={paths.forums} />;
+  if (forum === null) return <ForumNotFound back={paths.forums} />;
   return (
     <Page narrow className="flex flex-col gap-5 sm:gap-6">
       <BackLink to={paths.forum(forumId)}>{forum?.title ?? 'Back to the forum'}</BackLink>
       <PageHeading title="New Topic" lead={forum ? `In ${forum.title}` : undefined} />
       {forum === undefined && error ? (
         <ErrorState
-          title="The forum could not be loaded"
-          text={explainFailure(error)}
+          title="Couldn’t load this forum"
+          text={describeError(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -46,7 +47,7 @@ function NewTopicView({ userId, forumId }: { userId: string; forumId: string }) 
 
 const empty = { title: '', content: emptyDraft };
 
-/** What is typed survives a failure, a reload and other screens. */
+/** The text survives errors, reloads and navigation. */
 function NewTopicForm({ userId, forumId }: { userId: string; forumId: string }) {
   const [draft, keep, forget] = useDraft(`topic_draft_${userId}_${forumId}`, topicDraftSchema, empty);
   const { mutateAsync, isPending } = useCreateTopic(userId, forumId);
@@ -56,16 +57,16 @@ function NewTopicForm({ userId, forumId }: { userId: string; forumId: string }) 
   );
   const title = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLTextAreaElement>(null);
-  /** Sending it again, after a lost answer, is the same topic. */
+  /** Stays the same for every retry, so that a lost response can't create a second topic. */
   const [id] = useState(() => crypto.randomUUID());
 
   const send = async () => {
     if (isPending) return;
     const titled = topicTitleSchema.safeParse(draft.title);
-    const stored = toStored(draft.content).trim();
+    const stored = toMarkup(draft.content).trim();
     const missing = {
       title: titled.error?.issues[0]?.message,
-      content: stored === '' ? 'Write what it is about.' : undefined,
+      content: stored === '' ? 'Write your post.' : undefined,
     };
     setProblems(missing);
     if (missing.title || missing.content || !titled.success) {
@@ -77,7 +78,7 @@ function NewTopicForm({ userId, forumId }: { userId: string; forumId: string }) 
       forget();
       void navigate(paths.topic(forumId, topicId), { replace: true });
     } catch (error) {
-      setProblems({ form: writeProblem(error) });
+      setProblems({ form: saveErrorMessage(error) });
     }
   };
   const onSubmit = (event: FormEvent) => {
@@ -91,18 +92,18 @@ function NewTopicForm({ userId, forumId }: { userId: string; forumId: string }) 
         <Input
           ref={title}
           value={draft.title}
-          maxLength={most.topicTitle}
+          maxLength={maxLengths.topicTitle}
           autoComplete="off"
           onChange={({ target }) => keep({ ...draft, title: target.value })}
         />
       </Field>
-      <WritingField
+      <MentionTextarea
         ref={content}
         label="Your post"
         hint="Type @ and a name to mention a member."
         value={draft.content}
         onChange={(next) => keep({ ...draft, content: next })}
-        maxLength={most.content}
+        maxLength={maxLengths.content}
         rows={8}
         error={problems.content}
         required
@@ -111,7 +112,7 @@ function NewTopicForm({ userId, forumId }: { userId: string; forumId: string }) 
       <FormError>{problems.form}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isPending} busyLabel="Posting...">
-          Post Topic
+          Post topic
         </Button>
         <ButtonLink variant="ghost" to={paths.forum(forumId)}>
           Cancel

@@ -1,7 +1,7 @@
 import { Card } from '@/shared/ui/card';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** Stands where rows of forums, topics or posts come. */
+/** Placeholders for rows of forums, topics or posts. */
 export function RowSkeletons({ what, count = 5 }: { what: string; count?: number }) {
   return (
     <div aria-busy className="flex flex-col gap-3">

@@ -3,17 +3,17 @@ import { MessageSquare } from 'lucide-react';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { countText, formatMoment, formatRelativeDate } from '@/shared/lib/format';
-import { withoutRepeats } from '@/shared/lib/ids';
-import { explainFailure } from '@/shared/supabase/explain-failure';
-import { authorName } from '@/shared/ui/author-line';
+import { pluralize, formatDateTime, formatRelativeDate } from '@/shared/formatting/format';
+import { uniqueById } from '@/shared/supabase/ids';
+import { describeError } from '@/shared/supabase/describe-error';
+import { authorName } from '@/shared/members/author-line';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
-import { useOpenedLink } from '@/shared/ui/use-opened-link';
-import { topicsQuery } from '../api/topics';
+import { useRestoreLinkFocus } from '@/shared/navigation/use-restore-link-focus';
+import { topicsQuery } from '../api/queries';
 import type { TopicEntry } from '../forum';
 import { unreadText } from '../thread';
 import { RowSkeletons } from './row-skeletons';
@@ -21,25 +21,25 @@ import { RowSkeletons } from './row-skeletons';
 interface TopicRowsProps {
   userId: string;
   forumId: string;
-  /** The link that starts one. */
+  /** The link to start a topic. */
   newTopic: ReactNode;
 }
 
-/** The topics of a forum, the last one replied to first. */
+/** A forum's topics, latest reply first. */
 export function TopicRows({ userId, forumId, newTopic }: TopicRowsProps) {
-  const list = useOpenedLink();
+  const list = useRestoreLinkFocus();
   const found = useInfiniteQuery(topicsQuery(userId, forumId));
   const { data, error, fetchNextPage } = found;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  // A reply that comes between two pages brings a topic to both.
-  const topics = useMemo(() => withoutRepeats(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
+  // A reply between two requests moves a topic to another page.
+  const topics = useMemo(() => uniqueById(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
 
   if (data === undefined) {
     if (!error) return <RowSkeletons what="topics" />;
     return (
       <ErrorState
-        title="The topics could not be loaded"
-        text={explainFailure(error)}
+        title="Couldn’t load topics"
+        text={describeError(error)}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}
       />
@@ -50,7 +50,7 @@ export function TopicRows({ userId, forumId, newTopic }: TopicRowsProps) {
       <EmptyState
         icon={<MessageSquare />}
         title="No topics yet"
-        text="Ask the first question, or tell what you have learned."
+        text="Ask the first question, or share what you’ve learned."
         action={newTopic}
       />
     );
@@ -66,7 +66,12 @@ export function TopicRows({ userId, forumId, newTopic }: TopicRowsProps) {
         ))}
       </ul>
       {found.hasNextPage ? (
-        <LoadMore what="topics" onMore={loadMore} busy={found.isFetchingNextPage} failed={found.isFetchNextPageError} />
+        <LoadMore
+          itemsLabel="topics"
+          onMore={loadMore}
+          busy={found.isFetchingNextPage}
+          failed={found.isFetchNextPageError}
+        />
       ) : null}
     </div>
   );
@@ -89,10 +94,10 @@ function TopicRow({ forumId, topic }: { forumId: string; topic: TopicEntry }) {
       </div>
       <p className="numeric mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
         <span className="min-w-0 wrap-anywhere">Started by {authorName(topic.author, topic.user_id === null)}</span>
-        <span>{countText(Math.max(topic.posts - 1, 0), 'reply', 'replies')}</span>
+        <span>{pluralize(Math.max(topic.posts - 1, 0), 'reply', 'replies')}</span>
         <span>
           {topic.posts > 1 ? 'Last reply' : 'Posted'}{' '}
-          <time dateTime={topic.last_reply_at} title={formatMoment(topic.last_reply_at)}>
+          <time dateTime={topic.last_reply_at} title={formatDateTime(topic.last_reply_at)}>
             {formatRelativeDate(topic.last_reply_at)}
           </time>
         </span>

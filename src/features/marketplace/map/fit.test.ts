@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fitBounds, fitCap, homeView, regionsOf, regionsOutside, viewOf } from './fit';
-import type { Found } from './found';
+import { fitBounds, fitCap, homeView, regionsOf, offScreenRegions, viewOf } from './fit';
+import type { MapResult } from './map-result';
 import { boundsAround, boundsOf, placeAt, screenPoint, worldPoint, type Bounds } from './mercator';
 
 const size = { width: 1200, height: 500 };
-const at = (longitude: number, latitude: number, listings = 1): Found => ({
+const at = (longitude: number, latitude: number, listings = 1): MapResult => ({
   id: listings === 1 ? `${longitude}` : null,
   longitude,
   latitude,
@@ -15,15 +15,15 @@ const at = (longitude: number, latitude: number, listings = 1): Found => ({
 const seattle = at(-122.3, 47.6);
 const miami = at(-80.2, 25.8);
 const guam = at(144.8, 13.4);
-const around = (...found: Found[]) => boundsAround(found.map(worldPoint)) as Bounds;
+const around = (...found: MapResult[]) => boundsAround(found.map(worldPoint)) as Bounds;
 
-it('starts in the middle of the continental US at zoom 4', () => {
+it('homeView is the center of the continental US at zoom 4', () => {
   const { longitude, latitude } = placeAt(homeView.center);
   expect([longitude, latitude, homeView.zoom]).toEqual([expect.closeTo(-98.58, 2), expect.closeTo(39.83, 2), 4]);
 });
 
-describe('a fit', () => {
-  it('shows all of it, with room for the pins', () => {
+describe('viewOf', () => {
+  it('shows all bounds with padding for the pins', () => {
     const view = viewOf(around(seattle, miami), size);
     for (const place of [seattle, miami]) {
       const { x, y } = screenPoint(view, size, worldPoint(place));
@@ -34,13 +34,13 @@ describe('a fit', () => {
     }
   });
 
-  it('leaves less room on a phone', () => {
+  it('uses less padding on phones', () => {
     expect(viewOf(around(seattle, miami), { width: 358, height: 500 }).zoom).toBeCloseTo(
       Math.log2((358 * 0.82) / ((122.3 - 80.2) / 360) / 256),
     );
   });
 
-  it('shows a lone listing with its surroundings and never comes nearer than the cap', () => {
+  it('shows a single listing with its surroundings, up to the zoom limit', () => {
     const alone = viewOf(around(miami), size);
     const shown = boundsOf(alone, size);
     expect((shown.right - shown.left) * 360).toBeGreaterThan(0.15);
@@ -50,7 +50,7 @@ describe('a fit', () => {
 });
 
 describe('regions', () => {
-  it('have each their own', () => {
+  it('separate the territories', () => {
     const found = [
       seattle,
       at(-149.9, 61.2),
@@ -73,30 +73,30 @@ describe('regions', () => {
     ]);
   });
 
-  it('leave nothing out', () => {
+  it('include every result', () => {
     expect(regionsOf([at(-40, 30)])).toMatchObject([{ name: 'other islands', listings: 1 }]);
     expect(regionsOf([])).toEqual([]);
   });
 
-  it('are fitted to the one that has three quarters', () => {
+  it('fit the one with three quarters of the listings', () => {
     const most = regionsOf([at(-122.3, 47.6, 20), at(-80.2, 25.8, 20), guam]);
     expect(fitBounds(most)).toEqual(around(seattle, miami));
     expect(fitBounds(regionsOf([at(-66.1, 18.4, 3), miami]))).toEqual(around(at(-66.1, 18.4)));
   });
 
-  it('are fitted together when none has', () => {
+  it('fit all when none has three quarters', () => {
     expect(fitBounds(regionsOf([miami, guam]))).toEqual(around(miami, guam));
     expect(fitBounds([])).toBeNull();
   });
 
-  it('are elsewhere when the map shows nothing of them', () => {
+  it('are off-screen when entirely outside the view', () => {
     const all = regionsOf([seattle, miami, guam]);
-    expect(regionsOutside(all, around(seattle, miami)).map(({ name }) => name)).toEqual([
+    expect(offScreenRegions(all, around(seattle, miami)).map(({ name }) => name)).toEqual([
       'Guam and the Mariana Islands',
     ]);
-    expect(regionsOutside(all, around(guam)).map(({ name }) => name)).toEqual(['the continental US']);
+    expect(offScreenRegions(all, around(guam)).map(({ name }) => name)).toEqual(['the continental US']);
     const { left, right } = around(seattle, miami);
-    expect(regionsOutside(all, { left, right, top: 0.9, bottom: 1 })).toHaveLength(2);
-    expect(regionsOutside(all, { left: -1, right: 1, top: 0, bottom: 0.01 })).toHaveLength(2);
+    expect(offScreenRegions(all, { left, right, top: 0.9, bottom: 1 })).toHaveLength(2);
+    expect(offScreenRegions(all, { left: -1, right: 1, top: 0, bottom: 0.01 })).toHaveLength(2);
   });
 });

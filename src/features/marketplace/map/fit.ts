@@ -1,14 +1,23 @@
-import { countOf, type Found } from './found';
-import { boundsAround, heldView, scaleAt, worldPoint, type Bounds, type Place, type Size, type View } from './mercator';
+import { countListings, type MapResult } from './map-result';
+import {
+  boundsAround,
+  clampView,
+  scaleAt,
+  worldPoint,
+  type Bounds,
+  type Place,
+  type Size,
+  type View,
+} from './mercator';
 
-/** The middle of the continental United States. */
+/** The center of the continental United States. */
 export const homeView: View = { center: worldPoint({ longitude: -98.5795, latitude: 39.8283 }), zoom: 4 };
 
-/** No fit comes nearer. */
+/** Highest zoom when fitting. */
 export const fitCap = 15;
-/** Pixels around what is fitted, for the marks themselves; less on a phone. */
+/** Padding in pixels for the markers; less on phones. */
 const roomIn = ({ width }: Size) => Math.min(56, width * 0.09);
-/** A lone listing is shown with its surroundings: at least 0.15 degrees of longitude. */
+/** Show the surroundings of a single listing: at least 0.15° of longitude. */
 const leastSpan = 0.15 / 360;
 
 /** The view that shows all of `bounds`. */
@@ -18,7 +27,7 @@ export function viewOf(bounds: Bounds, size: Size): View {
   const across = Math.max(bounds.right - bounds.left, leastSpan);
   const down = Math.max(bounds.bottom - bounds.top, leastSpan);
   const scale = Math.min((width - 2 * room) / across, Math.max(height - 2 * room, height / 2) / down);
-  return heldView({
+  return clampView({
     center: { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 },
     zoom: Math.min(Math.log2(scale / scaleAt(0)), fitCap),
   });
@@ -39,16 +48,16 @@ const regions = [
   ['American Samoa', (_, latitude) => latitude < 0],
 ] as const satisfies readonly (readonly [name: string, holds: (longitude: number, latitude: number) => boolean])[];
 
-/** A part of the country that a map does not show together with the others. */
+/** A part of the country too far from the others to show together. */
 export interface Region {
   name: string;
   listings: number;
   bounds: Bounds;
 }
 
-/** The parts of the country in which something was found, the continental US first. */
-export function regionsOf(found: readonly Found[]): Region[] {
-  const parts = new Map<string, Found[]>();
+/** The regions with results, continental US first. */
+export function regionsOf(found: readonly MapResult[]): Region[] {
+  const parts = new Map<string, MapResult[]>();
   for (const one of found) {
     const name = regionAt(one);
     const known = parts.get(name);
@@ -56,9 +65,9 @@ export function regionsOf(found: readonly Found[]): Region[] {
     else parts.set(name, [one]);
   }
   return [...regions.map(([name]) => name), elsewhere].flatMap((name) => {
-    const part = parts.get(name) ?? [];
-    const bounds = boundsAround(part.map(worldPoint));
-    return bounds ? [{ name, listings: countOf(part), bounds }] : [];
+    const request = parts.get(name) ?? [];
+    const bounds = boundsAround(request.map(worldPoint));
+    return bounds ? [{ name, listings: countListings(request), bounds }] : [];
   });
 }
 
@@ -68,15 +77,15 @@ function regionAt({ longitude, latitude }: Place): string {
   return regions.find(([, holds]) => holds(longitude, latitude))?.[0] ?? elsewhere;
 }
 
-/** The part of what is found that must be one region's for a fit to leave the rest out. */
+/** Share of the results from which fitting shows one region only. */
 const greatMajority = 0.75;
 
 /**
- * What a fit shows: all regions, or the one that has three quarters of the listings and more. One listing on Guam must not
- * shrink the country to a stamp. Null when nothing was found.
+ * The bounds to fit: all regions, or the one with at least three quarters of the listings, so that one listing on Guam
+ * doesn't shrink the country. Null without results.
  */
 export function fitBounds(found: readonly Region[]): Bounds | null {
-  const all = countOf(found);
+  const all = countListings(found);
   const main = found.find(({ listings }) => listings >= all * greatMajority);
   if (main) return main.bounds;
   return boundsAround(
@@ -87,8 +96,8 @@ export function fitBounds(found: readonly Region[]): Bounds | null {
   );
 }
 
-/** The regions of which the map shows nothing. */
-export function regionsOutside(found: readonly Region[], shown: Bounds): Region[] {
+/** The regions entirely outside the view. */
+export function offScreenRegions(found: readonly Region[], shown: Bounds): Region[] {
   return found.filter(
     ({ bounds }) =>
       bounds.right < shown.left || bounds.left > shown.right || bounds.bottom < shown.top || bounds.top > shown.bottom,

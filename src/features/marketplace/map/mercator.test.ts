@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import {
   boundsAround,
   boundsOf,
-  heldView,
+  clampView,
   isWithin,
   maxZoom,
   minZoom,
-  pannedBy,
+  panBy,
   placeAt,
   scaleAt,
   scaleBar,
   screenPoint,
-  viewBetween,
+  interpolateView,
   worldPoint,
-  zoomedAt,
+  zoomAt,
 } from './mercator';
 
 const size = { width: 800, height: 500 };
@@ -21,8 +21,8 @@ const austin = { longitude: -97.74, latitude: 30.27 };
 const guam = { longitude: 144.79, latitude: 13.44 };
 const view = { center: worldPoint(austin), zoom: 6 };
 
-describe('the flat world', () => {
-  it('has every place at one point, and back', () => {
+describe('world coordinates', () => {
+  it('convert to places and back', () => {
     for (const place of [
       austin,
       guam,
@@ -35,20 +35,20 @@ describe('the flat world', () => {
     }
   });
 
-  it('has Guam west of Hawaii', () => {
+  it('place Guam west of Hawaii', () => {
     expect(worldPoint(guam).x).toBeLessThan(worldPoint({ longitude: -157.8, latitude: 21.3 }).x);
   });
 
-  it('holds the poles', () => {
+  it('clamp latitudes at the poles', () => {
     expect(worldPoint({ longitude: 0, latitude: 90 }).y).toBeGreaterThan(0);
     expect(worldPoint({ longitude: 0, latitude: -90 }).y).toBeLessThan(1);
   });
 
-  it('is 256 px wide at zoom 0 and doubles', () => {
+  it('are 256 px wide at zoom 0 and double per level', () => {
     expect([scaleAt(0), scaleAt(4)]).toEqual([256, 4096]);
   });
 
-  it('knows the smallest rectangle around points', () => {
+  it('have the smallest rectangle around points', () => {
     expect(
       boundsAround([
         { x: 1, y: 5 },
@@ -60,11 +60,11 @@ describe('the flat world', () => {
 });
 
 describe('a view', () => {
-  it('shows its centre in the middle', () => {
+  it('shows its center in the middle', () => {
     expect(screenPoint(view, size, view.center)).toEqual({ x: 400, y: 250 });
   });
 
-  it('shows what is within its bounds, with a margin on wish', () => {
+  it('shows what is within its bounds, optionally with a margin', () => {
     const bounds = boundsOf(view, size);
     expect((bounds.right - bounds.left) * scaleAt(6)).toBeCloseTo(800);
     expect((bounds.bottom - bounds.top) * scaleAt(6)).toBeCloseTo(500);
@@ -81,43 +81,43 @@ describe('a view', () => {
     }
   });
 
-  it('moves with the hand', () => {
-    const moved = pannedBy(view, 100, -40);
+  it('pans by pixels', () => {
+    const moved = panBy(view, 100, -40);
     const { x, y } = screenPoint(moved, size, view.center);
     expect([x, y]).toEqual([expect.closeTo(500), expect.closeTo(210)]);
   });
 
-  it('zooms about the point under the pointer', () => {
+  it('zooms around the point under the pointer', () => {
     const anchor = { x: 100, y: 400 };
-    const zoomed = zoomedAt(view, size, anchor, 8);
+    const zoomed = zoomAt(view, size, anchor, 8);
     const before = boundsOf(view, size);
     const under = { x: before.left + 100 / scaleAt(6), y: before.top + 400 / scaleAt(6) };
     const after = screenPoint(zoomed, size, under);
     expect([after.x, after.y]).toEqual([expect.closeTo(100), expect.closeTo(400)]);
   });
 
-  it('stays over the country and within the zooms', () => {
-    expect(heldView({ center: { x: 9, y: 9 }, zoom: 99 }).zoom).toBe(maxZoom);
-    const far = heldView({ center: { x: -9, y: -9 }, zoom: -5 });
+  it('stays within the country and the zoom limits', () => {
+    expect(clampView({ center: { x: 9, y: 9 }, zoom: 99 }).zoom).toBe(maxZoom);
+    const far = clampView({ center: { x: -9, y: -9 }, zoom: -5 });
     expect(far.zoom).toBe(minZoom);
     const northWest = placeAt(far.center);
     expect([northWest.longitude, northWest.latitude]).toEqual([expect.closeTo(140), expect.closeTo(72)]);
-    const southEast = placeAt(heldView({ center: { x: 9, y: 9 }, zoom: 4 }).center);
+    const southEast = placeAt(clampView({ center: { x: 9, y: 9 }, zoom: 4 }).center);
     expect([southEast.longitude, southEast.latitude]).toEqual([expect.closeTo(-62), expect.closeTo(-16)]);
     // Zooming out at the limit moves nothing.
-    expect(zoomedAt(far, size, { x: 0, y: 0 }, 1)).toEqual(far);
+    expect(zoomAt(far, size, { x: 0, y: 0 }, 1)).toEqual(far);
   });
 
-  it('glides from one to another, with or without a change of zoom', () => {
+  it('interpolates to another view, with or without a zoom change', () => {
     const near = { center: worldPoint(guam), zoom: 10 };
     const same = { center: worldPoint(guam), zoom: 6 };
     for (const to of [near, same]) {
-      const start = viewBetween(view, to, 0);
-      const end = viewBetween(view, to, 1);
+      const start = interpolateView(view, to, 0);
+      const end = interpolateView(view, to, 1);
       expect(start.center.x).toBeCloseTo(view.center.x, 12);
       expect(end.center.x).toBeCloseTo(to.center.x, 12);
       expect([start.zoom, end.zoom]).toEqual([view.zoom, to.zoom]);
-      const middle = viewBetween(view, to, 0.3);
+      const middle = interpolateView(view, to, 0.3);
       expect(middle.center.x).toBeLessThan(start.center.x);
       expect(middle.center.x).toBeGreaterThan(end.center.x);
     }
@@ -132,7 +132,7 @@ describe('the scale bar', () => {
     expect(bar.pixels).toBeLessThanOrEqual(100);
   });
 
-  it('is in feet from near', () => {
+  it('is in feet at high zooms', () => {
     expect(scaleBar({ center: worldPoint(austin), zoom: 16 }, 90).label).toBe('500 ft');
   });
 });

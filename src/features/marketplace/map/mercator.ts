@@ -1,6 +1,6 @@
 /**
- * The map's flat world: Web Mercator with the whole world 1 wide and y growing southwards. East longitudes stand left of the
- * 180th meridian (x below 0), so that Guam lies west of Hawaii and no part of the United States is torn from the rest.
+ * World coordinates: Web Mercator with the world 1 wide and y growing southward. Eastern longitudes are left of the
+ * 180th meridian (x below 0), so that Guam is west of Hawaii and the United States stay in one piece.
  */
 export interface Point {
   x: number;
@@ -19,14 +19,14 @@ export interface Size {
   height: number;
 }
 
-/** What the map looks at. */
+/** The map's center and zoom. */
 export interface View {
   center: Point;
-  /** Each step doubles the scale; at 0 the world is 256 px wide. Fractions are fine. */
+  /** Each level doubles the scale; at 0 the world is 256 px wide. Can be fractional. */
   zoom: number;
 }
 
-/** A rectangle of the flat world. */
+/** A rectangle in world coordinates. */
 export interface Bounds {
   left: number;
   top: number;
@@ -37,10 +37,10 @@ export interface Bounds {
 export const minZoom = 2;
 export const maxZoom = 16;
 const worldPixels = 256;
-/** Beyond it the projection runs to infinity. */
+/** The projection grows to infinity toward the poles. */
 const maxLatitude = 85;
 
-/** Where a place stands on the flat world. */
+/** The world coordinates of a place. */
 export function worldPoint({ longitude, latitude }: Place): Point {
   const unwrapped = longitude > 0 ? longitude - 360 : longitude;
   const held = Math.min(Math.max(latitude, -maxLatitude), maxLatitude);
@@ -48,7 +48,7 @@ export function worldPoint({ longitude, latitude }: Place): Point {
   return { x: (unwrapped + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
-/** The place at a point of the flat world; its longitude is between -180 and 180. */
+/** The place at world coordinates; longitude is between -180 and 180. */
 export function placeAt({ x, y }: Point): Place {
   const longitude = x * 360 - 180;
   return {
@@ -57,18 +57,18 @@ export function placeAt({ x, y }: Point): Place {
   };
 }
 
-/** Pixels in the width of the flat world. */
+/** The world's width in pixels. */
 export function scaleAt(zoom: number): number {
   return worldPixels * 2 ** zoom;
 }
 
-/** Where a point of the flat world stands on the screen, from the map's top left corner. */
+/** A world point in pixels from the map's top left corner. */
 export function screenPoint({ center, zoom }: View, { width, height }: Size, { x, y }: Point): Point {
   const scale = scaleAt(zoom);
   return { x: (x - center.x) * scale + width / 2, y: (y - center.y) * scale + height / 2 };
 }
 
-/** The part of the flat world that the map shows, and `margin` times its width and height on every side. */
+/** The world bounds that the map shows, plus `margin` times its width and height on every side. */
 export function boundsOf({ center, zoom }: View, { width, height }: Size, margin = 0): Bounds {
   const scale = scaleAt(zoom);
   const x = (width / scale) * (0.5 + margin);
@@ -76,7 +76,7 @@ export function boundsOf({ center, zoom }: View, { width, height }: Size, margin
   return { left: center.x - x, top: center.y - y, right: center.x + x, bottom: center.y + y };
 }
 
-/** Whether a point lies within a rectangle, edges included. */
+/** Whether a point is within a rectangle, edges included. */
 export function isWithin({ left, top, right, bottom }: Bounds, { x, y }: Point): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
 }
@@ -94,59 +94,59 @@ export function boundsAround(points: readonly Point[]): Bounds | null {
   return bounds;
 }
 
-// Where the United States and its territories end: the centre of the map stays there.
-const edge = {
+// The extent of the United States and its territories, which the map's center can't leave.
+const limits = {
   left: worldPoint({ longitude: 140, latitude: 0 }).x,
   right: worldPoint({ longitude: -62, latitude: 0 }).x,
   top: worldPoint({ longitude: 0, latitude: 72 }).y,
   bottom: worldPoint({ longitude: 0, latitude: -16 }).y,
 };
 
-/** The nearest view that is allowed: not too near, not too far, and not away from the country. */
-export function heldView({ center, zoom }: View): View {
+/** The closest allowed view: within the zoom limits and the country. */
+export function clampView({ center, zoom }: View): View {
   return {
     zoom: Math.min(Math.max(zoom, minZoom), maxZoom),
     center: {
-      x: Math.min(Math.max(center.x, edge.left), edge.right),
-      y: Math.min(Math.max(center.y, edge.top), edge.bottom),
+      x: Math.min(Math.max(center.x, limits.left), limits.right),
+      y: Math.min(Math.max(center.y, limits.top), limits.bottom),
     },
   };
 }
 
-/** The view after the map is drawn along by so many pixels. */
-export function pannedBy({ center, zoom }: View, right: number, down: number): View {
+/** The view after dragging the map by so many pixels. */
+export function panBy({ center, zoom }: View, right: number, down: number): View {
   const scale = scaleAt(zoom);
-  return heldView({ zoom, center: { x: center.x - right / scale, y: center.y - down / scale } });
+  return clampView({ zoom, center: { x: center.x - right / scale, y: center.y - down / scale } });
 }
 
-/** The view at another zoom that leaves what is at `anchor` (pixels from the top left corner) where it is. */
-export function zoomedAt(view: View, { width, height }: Size, anchor: Point, zoom: number): View {
-  const held = heldView({ ...view, zoom }).zoom;
+/** The view at another zoom that keeps the point at `anchor` (pixels from the top left corner) in place. */
+export function zoomAt(view: View, { width, height }: Size, anchor: Point, zoom: number): View {
+  const held = clampView({ ...view, zoom }).zoom;
   const away = { x: anchor.x - width / 2, y: anchor.y - height / 2 };
   const shift = 1 / scaleAt(view.zoom) - 1 / scaleAt(held);
-  return heldView({ zoom: held, center: { x: view.center.x + away.x * shift, y: view.center.y + away.y * shift } });
+  return clampView({ zoom: held, center: { x: view.center.x + away.x * shift, y: view.center.y + away.y * shift } });
 }
 
-/** A view on the way from one to another, `progress` from 0 to 1; fast at first, at rest in the end. */
-export function viewBetween(from: View, to: View, progress: number): View {
+/** A view between two views with ease-out; `progress` from 0 to 1. */
+export function interpolateView(from: View, to: View, progress: number): View {
   const eased = 1 - (1 - progress) ** 3;
   const zoom = from.zoom + (to.zoom - from.zoom) * eased;
-  // The centre moves with the scale, so that the target does not swing out of sight on a long zoom.
+  // Move the center with the scale, so that the target stays in view during long zooms.
   const near = scaleAt(to.zoom) - scaleAt(from.zoom);
-  const part =
+  const request =
     Math.abs(to.zoom - from.zoom) < 0.01
       ? eased
       : ((scaleAt(zoom) - scaleAt(from.zoom)) / near) * (scaleAt(to.zoom) / scaleAt(zoom));
   return {
     zoom,
     center: {
-      x: from.center.x + (to.center.x - from.center.x) * part,
-      y: from.center.y + (to.center.y - from.center.y) * part,
+      x: from.center.x + (to.center.x - from.center.x) * request,
+      y: from.center.y + (to.center.y - from.center.y) * request,
     },
   };
 }
 
-/** The length of the scale bar: the roundest number of miles, or feet, that is at most `room` pixels long. */
+/** A scale bar of at most `room` pixels with a round number of miles or feet. */
 export function scaleBar({ center, zoom }: View, room: number): { label: string; pixels: number } {
   const { latitude } = placeAt(center);
   const feetPerPixel = (Math.cos((latitude * Math.PI) / 180) * 24_901.46 * 5280) / scaleAt(zoom);

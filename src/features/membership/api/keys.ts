@@ -1,7 +1,7 @@
-/** Keys of what is asked about plans and money; a change that is under way is not begun again. */
+/** Query and mutation keys for plans and billing. */
 export const membershipKeys = {
   plans: ['membership', 'plans'],
-  /** Everything that is some member's own. */
+  /** Prefix of every member's own data. */
   members: ['membership', 'own'],
   own: (userId: string) => ['membership', 'own', userId],
   subscription: (userId: string) => ['membership', 'own', userId, 'subscription'],

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { useAppOrigin } from '@/shared/lib/use-app-origin';
+import { useAppOrigin } from '@/shared/navigation/use-app-origin';
 import { ButtonAnchor, ButtonLink } from '@/shared/ui/button';
 
-/** A link to a screen of the app that looks like a button, on either host. */
+/** A button-styled link to an app screen; works on both hosts. */
 export function AppLink({
   to,
   ...rest
@@ -11,7 +11,7 @@ export function AppLink({
   'variant' | 'size' | 'full' | 'icon' | 'className' | 'children'
 >) {
   const origin = useAppOrigin();
-  // Written at build time, it is the path alone.
+  // When prerendered, the origin is unknown, so only the path is used.
   if (origin === '' || origin === window.location.origin) return <ButtonLink {...rest} to={to} />;
   return <ButtonAnchor {...rest} href={origin + to} />;
 }

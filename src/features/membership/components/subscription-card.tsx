@@ -4,18 +4,18 @@ import { useMember } from '@/shared/session/member';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { SideCard } from '@/shared/ui/side-card';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { subscriptionFailure } from '../failures';
-import { isLiving, type Subscription } from '../subscription';
+import { describeSubscriptionError } from '../errors';
+import { isOngoing, type Subscription } from '../subscription';
 import { SubscriptionState } from './subscription-state';
 import { useSubscription } from './use-subscription';
 
 interface SubscriptionCardProps {
   userId: string;
-  /** What can be done about it; by default the links to the plans and to billing. Null: the member never had one. */
+  /** The actions; links to the plans and to billing by default. Null means the member never had a subscription. */
   renderActions?: (subscription: Subscription | null) => ReactNode;
 }
 
-/** What the member pays for, in whichever state it is. */
+/** The member's subscription in any state. */
 export function SubscriptionCard({ userId, renderActions = renderLinks }: SubscriptionCardProps) {
   const { data: member, isError: memberFailed } = useMember();
   const { data: subscription, error, isFetching, refetch } = useSubscription(userId);
@@ -24,7 +24,7 @@ export function SubscriptionCard({ userId, renderActions = renderLinks }: Subscr
   return (
     <SideCard title="Subscription">
       {failed ? (
-        <Failed text={subscriptionFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <Failed text={describeSubscriptionError(error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}
       {subscription !== undefined && tier !== undefined ? (
         <>
@@ -38,15 +38,15 @@ export function SubscriptionCard({ userId, renderActions = renderLinks }: Subscr
 }
 
 function renderLinks(subscription: Subscription | null) {
-  const living = subscription !== null && isLiving(subscription);
+  const living = subscription !== null && isOngoing(subscription);
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       <ButtonLink to={paths.membership} variant="secondary">
-        {living ? 'View Membership' : 'View Plans'}
+        {living ? 'View membership' : 'View Plans'}
       </ButtonLink>
       {subscription ? (
         <ButtonLink to={paths.billing} variant={living ? 'secondary' : 'ghost'}>
-          Manage Billing
+          Manage billing
         </ButtonLink>
       ) : null}
     </div>

@@ -1,29 +1,30 @@
 import { clsx } from 'clsx';
 import { CalendarClock, CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { planName } from '@/shared/lib/tiers';
+import { planName } from '@/shared/members/tiers';
 import { Badge } from '@/shared/ui/badge';
-import { cardText } from '../receipt/card-text';
+import { cardLabel } from '../card-label';
 import {
-  isLiving,
+  isOngoing,
   periodEndDate,
   renewalText,
-  standstillText,
+  inactiveReason,
   statusLabel,
   statusTone,
-  unsubscribedText,
+  needlessText,
+  noSubscriptionText,
   type Subscription,
 } from '../subscription';
 
 interface SubscriptionStateProps {
   tier: string;
-  /** Null: there never was one. */
+  /** Null if there never was one. */
   subscription: Subscription | null;
 }
 
-/** Plan and status, and what comes next. */
+/** Plan, status, and renewal. */
 export function SubscriptionState({ tier, subscription }: SubscriptionStateProps) {
-  const living = subscription !== null && isLiving(subscription);
+  const living = subscription !== null && isOngoing(subscription);
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-lg font-semibold text-ink">
@@ -33,19 +34,20 @@ export function SubscriptionState({ tier, subscription }: SubscriptionStateProps
         ) : null}
       </p>
       {living ? (
-        <Terms subscription={subscription} />
+        <Terms tier={tier} subscription={subscription} />
       ) : (
-        <p className="mt-1 text-[15px] text-muted">{unsubscribedText(tier, subscription)}</p>
+        <p className="mt-1 text-[15px] text-muted">{noSubscriptionText(tier, subscription)}</p>
       )}
     </>
   );
 }
 
-function Terms({ subscription }: { subscription: Subscription }) {
+function Terms({ tier, subscription }: { tier: string; subscription: Subscription }) {
   const renewal = renewalText(subscription);
-  const card = cardText(subscription.paymentMethodBrand, subscription.paymentMethodLast4);
+  const card = cardLabel(subscription.paymentMethodBrand, subscription.paymentMethodLast4);
   const end = periodEndDate(subscription);
-  const standstill = standstillText(subscription);
+  const problem = inactiveReason(subscription);
+  const needless = needlessText(tier, subscription);
   return (
     <>
       <ul className="numeric mt-2 flex flex-col gap-1.5 text-[15px] text-muted empty:hidden">
@@ -53,7 +55,8 @@ function Terms({ subscription }: { subscription: Subscription }) {
         {card ? <Term icon={<CreditCard aria-hidden />}>{card}</Term> : null}
       </ul>
       {subscription.cancelAtPeriodEnd && end ? <Notice>Your subscription will cancel on {end}</Notice> : null}
-      {standstill ? <Notice urgent>{standstill}</Notice> : null}
+      {needless ? <Notice>{needless}</Notice> : null}
+      {problem ? <Notice urgent>{problem}</Notice> : null}
     </>
   );
 }

@@ -1,24 +1,24 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { isUuid } from '@/shared/lib/ids';
-import { authorColumns, type Author } from '@/shared/supabase/author';
+import { isUuid } from '@/shared/supabase/ids';
+import { authorColumns, type Author } from '@/shared/members/author';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
-import { rowsAfter, toPage, type KeysetPage } from '@/shared/supabase/keyset';
-import { readWaitingCounts } from '@/shared/supabase/waiting-counts';
+import { afterCursor, toPage, type KeysetPage } from '@/shared/supabase/keyset';
+import { fetchUnreadCounts } from '@/shared/supabase/unread-counts';
 import type { Conversation, InboxEntry, Subject } from '../message';
-import type { MessagePage } from '../thread-rules';
+import type { MessagePage } from '../thread';
 import { messagingKeys } from './keys';
 
-const memberColumns =
-  'id, conversation_id, other_id, unread, last_message_at, other:users!conversation_members_other_id_fkey(id, name, profile_image_url, membership_tier)';
+const memberColumns = `id, conversation_id, other_id, unread, last_message_at,
+    other:users!conversation_members_other_id_fkey(id, name, profile_image_url, membership_tier)`;
 
-/** In how many conversations something is unread. Asked again when the member returns to the page. */
+/** The number of conversations with unread messages. Refetched on focus. */
 export function unreadQuery(userId: string) {
   return queryOptions({
     queryKey: messagingKeys.unread(userId),
     queryFn: async ({ client, queryKey }) =>
-      (await readWaitingCounts(client.getQueryData(queryKey) === undefined)).messages,
-    // Counted again when the live connection comes to stand, unless that was a moment after the first count.
+      (await fetchUnreadCounts(client.getQueryData(queryKey) === undefined)).messages,
+    // The realtime connection refetches it when it opens, unless it has just been loaded.
     staleTime: 2000,
     refetchOnWindowFocus: 'always',
   });
@@ -26,7 +26,7 @@ export function unreadQuery(userId: string) {
 
 const inboxPageSize = 20;
 
-/** The member's conversations page by page, the last written in first. */
+/** Pages of the member's conversations, latest message first. */
 export function inboxQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: messagingKeys.inbox(userId),
@@ -35,10 +35,11 @@ export function inboxQuery(userId: string) {
       let page = supabase
         .from('conversation_members')
         .select(
-          `${memberColumns}, conversation:conversations!conversation_members_conversation_id_fkey(last_preview, last_user_id)`,
+          `${memberColumns},
+            conversation:conversations!conversation_members_conversation_id_fkey(last_preview, last_user_id)` as const,
         )
         .eq('user_id', userId);
-      if (after) page = page.or(rowsAfter(['last_message_at', after.last_message_at], ['id', after.id]));
+      if (after) page = page.or(afterCursor(['last_message_at', after.last_message_at], ['id', after.id]));
       const rows = unwrap(
         await page
           .order('last_message_at', { ascending: false })
@@ -67,7 +68,7 @@ export function inboxQuery(userId: string) {
   });
 }
 
-/** The conversation with a member, by the member's id or its own; null where nothing was written yet. */
+/** A conversation by the partner's id or its own; null before the first message. */
 export function conversationQuery(userId: string, address: string) {
   return queryOptions({
     queryKey: messagingKeys.conversation(userId, address),
@@ -99,12 +100,16 @@ export function conversationQuery(userId: string, address: string) {
   });
 }
 
-const messageColumns =
-  'id, user_id, content, created_at, property:properties!messages_property_id_fkey(id, title), attachments:message_attachments!message_attachments_message_id_fkey(path, name, size, mime_type, width, height)';
+const messageColumns = `id, user_id, content, created_at, property:properties!messages_property_id_fkey(id, title),
+    attachments:message_attachments!message_attachments_message_id_fkey(path, name, size, mime_type,
+    width, height)`;
 
 const threadPageSize = 30;
 
-/** A page of a conversation's messages before that time, the newest first; for null the newest there are. No two are of the same time. */
+/**
+ * A page of messages before a time, newest first; the newest page for null. Timestamps within a conversation are
+ * unique.
+ */
 export async function readMessages(
   conversationId: string,
   before: string | null,
@@ -122,7 +127,7 @@ export async function readMessages(
   return { items, next: items.length === threadPageSize ? (items.at(-1)?.created_at ?? null) : null };
 }
 
-/** A conversation's messages page by page, the newest first. What is there stays as it is: newer ones come by `catchUp`. */
+/** Pages of a conversation's messages, newest first. Never refetched; `catchUp` loads newer messages. */
 export function threadQuery(userId: string, conversationId: string) {
   return infiniteQueryOptions({
     queryKey: messagingKeys.thread(userId, conversationId),
@@ -133,7 +138,7 @@ export function threadQuery(userId: string, conversationId: string) {
   });
 }
 
-/** A member as this reader may see them, to be written to for the first time; null where there is none. */
+/** A member to write to for the first time; null if they don't exist for the viewer. */
 export function personQuery(userId: string, memberId: string) {
   return queryOptions({
     queryKey: messagingKeys.person(userId, memberId),
@@ -153,13 +158,13 @@ export function personQuery(userId: string, memberId: string) {
   });
 }
 
-/** Why the reader may not write to a member, in words for them; null when they may. */
+/** The reason why the viewer can't message a member, as a text for them; null if they can. */
 export function refusalQuery(userId: string, memberId: string) {
   return queryOptions({
     queryKey: messagingKeys.refusal(userId, memberId),
     queryFn: async ({ signal }): Promise<string | null> => {
       const supabase = await getSupabase();
-      // Null when they may, which the generated type does not say.
+      // Null if they can, which the generated type lacks.
       const refusal: string | null = unwrap(
         await supabase.rpc('message_refusal', { member_id: memberId }).retry(false).abortSignal(signal),
       );
@@ -170,7 +175,7 @@ export function refusalQuery(userId: string, memberId: string) {
   });
 }
 
-/** The listing that is to be written about; null where there is none to be seen. */
+/** The listing to write about; null if it doesn't exist for the viewer. */
 export function subjectQuery(listingId: string) {
   return queryOptions({
     queryKey: messagingKeys.subject(listingId),
@@ -191,8 +196,8 @@ export function subjectQuery(listingId: string) {
   });
 }
 
-/** Whether the member shows when they have read, and sees it of others. */
-export function readMarksQuery(userId: string) {
+/** True if the member has read receipts on. */
+export function readReceiptsQuery(userId: string) {
   return queryOptions({
     queryKey: messagingKeys.settings(userId),
     queryFn: async ({ signal }): Promise<boolean> => {
@@ -200,13 +205,13 @@ export function readMarksQuery(userId: string) {
       const row = unwrap(
         await supabase
           .from('message_settings')
-          .select('read_marks')
+          .select('read_receipts')
           .eq('user_id', userId)
           .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );
-      return row?.read_marks ?? true;
+      return row?.read_receipts ?? true;
     },
   });
 }

@@ -1,27 +1,27 @@
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
-import type { Author } from '@/shared/supabase/author';
+import type { Author } from '@/shared/members/author';
 import { Button, type ButtonProps } from '@/shared/ui/button';
-import { couldNotLoad } from '@/shared/ui/toast';
-import { useLoaded } from '@/shared/ui/use-loaded';
+import { toastLoadError } from '@/shared/ui/toast';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import type { Subject } from '../message';
 
 const load = () => import('./message-dialog').then(({ MessageDialog }) => MessageDialog);
 
 interface MessageButtonProps extends Pick<ButtonProps, 'variant' | 'full' | 'className'> {
   member: Author;
-  /** The listing to be written about. */
+  /** The listing to write about. */
   subject?: Subject;
 }
 
-/** Opens the window in which the reader writes with a member. Its code comes with the first press. Nothing for visitors and for oneself. */
+/** Opens a dialog to message a member. Its code is loaded on the first click. Hidden for visitors and oneself. */
 export function MessageButton({ member, subject, ...looks }: MessageButtonProps) {
   const { user } = useAuth();
   const [open, setOpen] = useState(false);
-  const show = useLoaded(load, open, () => {
+  const show = useLazyComponent(load, open, () => {
     setOpen(false);
-    couldNotLoad();
+    toastLoadError();
   });
   if (!user || user.id === member.id) return null;
   return (

@@ -1,38 +1,31 @@
 import { ErrorState } from '@/shared/ui/error-state';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import type { Author } from '@/shared/supabase/author';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import type { Author } from '@/shared/members/author';
+import { describeError } from '@/shared/supabase/describe-error';
 import { Avatar } from '@/shared/ui/avatar';
 import { Dialog } from '@/shared/ui/dialog';
 import type { Subject } from '../message';
-import { Exchange } from './thread/exchange';
-import { ThreadSkeleton } from './thread/thread';
+import { OpenConversation } from './thread/open-conversation';
+import { ThreadSkeleton } from './thread/thread-skeleton';
 import { useConversation } from './thread/use-conversation';
 
 interface MessageDialogProps {
   userId: string;
   member: Author;
-  /** The listing it is about; null for none. */
+  /** The listing it's about, or null. */
   subject: Subject | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** A window over a listing or a member's page, in which the reader writes with them. What was written and not sent stays. */
+/** A dialog to message a member from a listing or a profile. Unsent text is kept. */
 export function MessageDialog({ userId, member, subject, open, onOpenChange }: MessageDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      picture={
-        <Avatar
-          name={member.name}
-          path={member.profile_image_url}
-          size={44}
-          partner={member.membership_tier === 'partner'}
-        />
-      }
+      picture={<Avatar name={member.name} path={member.profile_image_url} size={44} tier={member.membership_tier} />}
       title={member.name}
       description={
         <>
@@ -46,17 +39,17 @@ export function MessageDialog({ userId, member, subject, open, onOpenChange }: M
         </>
       }
     >
-      <Written userId={userId} member={member} subject={subject} />
+      <DialogConversation userId={userId} member={member} subject={subject} />
     </Dialog>
   );
 }
 
-function Written({ userId, member, subject }: Pick<MessageDialogProps, 'userId' | 'member' | 'subject'>) {
+function DialogConversation({ userId, member, subject }: Pick<MessageDialogProps, 'userId' | 'member' | 'subject'>) {
   const { found, error, retry, retrying } = useConversation(userId, member.id);
   return (
     <div className="-mx-5 -mb-5 flex flex-col sm:-mx-6">
       {found ? (
-        <Exchange
+        <OpenConversation
           userId={userId}
           address={member.id}
           conversation={found.conversation}
@@ -71,8 +64,8 @@ function Written({ userId, member, subject }: Pick<MessageDialogProps, 'userId' 
           ) : (
             <ErrorState
               className="m-4"
-              title="This conversation could not be loaded"
-              text={error ? explainFailure(error) : 'This member is not there for you any more.'}
+              title="Couldn’t load this conversation"
+              text={error ? describeError(error) : 'This member is no longer available.'}
               onRetry={retry}
               retrying={retrying}
             />

@@ -1,26 +1,28 @@
 import { clsx } from 'clsx';
 import { MessagesSquare } from 'lucide-react';
+import { Suspense } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
-import { usePageTitle } from '@/shared/ui/route-effects';
+import { usePageTitle } from '@/shared/navigation/route-effects';
 import { Inbox } from './inbox/inbox';
-import { Conversation } from './thread/conversation';
-import { useKeyboardRoom } from './use-keyboard-room';
+import { ConversationSkeleton } from './thread/conversation-skeleton';
+import { LazyConversation } from './thread/lazy-conversation';
+import { useKeyboardInset } from './use-keyboard-inset';
 
 interface MessagesProps {
-  /** The conversation in the address; null for the list alone. */
+  /** The conversation in the URL; null for the inbox alone. */
   address: string | null;
-  /** Id of the listing to be written about. */
+  /** The id of the listing to write about. */
   re: string | null;
 }
 
-/** The member's conversations and the one that is open: side by side on wide screens, one of the two on narrow ones. */
+/** The inbox and the open conversation: side by side on wide screens, one at a time on narrow ones. */
 export function Messages({ address, re }: MessagesProps) {
   const { user } = useAuth();
-  useKeyboardRoom();
+  useKeyboardInset();
   if (!user) return null;
   const Title = address === null ? 'h1' : 'h2';
   return (
-    // Fills the window, and scrolls inside itself; on phones an open conversation takes the place of the tab bar as well.
+    // Fills the window and scrolls inside; on phones an open conversation also covers the tab bar.
     <div
       data-fills-window
       data-conversation={address === null ? undefined : ''}
@@ -41,21 +43,23 @@ export function Messages({ address, re }: MessagesProps) {
         className={clsx('min-h-0 min-w-0 flex-1 flex-col lg:flex', address === null ? 'hidden' : 'flex')}
       >
         {address === null ? (
-          <NoneOpen />
+          <NothingSelected />
         ) : (
-          <Conversation key={`${user.id} ${address}`} userId={user.id} address={address} re={re} />
+          <Suspense fallback={<ConversationSkeleton />}>
+            <LazyConversation key={`${user.id} ${address}`} userId={user.id} address={address} re={re} />
+          </Suspense>
         )}
       </section>
     </div>
   );
 }
 
-function NoneOpen() {
+function NothingSelected() {
   usePageTitle('Messages');
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-3 p-8 text-center text-muted">
       <MessagesSquare aria-hidden className="size-10 text-edge" />
-      <p>Your conversations open here.</p>
+      <p>Select a conversation to read it here.</p>
     </div>
   );
 }

@@ -1,41 +1,48 @@
+import { clsx } from 'clsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { useLive } from '@/shared/session/live';
+import { useMemberChanges } from '@/shared/session/use-realtime-channel';
 import { messagingKeys } from '../api/keys';
 import { unreadQuery } from '../api/queries';
-import { shortCount } from '../rules';
+import { shortCount } from '../composing';
 
-/** The way to the messages in the app's header, with how many conversations have something unread, live. */
-export function UnreadLink() {
+/** The header link to Messages with a live count of unread conversations. `origin` is the app's on the public site. */
+export function UnreadLink({ origin = '' }: { origin?: string }) {
   const { user } = useAuth();
-  return user ? <Counted key={user.id} userId={user.id} /> : null;
+  return user ? <Counted key={user.id} userId={user.id} origin={origin} /> : null;
 }
 
-function Counted({ userId }: { userId: string }) {
+function Counted({ userId, origin }: { userId: string; origin: string }) {
   const client = useQueryClient();
-  useLive('messages', (cause) => {
-    const queryKey = messagingKeys.told(userId);
+  useMemberChanges('messages', (cause) => {
+    const queryKey = messagingKeys.live(userId);
     if (cause === 'changed') void client.invalidateQueries({ queryKey });
-    // The connection has only just come to stand: what was read a moment ago, as on every first load, is not read twice.
+    // The connection has just opened: skip data that was just loaded.
     else void client.refetchQueries({ queryKey, type: 'active', stale: true });
   });
   const { data: unread } = useQuery(unreadQuery(userId));
   return (
     <>
       <Link
-        to={paths.messages}
+        to={origin + paths.messages}
         aria-label={unread ? `Messages, ${unread} unread` : 'Messages'}
-        className="relative inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:bg-sunken pointer-coarse:size-11 [&_svg]:size-5"
+        className={clsx(
+          'relative inline-flex size-10 shrink-0 items-center justify-center rounded-control',
+          'text-ink transition-colors hover:bg-sunken pointer-coarse:size-11 [&_svg]:size-5',
+        )}
       >
         <MessageCircle aria-hidden />
         {unread ? (
           <span
             aria-hidden
-            className="numeric absolute top-0.5 right-0.5 min-w-[18px] rounded-full bg-brick px-1 text-center text-[11px] leading-[18px] font-bold text-brick-on"
+            className={clsx(
+              'numeric absolute top-0.5 right-0.5 min-w-[18px] rounded-full bg-brick px-1 text-center',
+              'text-[11px] leading-[18px] font-bold text-brick-on',
+            )}
           >
             {shortCount(unread)}
           </span>
@@ -46,7 +53,7 @@ function Counted({ userId }: { userId: string }) {
   );
 }
 
-/** What to announce: that more conversations have something unread than a moment ago. Nothing of what was there on arrival. */
+/** The screen reader announcement when the unread count grows. Nothing on load. */
 function useNews(unread: number | undefined): string | null {
   const [known, setKnown] = useState(unread);
   const [news, setNews] = useState<string | null>(null);

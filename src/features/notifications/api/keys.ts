@@ -1,14 +1,14 @@
-import type { Filter } from '../list-rules';
+import type { Filter } from '../notification-list';
 
-/** Every cache key of notifications. */
+/** Cache keys of notifications. */
 export const notificationKeys = {
-  /** All that is told to a member. */
-  told: (userId: string) => ['notifications', 'told', userId] as const,
-  unread: (userId: string) => ['notifications', 'told', userId, 'unread'] as const,
-  recent: (userId: string) => ['notifications', 'told', userId, 'recent'] as const,
-  allPages: (userId: string) => ['notifications', 'told', userId, 'pages'] as const,
-  pages: (userId: string, filter: Filter) => ['notifications', 'told', userId, 'pages', filter] as const,
-  /** Changes on their way. */
+  /** Every list and count of a member's notifications. */
+  all: (userId: string) => ['notifications', 'all', userId] as const,
+  unread: (userId: string) => ['notifications', 'all', userId, 'unread'] as const,
+  recent: (userId: string) => ['notifications', 'all', userId, 'recent'] as const,
+  allPages: (userId: string) => ['notifications', 'all', userId, 'pages'] as const,
+  pages: (userId: string, filter: Filter) => ['notifications', 'all', userId, 'pages', filter] as const,
+  /** Mutations under way. */
   changing: (userId: string) => ['notifications', 'changing', userId] as const,
   settings: (userId: string) => ['notifications', 'settings', userId] as const,
   setting: (userId: string) => ['notifications', 'setting', userId] as const,

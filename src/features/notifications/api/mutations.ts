@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
-import { pagesWith, withItem, without, type NotificationPage } from '../list-rules';
+import { pagesWith, withItem, without, type NotificationPage } from '../notification-list';
+import type { NotificationKindId } from '../catalog';
 import type { Channel, Notification, Setting } from '../notification';
 import { notificationKeys } from './keys';
-import { notificationPagesQuery, recentCount, recentQuery, settingsQuery, unreadQuery } from './queries';
+import { notificationPagesQuery, recentCount, recentQuery, unreadQuery } from './queries';
+import { settingsQuery } from './settings-query';
 
 type Pages = InfiniteData<NotificationPage>;
 
 const filters = ['all', 'unread'] as const;
 
-/** Shows notifications as they now are, in every list they belong to. */
-function show(client: QueryClient, userId: string, items: readonly Notification[]) {
+/** Puts changed notifications into every cached list they belong to. */
+function updateLists(client: QueryClient, userId: string, items: readonly Notification[]) {
   for (const item of items) {
     client.setQueryData(recentQuery(userId).queryKey, (old) => (old ? withItem(old, item).slice(0, recentCount) : old));
     for (const filter of filters) {
@@ -22,21 +24,21 @@ function show(client: QueryClient, userId: string, items: readonly Notification[
   }
 }
 
-/** Takes a notification out of every list. */
-function hide(client: QueryClient, userId: string, id: string) {
+/** Removes a notification from every cached list. */
+function removeFromLists(client: QueryClient, userId: string, id: string) {
   client.setQueryData(recentQuery(userId).queryKey, (old) => (old ? without(old, id) : old));
   client.setQueriesData<Pages>({ queryKey: notificationKeys.allPages(userId) }, (old) =>
     old ? { ...old, pages: old.pages.map((page) => ({ ...page, items: without(page.items, id) })) } : old,
   );
 }
 
-/** Moves the count on the bell. */
-function count(client: QueryClient, userId: string, by: number) {
+/** Adds to the unread count on the bell. */
+function addToUnread(client: QueryClient, userId: string, by: number) {
   client.setQueryData(unreadQuery(userId).queryKey, (old) => (old === undefined ? old : Math.max(0, old + by)));
 }
 
-/** Every notification that some list shows, once. */
-function shown(client: QueryClient, userId: string): Notification[] {
+/** Every notification in a cached list, once. */
+function cachedNotifications(client: QueryClient, userId: string): Notification[] {
   const known = new Map<string, Notification>();
   for (const item of client.getQueryData(recentQuery(userId).queryKey) ?? []) known.set(item.id, item);
   for (const [, data] of client.getQueriesData<Pages>({ queryKey: notificationKeys.allPages(userId) })) {
@@ -45,44 +47,44 @@ function shown(client: QueryClient, userId: string): Notification[] {
   return [...known.values()];
 }
 
-/** What a change did to the lists: as it was before, and by how much it moved the count. */
+/** How to undo a change: the notifications as they were, and what it added to the unread count. */
 interface Undo {
   before: Notification[];
-  moved: number;
+  added: number;
 }
 
-/** Told why a change was taken back; also when what asked for it has gone. */
-type OnFailed = (error: Error) => void;
+/** Called when a change is undone, even after the component has unmounted. */
+type OnError = (error: Error) => void;
 
-/** A change of one's own notifications: shown at once, taken back when it fails, and read again when the last one is done. */
+/** An optimistic change: undone if it fails. Lists are refetched after the last change under way. */
 function useChange<V>(
   userId: string,
-  onFailed: OnFailed,
-  work: (change: V) => Promise<void>,
-  showChange: (change: V, client: QueryClient) => Undo,
+  onError: OnError,
+  mutationFn: (change: V) => Promise<void>,
+  apply: (change: V, client: QueryClient) => Undo,
 ) {
   const client = useQueryClient();
   const mutationKey = notificationKeys.changing(userId);
   return useMutation({
     mutationKey,
-    // One at a time, in the order asked for.
+    // One at a time, in order.
     scope: { id: `notifications-${userId}` },
-    mutationFn: work,
+    mutationFn,
     onMutate: (change) => {
-      // An answer asked for before would put the old state back.
-      void client.cancelQueries({ queryKey: notificationKeys.told(userId) });
-      return showChange(change, client);
+      // A response to an earlier request would restore the old state.
+      void client.cancelQueries({ queryKey: notificationKeys.all(userId) });
+      return apply(change, client);
     },
     onError: (error, _change, undo) => {
       if (undo) {
-        show(client, userId, undo.before);
-        count(client, userId, -undo.moved);
+        updateLists(client, userId, undo.before);
+        addToUnread(client, userId, -undo.added);
       }
-      onFailed(error);
+      onError(error);
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey }) === 1)
-        void client.invalidateQueries({ queryKey: notificationKeys.told(userId) });
+        void client.invalidateQueries({ queryKey: notificationKeys.all(userId) });
     },
   });
 }
@@ -92,30 +94,30 @@ interface Mark {
   read: boolean;
 }
 
-/** Marks a notification as read, or as not read. */
-export function useMark(userId: string, onFailed: OnFailed) {
+/** Marks a notification as read or unread. */
+export function useMark(userId: string, onError: OnError) {
   return useChange<Mark>(
     userId,
-    onFailed,
+    onError,
     async ({ item, read }) => {
       const supabase = await getSupabase();
       const read_at = read ? new Date().toISOString() : null;
       unwrap(await supabase.from('notifications').update({ read_at }).eq('id', item.id));
     },
     ({ item, read }, client) => {
-      const moved = Number(item.read_at !== null) - Number(read);
-      show(client, userId, [{ ...item, read_at: read ? new Date().toISOString() : null }]);
-      count(client, userId, moved);
-      return { before: [item], moved };
+      const added = Number(item.read_at !== null) - Number(read);
+      updateLists(client, userId, [{ ...item, read_at: read ? new Date().toISOString() : null }]);
+      addToUnread(client, userId, added);
+      return { before: [item], added };
     },
   );
 }
 
-/** Marks as read all there are up to the newest shown; what comes in meanwhile stays unread. */
-export function useMarkAll(userId: string, onFailed: OnFailed) {
+/** Marks every notification up to the newest one shown as read; ones that arrive later stay unread. */
+export function useMarkAll(userId: string, onError: OnError) {
   return useChange<Notification[]>(
     userId,
-    onFailed,
+    onError,
     async ([newest]) => {
       if (!newest) return;
       const supabase = await getSupabase();
@@ -129,45 +131,45 @@ export function useMarkAll(userId: string, onFailed: OnFailed) {
       );
     },
     (_, client) => {
-      const before = shown(client, userId).filter(({ read_at }) => read_at === null);
+      const before = cachedNotifications(client, userId).filter(({ read_at }) => read_at === null);
       const read_at = new Date().toISOString();
-      show(
+      updateLists(
         client,
         userId,
         before.map((item) => ({ ...item, read_at })),
       );
-      const moved = -(client.getQueryData(unreadQuery(userId).queryKey) ?? 0);
-      count(client, userId, moved);
-      return { before, moved };
+      const added = -(client.getQueryData(unreadQuery(userId).queryKey) ?? 0);
+      addToUnread(client, userId, added);
+      return { before, added };
     },
   );
 }
 
-/** Removes a notification for good. One that is gone already is no failure. */
-export function useRemove(userId: string, onFailed: OnFailed) {
+/** Deletes a notification. Succeeds if it's already gone. */
+export function useRemove(userId: string, onError: OnError) {
   return useChange<Notification>(
     userId,
-    onFailed,
+    onError,
     async ({ id }) => {
       const supabase = await getSupabase();
       unwrap(await supabase.from('notifications').delete().eq('id', id));
     },
     (item, client) => {
-      const moved = item.read_at === null ? -1 : 0;
-      hide(client, userId, item.id);
-      count(client, userId, moved);
-      return { before: [item], moved };
+      const added = item.read_at === null ? -1 : 0;
+      removeFromLists(client, userId, item.id);
+      addToUnread(client, userId, added);
+      return { before: [item], added };
     },
   );
 }
 
 interface Choice {
-  kind: string;
+  kind: NotificationKindId;
   channel: Channel;
   on: boolean;
 }
 
-/** Sets how the member hears of a kind. Shown at once, and as it was before when it fails. */
+/** Switches a channel of a kind on or off; optimistic, undone if it fails. */
 export function useSetting(userId: string) {
   const client = useQueryClient();
   const { queryKey } = settingsQuery(userId);
@@ -182,7 +184,7 @@ export function useSetting(userId: string) {
     scope: { id: `notification-settings-${userId}` },
     mutationFn: async ({ kind, channel, on }: Choice) => {
       const supabase = await getSupabase();
-      // Only what was pressed: the other choice may have changed in another tab.
+      // Only the switched channel: the other one may have changed in another tab.
       const choice = channel === 'mail' ? { mail: on } : { in_app: on };
       unwrap(
         await supabase

@@ -1,33 +1,35 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
-import { rowsAfter, toPage } from '@/shared/supabase/keyset';
-import { readWaitingCounts } from '@/shared/supabase/waiting-counts';
-import type { Cursor, Filter, NotificationPage } from '../list-rules';
-import { defaultChannels, type Notification, type Setting } from '../notification';
+import { afterCursor, toPage } from '@/shared/supabase/keyset';
+import { fetchUnreadCounts } from '@/shared/supabase/unread-counts';
+import type { Notification } from '../notification';
+import type { Cursor, Filter, NotificationPage } from '../notification-list';
 import { notificationKeys } from './keys';
 
-/** How many the bell shows. */
+/** Notifications shown by the bell. */
 export const recentCount = 10;
 
 const pageSize = 30;
 
-const columns =
-  'id, kind, actor_id, data, created_at, read_at, actor:users!notifications_actor_id_fkey(id, name, profile_image_url, membership_tier)';
+const columns = `
+  id, kind, actor_id, data, created_at, read_at, actor:users!notifications_actor_id_fkey(id, name,
+  profile_image_url, membership_tier)
+`;
 
-/** How many notifications the member has not read; asked again when the member returns to the page. */
+/** The number of unread notifications. Refetched when the member returns to the page. */
 export function unreadQuery(userId: string) {
   return queryOptions({
     queryKey: notificationKeys.unread(userId),
     queryFn: async ({ client, queryKey }) =>
-      (await readWaitingCounts(client.getQueryData(queryKey) === undefined)).notifications,
-    // Counted again when the live connection comes to stand, unless that was a moment after the first count.
+      (await fetchUnreadCounts(client.getQueryData(queryKey) === undefined)).notifications,
+    // The live channel refetches when it connects; don't count twice on the first load.
     staleTime: 2000,
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** The member's notifications after `after`, the newest first. */
+/** The member's notifications after the cursor, newest first. */
 async function readPage(
   userId: string,
   filter: Filter,
@@ -38,7 +40,7 @@ async function readPage(
   const supabase = await getSupabase();
   let page = supabase.from('notifications').select(columns).eq('user_id', userId);
   if (filter === 'unread') page = page.is('read_at', null);
-  if (after) page = page.or(rowsAfter(['created_at', after.created_at], ['id', after.id]));
+  if (after) page = page.or(afterCursor(['created_at', after.created_at], ['id', after.id]));
   return unwrap(
     await page
       .order('created_at', { ascending: false })
@@ -49,17 +51,17 @@ async function readPage(
   );
 }
 
-/** The newest notifications, read or not, as the bell shows them. */
+/** The newest notifications, read or unread, for the bell. */
 export function recentQuery(userId: string) {
   return queryOptions({
     queryKey: notificationKeys.recent(userId),
     queryFn: ({ signal }) => readPage(userId, 'all', null, recentCount, signal),
-    // Opened again, it shows what it knows and looks for more.
+    // Opening the bell again shows the cached notifications and refetches.
     staleTime: 0,
   });
 }
 
-/** The member's notifications page by page, the newest first. */
+/** Pages of the member's notifications, newest first. */
 export function notificationPagesQuery(userId: string, filter: Filter) {
   return infiniteQueryOptions({
     queryKey: notificationKeys.pages(userId, filter),
@@ -68,32 +70,6 @@ export function notificationPagesQuery(userId: string, filter: Filter) {
     staleTime: 0,
     initialPageParam: null as Cursor | null,
     getNextPageParam: ({ next }) => next,
-    refetchOnWindowFocus: 'always',
-  });
-}
-
-/** Every kind there is, in the order of the settings, each as the member has set it. Read again when the member returns. */
-export function settingsQuery(userId: string) {
-  return queryOptions({
-    queryKey: notificationKeys.settings(userId),
-    queryFn: async ({ signal }): Promise<Setting[]> => {
-      const supabase = await getSupabase();
-      const rows = unwrap(
-        await supabase
-          .from('notification_kinds')
-          .select('kind, mail_chosen_in, settings:notification_settings(in_app, mail)')
-          .eq('settings.user_id', userId)
-          .order('position')
-          .retry(false)
-          .abortSignal(signal),
-      );
-      return rows.map(({ kind, mail_chosen_in, settings }) => ({
-        kind,
-        ...defaultChannels,
-        ...settings[0],
-        mailInBuyBox: mail_chosen_in === 'buy_box',
-      }));
-    },
     refetchOnWindowFocus: 'always',
   });
 }

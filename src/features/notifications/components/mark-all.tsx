@@ -2,22 +2,22 @@ import { CheckCheck } from 'lucide-react';
 import { Button, type ButtonProps } from '@/shared/ui/button';
 import { useMarkAll } from '../api/mutations';
 import type { Notification } from '../notification';
-import { changeFailed } from './told-failure';
+import { showSaveError } from './save-error';
 
 interface MarkAllProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   userId: string;
-  /** Those shown, the newest first. */
+  /** The notifications shown, newest first. */
   items: readonly Notification[];
-  /** Pressed: the button goes with what was unread, so the focus belongs elsewhere. */
+  /** Called when pressed, to move the focus: the button disappears along with the unread notifications. */
   onMark: () => void;
 }
 
 /** Marks everything up to the newest notification shown as read. */
-export function MarkAll({ userId, items, onMark, ...looks }: MarkAllProps) {
-  const { mutate } = useMarkAll(userId, changeFailed);
+export function MarkAll({ userId, items, onMark, ...buttonProps }: MarkAllProps) {
+  const { mutate } = useMarkAll(userId, showSaveError);
   return (
     <Button
-      {...looks}
+      {...buttonProps}
       icon={<CheckCheck aria-hidden />}
       onClick={() => {
         mutate([...items]);

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** Rows of notifications while they are asked for. */
+/** Placeholder rows while notifications load. */
 export function NotificationSkeletons({ count }: { count: number }) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** Every cache key of the profile. */
+/** Cache keys of the member's own profile. */
 export const profileKeys = {
   own: (userId: string) => ['profile', 'own', userId] as const,
 };

@@ -5,29 +5,29 @@ import { unwrap } from '@/shared/supabase/errors';
 import type { Profile, ProfileChanges } from '../profile';
 import { ownProfileQuery } from './queries';
 
-/** Shows a change at once; whatever else shows the member is read again. */
-function useShowChange(userId: string) {
+/** Puts a change into the cached profile and refetches everything else that shows the member. */
+function useApplyChange(userId: string) {
   const queryClient = useQueryClient();
   return async (change: Partial<Profile>) => {
     const { queryKey } = ownProfileQuery(userId);
-    // An answer asked for before the change would take it back.
+    // A response to an earlier request would restore the old profile.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (old) => (old ? { ...old, ...change } : old));
-    // Name, picture and status stand in the header, on listings, in lists of members.
+    // Name, picture, and status also show in the header, on listings, and in member lists.
     void queryClient.invalidateQueries();
   };
 }
 
-/** Saves the given fields of the member's profile, all or none. */
+/** Saves the given fields of the member's profile, all or nothing. */
 export function useSaveProfile(userId: string | null) {
-  const show = useShowChange(userId ?? '');
+  const apply = useApplyChange(userId ?? '');
   return useMutation({
     mutationFn: async (changes: ProfileChanges) => {
       if (!userId) throw new Error('User not authenticated');
       const supabase = await getSupabase();
       unwrap(await supabase.rpc('save_profile', { changes }));
     },
-    onSuccess: (_, changes) => show(changes),
+    onSuccess: (_, changes) => apply(changes),
   });
 }
 
@@ -37,20 +37,20 @@ interface NewPicture {
   signal: AbortSignal;
 }
 
-/** Makes a cropped picture the member's own. */
+/** Uploads a cropped picture as the member's profile picture. */
 export function useStorePicture(userId: string) {
-  const show = useShowChange(userId);
+  const apply = useApplyChange(userId);
   return useMutation({
     mutationFn: (added: NewPicture) => storeMemberPicture({ userId, ...added }),
-    onSuccess: (path) => show({ profile_image_url: path }),
+    onSuccess: (path) => apply({ profile_image_url: path }),
   });
 }
 
-/** Takes the member's picture away. */
+/** Removes the member's profile picture. */
 export function useRemovePicture(userId: string) {
-  const show = useShowChange(userId);
+  const apply = useApplyChange(userId);
   return useMutation({
     mutationFn: () => removeMemberPicture(userId),
-    onSuccess: () => show({ profile_image_url: null }),
+    onSuccess: () => apply({ profile_image_url: null }),
   });
 }

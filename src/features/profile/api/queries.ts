@@ -1,15 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import { industries, roles } from '@/shared/config/member-vocabulary';
-import { webLinks } from '@/shared/lib/social-links';
+import { industries, roles } from '@/shared/members/member-vocabulary';
+import { webLinks } from '@/shared/members/social-links';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import type { Profile } from '../profile';
 import { profileKeys } from './keys';
 
-const columns =
-  'id, name, title, location, bio, membership_tier, profile_image_url, past_deals, expertise, certifications, investment_interests, social_links, profile_status, created_at, email, phone, details:member_details(roles, industries, shown)';
+const columns = `
+  id, name, title, location, bio, membership_tier, profile_image_url, past_deals, expertise,
+  certifications, investment_interests, social_links, profile_status, created_at, open_to_messages, email, phone,
+  website,
+  details:member_details(roles, industries, shown)
+`;
 
-/** The member's own profile, with what only they may read. Fails with the specified text when there is none. */
+/** The member's own profile with its private fields. Throws the specified error if there is none. */
 export function ownProfileQuery(userId: string) {
   return queryOptions({
     queryKey: profileKeys.own(userId),
@@ -29,7 +33,7 @@ export function ownProfileQuery(userId: string) {
         shown: details?.shown ?? true,
       };
     },
-    // Edited in another tab: seen on returning to this one.
+    // It may have been edited in another tab.
     refetchOnWindowFocus: 'always',
   });
 }

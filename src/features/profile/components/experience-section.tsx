@@ -1,13 +1,15 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { Field, NumberInput, Textarea } from '@/shared/ui/field';
+import { Field } from '@/shared/ui/field';
+import { Textarea } from '@/shared/ui/input';
+import { NumberField } from '@/shared/ui/number-field';
 import { FormSection } from '@/shared/ui/form-section';
-import type { ProfileDraft } from '../schema';
+import { pastDealsLimits, type ProfileDraft } from '../schema';
 
-/** What the member looks for and has done. */
+/** Interests, expertise, certifications, and deals closed. */
 export function ExperienceSection() {
   const { control } = useFormContext<ProfileDraft>();
   return (
-    <FormSection title="Interests and experience" text="Lists are separated with commas.">
+    <FormSection title="Interests and experience" text="Separate items with commas.">
       <div className="flex flex-col gap-5">
         <ItemsField
           name="interests"
@@ -20,9 +22,13 @@ export function ExperienceSection() {
           control={control}
           name="pastDeals"
           render={({ field, fieldState }) => (
-            <Field label="Deals closed" error={fieldState.error?.message} className="sm:max-w-48">
-              <NumberInput {...field} />
-            </Field>
+            <NumberField
+              {...field}
+              label="Deals closed"
+              limits={pastDealsLimits}
+              error={fieldState.error?.message}
+              className="sm:max-w-48"
+            />
           )}
         />
       </div>
@@ -36,7 +42,7 @@ interface ItemsFieldProps {
   placeholder: string;
 }
 
-/** As high as the list is long: a phone shows no more than three items in a line. */
+/** Grows with the list: phones fit at most three items on a line. */
 function ItemsField({ name, label, placeholder }: ItemsFieldProps) {
   const { register, formState } = useFormContext<ProfileDraft>();
   return (

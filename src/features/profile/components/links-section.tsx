@@ -1,31 +1,31 @@
-import { siteLabels, sites, type Site } from '@/shared/lib/social-links';
+import { socialSiteLabels, socialSites, type SocialSite } from '@/shared/members/social-links';
 import { FormSection } from '@/shared/ui/form-section';
-import { SocialIcon } from '@/shared/ui/social-icon';
+import { SocialIcon } from '@/shared/members/social-icon';
 import { TextField } from './text-field';
 
-const examples: Readonly<Record<Site, string>> = {
+const examples: Readonly<Record<SocialSite, string>> = {
   linkedin: 'linkedin.com/in/you',
   facebook: 'facebook.com/you',
   twitter: 'x.com/you',
   instagram: 'instagram.com/you',
 };
 
-/** Where else the member is found. */
+/** The member's profiles on other sites. */
 export function LinksSection() {
   return (
-    <FormSection title="Elsewhere" text="Addresses of your profiles on other sites.">
+    <FormSection title="Links" text="Your profiles on other sites.">
       <div className="grid gap-5 sm:grid-cols-2">
-        {sites.map((site) => (
+        {socialSites.map((site) => (
           <TextField
             key={site}
             name={site}
             label={
               <span className="inline-flex items-center gap-2 [&_svg]:size-4 [&_svg]:text-muted">
                 <SocialIcon site={site} />
-                {siteLabels[site]}
+                {socialSiteLabels[site]}
               </span>
             }
-            // Not `url`: that keyboard check refuses an address without a scheme, which we complete.
+            // Not type="url": browsers reject addresses without a scheme, which we add.
             inputMode="url"
             autoComplete="off"
             autoCapitalize="none"

@@ -1,14 +1,14 @@
 import { publicFileUrl } from '@/shared/supabase/files';
 import { FormSection } from '@/shared/ui/form-section';
-import { PictureField } from '@/shared/ui/picture-field';
+import { PictureField } from '@/shared/uploads/picture-field';
 import type { Profile } from '../profile';
 import { useOwnPicture } from './use-own-picture';
 
-/** The member's picture. Independent of the form: it is stored, or removed, at once. */
+/** The member's picture. Saved or removed immediately, independently of the form. */
 export function PictureSection({ profile: { id, name, profile_image_url: path } }: { profile: Profile }) {
-  const { store, remove, cancel, progress, error, news, removing } = useOwnPicture(id);
+  const { store, remove, cancel, progress, error, status, removing } = useOwnPicture(id);
   return (
-    <FormSection title="Picture" text="Changes at once, without Save.">
+    <FormSection title="Picture" text="Changes save automatically.">
       <PictureField
         name={name}
         preview={path ? publicFileUrl('avatars', path, 224) : null}
@@ -19,7 +19,7 @@ export function PictureSection({ profile: { id, name, profile_image_url: path } 
         error={error}
         disabled={removing}
       />
-      <output className="block text-sm font-medium text-evergreen-ink not-empty:mt-3">{news}</output>
+      <output className="block text-sm font-medium text-evergreen-ink not-empty:mt-3">{status}</output>
     </FormSection>
   );
 }

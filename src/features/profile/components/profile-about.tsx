@@ -1,18 +1,18 @@
 import { EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { industryLabels, roleLabels } from '@/shared/config/member-vocabulary';
+import { industryLabels, roleLabels } from '@/shared/members/member-vocabulary';
 import { paths } from '@/shared/config/paths';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
-import { ItemList } from '@/shared/ui/item-list';
+import { TagList } from '@/shared/ui/tag-list';
 import type { Profile } from '../profile';
 
-/** What the member tells: in their own words, then in lists. */
+/** The bio, then lists of roles, interests, and skills. */
 export function ProfileAbout({ profile }: { profile: Profile }) {
   const { bio, roles, industries, shown } = profile;
   const hidden = shown ? null : (
     <Badge icon={<EyeOff aria-hidden />} className="font-medium">
-      Only you see this
+      Only you can see this
     </Badge>
   );
   const lists = [
@@ -37,7 +37,7 @@ export function ProfileAbout({ profile }: { profile: Profile }) {
       {lists.length > 0 ? (
         <dl className="flex flex-col gap-5 py-6">
           {lists.map((list) => (
-            <ItemList key={list.title} {...list} />
+            <TagList key={list.title} {...list} />
           ))}
         </dl>
       ) : null}
@@ -48,7 +48,7 @@ export function ProfileAbout({ profile }: { profile: Profile }) {
 function NoBio() {
   return (
     <p className="mt-2 text-[15px] text-muted">
-      Nothing yet. What do you buy, where, and what are you good at?{' '}
+      No bio yet. What do you buy, where, and what are you good at?{' '}
       <Link to={paths.editProfile} className="font-medium text-evergreen-ink underline underline-offset-2">
         Write a few lines
       </Link>

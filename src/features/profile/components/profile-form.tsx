@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { paths } from '@/shared/config/paths';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
-import { LeaveGuard } from '@/shared/ui/leave-guard';
-import { PageHeading } from '@/shared/ui/page';
+import { UnsavedChangesGuard } from '@/shared/navigation/unsaved-changes-guard';
+import { PageHeading } from '@/shared/layout/page';
 import type { Profile } from '../profile';
 import { BasicsSection } from './basics-section';
 import { ExperienceSection } from './experience-section';
@@ -14,22 +16,29 @@ import { UnsavedNote } from './unsaved-note';
 import { useProfileForm } from './use-profile-form';
 import { WorkSection } from './work-section';
 
-// Fields that take the focus come to rest clear of the bars at the top and the bottom.
+// Keeps focused fields clear of the sticky bars at the top and bottom.
 const formClass = 'flex flex-col gap-6 [&_:is(input,textarea)]:scroll-mt-24 [&_:is(input,textarea)]:scroll-mb-56';
 
-/** The form that changes a profile. Only what was changed is sent. */
-export function ProfileForm({ profile }: { profile: Profile }) {
-  const { form, save, problem, restored, startOver, isUnsaved, giveUp } = useProfileForm(profile);
+interface ProfileFormProps {
+  profile: Profile;
+  /** Shows and changes the account's email. */
+  email: ReactNode;
+}
+
+/** The form that edits a profile. Only changed fields are sent. */
+export function ProfileForm({ profile, email }: ProfileFormProps) {
+  const { form, save, problem, restored, startOver, isUnsaved, discard } = useProfileForm(profile);
   const { isSubmitting } = form.formState;
   return (
     <FormProvider {...form}>
       <div className="mx-auto flex max-w-3xl flex-col gap-6">
-        <PageHeading title="Edit profile" lead="What members read before they call you." />
+        <PageHeading title="Edit profile" lead="What other members see before they contact you." />
         {restored ? <UnsavedNote onStartOver={startOver} /> : null}
-        {/* Not in the form: a picture is stored at once. */}
+        {/* Outside the form: a picture is saved immediately, and an email has to be confirmed. */}
         <PictureSection profile={profile} />
+        {email}
         <form noValidate className={formClass} onSubmit={(event) => void form.handleSubmit(save)(event)}>
-          <BasicsSection email={profile.email} />
+          <BasicsSection />
           <WorkSection />
           <ExperienceSection />
           <LinksSection />
@@ -37,12 +46,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <SaveBar saving={isSubmitting} problem={problem} />
         </form>
       </div>
-      <LeaveGuard
-        withTab
-        isUnsaved={isUnsaved}
-        onLeave={giveUp}
+      <UnsavedChangesGuard
+        guardUnload
+        hasUnsavedChanges={isUnsaved}
+        onLeave={discard}
         title="Discard your changes?"
-        description="What you changed on your profile has not been saved."
+        description="You have unsaved changes to your profile."
         confirmLabel="Discard"
         cancelLabel="Keep editing"
       />
@@ -50,10 +59,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Stays in sight at the bottom, above the tab bar of phones; so does what went wrong. */
+/** Sticks to the bottom, above the tab bar on phones, along with the error. */
 function SaveBar({ saving, problem }: { saving: boolean; problem: string | null }) {
   return (
-    <div className="sticky bottom-[var(--bottom-bar)] z-20 -mx-4 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:px-0">
+    <div
+      className={clsx(
+        'sticky bottom-[var(--bottom-bar)] z-20 -mx-4 border-t border-line bg-paper/95 px-4 py-3',
+        'backdrop-blur-sm sm:mx-0 sm:px-0',
+      )}
+    >
       <FormError className="mb-3">{problem}</FormError>
       <div className="flex gap-3 sm:justify-end">
         <ButtonLink to={paths.profile} replace variant="secondary" size="lg" className="max-sm:flex-1">

@@ -1,17 +1,17 @@
 import { Pencil, Settings } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button';
-import { ProfileCover } from '@/shared/ui/profile-cover';
-import { ProfileFacts, ProfileName, ProfilePicture } from '@/shared/ui/profile-heading';
+import { ProfileCover } from '@/shared/members/profile-cover';
+import { ProfileFacts, ProfileName, ProfilePicture } from '@/shared/members/profile-heading';
 import type { Profile } from '../profile';
 
-/** Who the member is, at a glance, and the ways to change it. */
+/** The member at a glance, with links to edit. */
 export function ProfileHeader({ profile }: { profile: Profile }) {
   const { name, title, profile_image_url: picture, membership_tier: tier } = profile;
   return (
     <header className="overflow-hidden rounded-card border border-line bg-surface">
       <ProfileCover />
-      {/* On wide screens the actions stand beside the picture, on phones below everything. */}
+      {/* The actions are next to the picture on wide screens, below everything on phones. */}
       <div className="grid gap-x-6 gap-y-4 px-5 pb-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-7">
         <ProfilePicture name={name} path={picture} tier={tier} />
         <div className="min-w-0 sm:col-span-2">

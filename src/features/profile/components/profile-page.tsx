@@ -3,13 +3,13 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { describeError } from '@/shared/supabase/describe-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
-import { focusHeading } from '@/shared/ui/focus-heading';
-import { Page } from '@/shared/ui/page';
-import { ProfileSkeleton } from '@/shared/ui/profile-skeleton';
-import { usePageTitle } from '@/shared/ui/route-effects';
+import { focusHeading } from '@/shared/navigation/focus-heading';
+import { Page } from '@/shared/layout/page';
+import { ProfileSkeleton } from '@/shared/members/profile-skeleton';
+import { usePageTitle } from '@/shared/navigation/route-effects';
 import { ownProfileQuery } from '../api/queries';
 import { FormSkeleton } from './profile-skeletons';
 import { ProfileView } from './profile-view';
@@ -17,21 +17,23 @@ import { ProfileView } from './profile-view';
 const ProfileForm = lazy(() => import('./profile-form').then((module) => ({ default: module.ProfileForm })));
 
 interface ProfilePageProps {
-  /** What others make of the member, which belongs to another part of the product, as do the listings. */
-  standing: ReactNode;
+  /** Views and reviews. They belong to another feature, as do the listings. */
+  stats: ReactNode;
   listings: ReactNode;
+  /** Shows and changes the account's email, in the form. */
+  email: ReactNode;
 }
 
-/** The member's own profile: as others see it, and with `?edit` the form that changes it. */
-export function ProfilePage({ standing, listings }: ProfilePageProps) {
+/** The member's own profile as others see it or, with `?edit`, the form that edits it. */
+export function ProfilePage({ stats, listings, email }: ProfilePageProps) {
   const { user } = useAuth();
   const editing = useSearchParams()[0].has('edit');
   usePageTitle(titleOf(editing));
-  useFreshScreen(editing);
+  useResetOnSwitch(editing);
   return (
     <Page>
       {user ? (
-        <Own key={user.id} userId={user.id} editing={editing} standing={standing} listings={listings} />
+        <OwnProfile key={user.id} userId={user.id} editing={editing} stats={stats} listings={listings} email={email} />
       ) : (
         <SignedOut />
       )}
@@ -43,17 +45,17 @@ const titleOf = (editing: boolean) => (editing ? 'Edit profile' : 'Your profile'
 
 function SignedOut() {
   return (
-    <Instead editing={false}>
+    <Placeholder editing={false}>
       <ErrorState
         title="Please sign in to view your profile."
         action={<ButtonLink to={paths.signIn(paths.profile)}>Sign in</ButtonLink>}
       />
-    </Instead>
+    </Placeholder>
   );
 }
 
-/** What stands where the profile would, under a heading for those who find their way by headings. */
-function Instead({ editing, children }: { editing: boolean; children: ReactNode }) {
+/** Content shown in place of the profile, with a heading for screen readers. */
+function Placeholder({ editing, children }: { editing: boolean; children: ReactNode }) {
   return (
     <>
       <h1 className="sr-only">{titleOf(editing)}</h1>
@@ -62,34 +64,40 @@ function Instead({ editing, children }: { editing: boolean; children: ReactNode 
   );
 }
 
-function Own({ userId, editing, standing, listings }: ProfilePageProps & { userId: string; editing: boolean }) {
+function OwnProfile({
+  userId,
+  editing,
+  stats,
+  listings,
+  email,
+}: ProfilePageProps & { userId: string; editing: boolean }) {
   const profile = useQuery(ownProfileQuery(userId));
   if (profile.data === undefined) {
     return (
-      <Instead editing={editing}>
+      <Placeholder editing={editing}>
         {profile.error ? (
           <ErrorState
-            title="Your profile could not be loaded"
-            text={explainFailure(profile.error)}
+            title="We couldn’t load your profile"
+            text={describeError(profile.error)}
             onRetry={() => void profile.refetch()}
             retrying={profile.isFetching}
           />
         ) : (
           <Loading editing={editing} />
         )}
-      </Instead>
+      </Placeholder>
     );
   }
-  if (!editing) return <ProfileView profile={profile.data} standing={standing} listings={listings} />;
+  if (!editing) return <ProfileView profile={profile.data} stats={stats} listings={listings} />;
   return (
     <Suspense
       fallback={
-        <Instead editing>
+        <Placeholder editing>
           <FormSkeleton />
-        </Instead>
+        </Placeholder>
       }
     >
-      <ProfileForm profile={profile.data} />
+      <ProfileForm profile={profile.data} email={email} />
     </Suspense>
   );
 }
@@ -98,8 +106,8 @@ function Loading({ editing }: { editing: boolean }) {
   return editing ? <FormSkeleton /> : <ProfileSkeleton label="Loading your profile" />;
 }
 
-/** Viewing and editing are two screens at one path: each begins at the top, with the focus on its heading. */
-function useFreshScreen(editing: boolean) {
+/** Viewing and editing share a path: scrolls up and focuses the heading when switching between them. */
+function useResetOnSwitch(editing: boolean) {
   const before = useRef(editing);
   useEffect(() => {
     if (before.current === editing) return undefined;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** The form, while the profile or its own code is loading. */
+/** Shown while the profile or the form's code loads. */
 export function FormSkeleton() {
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">

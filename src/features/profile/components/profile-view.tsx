@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react';
-import { LinksCard } from '@/shared/ui/links-card';
+import { LinksCard } from '@/shared/members/links-card';
 import type { Profile } from '../profile';
+import { ContactCard } from './contact-card';
 import { ProfileAbout } from './profile-about';
-import { ContactCard, StatusCard } from './profile-cards';
 import { ProfileHeader } from './profile-header';
 import { ProfileNudge } from './profile-nudge';
+import { StatusCard } from './status-card';
 
 interface ProfileViewProps {
   profile: Profile;
-  standing: ReactNode;
+  stats: ReactNode;
   listings: ReactNode;
 }
 
-/** The profile as others see it, with notes on who sees what. */
-export function ProfileView({ profile, standing, listings }: ProfileViewProps) {
+/** The profile as others see it, with notes on who can see what. */
+export function ProfileView({ profile, stats, listings }: ProfileViewProps) {
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-4 sm:gap-6">
       <ProfileHeader profile={profile} />
-      {standing}
+      {stats}
       <ProfileNudge profile={profile} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <ProfileAbout profile={profile} />

@@ -1,13 +1,15 @@
+import { clsx } from 'clsx';
 import { Globe, Lock } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
+import { Checkbox } from '@/shared/ui/checkbox';
 import { FormSection } from '@/shared/ui/form-section';
 import { profileStatuses } from '../profile';
-import { statusTexts } from '../rules';
+import { statusTexts } from '../completeness';
 import type { ProfileDraft } from '../schema';
 
 const icons = { public: Globe, private: Lock } as const;
 
-/** Who finds the profile. */
+/** Who can find the profile, and who can write to the member. */
 export function StatusSection() {
   const { register } = useFormContext<ProfileDraft>();
   return (
@@ -21,7 +23,12 @@ export function StatusSection() {
             return (
               <label
                 key={status}
-                className="flex cursor-pointer items-start gap-3.5 rounded-card border border-edge/70 p-4 transition-colors hover:border-muted has-checked:border-evergreen has-checked:bg-evergreen-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen"
+                className={clsx(
+                  'flex cursor-pointer items-start gap-3.5 rounded-card border border-edge/70 p-4',
+                  'transition-colors hover:border-muted has-checked:border-evergreen has-checked:bg-evergreen-soft',
+                  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+                  'has-focus-visible:outline-evergreen',
+                )}
               >
                 <input
                   type="radio"
@@ -45,6 +52,12 @@ export function StatusSection() {
           })}
         </div>
       </fieldset>
+      <Checkbox
+        {...register('openToMessages')}
+        label="Anyone can message me"
+        hint="Free members with a verified email can start a conversation too. Works while your profile is public."
+        className="mt-5 border-t border-line pt-5"
+      />
     </FormSection>
   );
 }

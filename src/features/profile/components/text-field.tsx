@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Field, Input } from '@/shared/ui/field';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
 import type { ProfileDraft } from '../schema';
 
 type TextName = {
@@ -14,7 +15,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'require
   required?: boolean;
 }
 
-/** A line of text of the profile form. */
+/** A single-line text field of the profile form. */
 export function TextField({ name, label, hint, required = false, className, ...input }: TextFieldProps) {
   const { register, formState } = useFormContext<ProfileDraft>();
   return (

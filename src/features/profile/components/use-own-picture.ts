@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react';
-import { pictureFailureText } from '@/shared/session/member-picture';
+import { pictureErrorMessage } from '@/shared/session/member-picture';
 import { useRemovePicture, useStorePicture } from '../api/mutations';
 
-/** Changing the member's picture: what is under way and what went wrong. A picture on its way arrives even when the screen is left. */
+/** Uploads or removes the member's picture. An upload finishes even if the member leaves the screen. */
 export function useOwnPicture(userId: string) {
   const adding = useStorePicture(userId);
   const removing = useRemovePicture(userId);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [news, setNews] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
   const stop = useRef<AbortController | null>(null);
 
   const store = async (picture: Blob) => {
     const { signal } = (stop.current = new AbortController());
     setError(null);
-    setNews(null);
+    setStatus(null);
     setProgress(0);
     try {
       await adding.mutateAsync({ picture, onProgress: setProgress, signal });
-      setNews('Your picture is changed.');
+      setStatus('Picture updated.');
     } catch (failure) {
-      if (!signal.aborted) setError(pictureFailureText(failure));
+      if (!signal.aborted) setError(pictureErrorMessage(failure));
     } finally {
       setProgress(null);
     }
@@ -28,12 +28,12 @@ export function useOwnPicture(userId: string) {
 
   const remove = async () => {
     setError(null);
-    setNews(null);
+    setStatus(null);
     try {
       await removing.mutateAsync();
-      setNews('Your picture is removed.');
+      setStatus('Picture removed.');
     } catch (failure) {
-      setError(pictureFailureText(failure, 'Failed to remove image.'));
+      setError(pictureErrorMessage(failure, 'Failed to remove image.'));
     }
   };
 
@@ -43,8 +43,8 @@ export function useOwnPicture(userId: string) {
     cancel: () => stop.current?.abort(),
     progress,
     error,
-    /** What the last change has done. Not a toast: on phones that would lie over Save. */
-    news,
+    /** The outcome of the last change. Not a toast, which would cover Save on phones. */
+    status,
     removing: removing.isPending,
   };
 }

@@ -7,27 +7,27 @@ import { useAuth } from '@/shared/session/auth-provider';
 import { toast } from '@/shared/ui/toaster';
 import { useSaveProfile } from '../api/mutations';
 import { draftChanges, profileChanges, toDraft } from '../changes';
-import { explainSave } from '../explain-save';
-import { clearDraft, loadDraft, saveDraft } from '../lib/draft-store';
+import { describeSaveError } from '../save-error';
+import { clearDraft, loadDraft, saveDraft } from '../draft-store';
 import type { Profile } from '../profile';
-import { profileSchema, type ProfileDraft, type ProfileValues } from '../schema';
+import { profileFormSchema, type ProfileDraft, type ProfileValues } from '../schema';
 
 /**
- * The form over a profile as it was when editing began: what another tab saves meanwhile is neither shown nor undone.
- * What is typed survives a reload, and signing in again.
+ * The profile form. It keeps the profile as it was when editing began, so changes saved in another tab are neither
+ * shown nor undone. Input survives a reload and signing in again.
  */
 export function useProfileForm(current: Profile) {
   const [profile] = useState(current);
-  const [began] = useState(() => toDraft(profile));
-  const [typedBefore] = useState(() => loadDraft(profile.id));
+  const [initial] = useState(() => toDraft(profile));
+  const [restored] = useState(() => loadDraft(profile.id));
   const form = useForm<ProfileDraft, unknown, ProfileValues>({
-    resolver: zodResolver(profileSchema),
-    defaultValues: { ...began, ...typedBefore },
+    resolver: zodResolver(profileFormSchema),
+    defaultValues: { ...initial, ...restored },
     mode: 'onTouched',
   });
-  /** True once nothing is to be kept any more: it was saved, or given up. */
+  /** True once the changes are saved or discarded and the draft must not be written again. */
   const done = useRef(false);
-  const changed = () => (done.current ? {} : draftChanges(began, form.getValues()));
+  const changed = () => (done.current ? {} : draftChanges(initial, form.getValues()));
 
   useEffect(() =>
     form.subscribe({
@@ -46,14 +46,14 @@ export function useProfileForm(current: Profile) {
     form,
     problem: saving.problem,
     save: (values: ProfileValues) => saving.save(changed(), values),
-    /** Whether the form holds what an earlier visit left unsaved. */
-    restored: typedBefore !== null,
+    /** Whether the form was filled with an unsaved draft. */
+    restored: restored !== null,
     startOver: () => {
-      form.reset(began);
+      form.reset(initial);
       clearDraft(profile.id);
     },
     isUnsaved: () => Object.keys(changed()).length > 0,
-    giveUp: () => {
+    discard: () => {
       done.current = true;
       clearDraft(profile.id);
     },
@@ -69,34 +69,34 @@ function useSaving(
   const { mutateAsync } = useSaveProfile(user?.id ?? null);
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
-  const underWay = useRef(false);
-  const onScreen = useRef(true);
+  const isSaving = useRef(false);
+  const isMounted = useRef(true);
   useEffect(() => {
-    onScreen.current = true;
+    isMounted.current = true;
     return () => {
-      onScreen.current = false;
+      isMounted.current = false;
     };
   }, []);
 
   const save = async (changed: Partial<ProfileDraft>, values: ProfileValues) => {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isSaving.current) return;
+    isSaving.current = true;
     setProblem(null);
     const changes = profileChanges(profile, Object.keys(changed) as (keyof ProfileDraft)[], values);
     try {
       if (Object.keys(changes).length > 0) {
         await mutateAsync(changes);
-        toast.success('Your profile is saved');
+        toast.success('Profile saved');
       }
       onSaved();
       clearDraft(profile.id);
-      if (onScreen.current) await navigate(paths.profile, { replace: true });
+      if (isMounted.current) await navigate(paths.profile, { replace: true });
     } catch (error) {
-      const { field, text } = explainSave(error);
+      const { field, text } = describeSaveError(error);
       if (field) form.setError(field, { type: 'server', message: text }, { shouldFocus: true });
       else setProblem(text);
     } finally {
-      underWay.current = false;
+      isSaving.current = false;
     }
   };
 

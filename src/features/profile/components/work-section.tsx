@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form';
-import { industries, industryLabels, roleLabels, roles } from '@/shared/config/member-vocabulary';
+import { industries, industryLabels, roleLabels, roles } from '@/shared/members/member-vocabulary';
 import { ChoiceChip } from '@/shared/ui/choice-chip';
-import { Checkbox } from '@/shared/ui/field';
+import { Checkbox } from '@/shared/ui/checkbox';
 import { FormSection } from '@/shared/ui/form-section';
 import type { ProfileDraft } from '../schema';
 
-/** What the member does, and in what. */
+/** The member's roles and industries. */
 export function WorkSection() {
   const { register } = useFormContext<ProfileDraft>();
   return (
@@ -15,8 +15,8 @@ export function WorkSection() {
         <Choices name="industries" legend="Industries" ids={industries} labels={industryLabels} />
         <Checkbox
           {...register('shown')}
-          label="Show them on my profile"
-          hint="Otherwise only you and our staff see them."
+          label="Show these on my profile"
+          hint="If off, only you and our team can see them."
           className="border-t border-line pt-5"
         />
       </div>

@@ -1,6 +1,6 @@
-/** Every cache key of the library. */
+/** Cache keys of the library. */
 export const resourceKeys = {
   list: ['resources', 'list'] as const,
-  /** As this reader gets it, `null` for a visitor: what is premium differs. */
+  /** Per reader (`null` for a visitor), as premium text depends on the plan. */
   one: (readerId: string | null, slug: string) => ['resources', 'one', readerId, slug] as const,
 };

@@ -1,19 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getReader } from '@/shared/supabase/reader';
+import { getReadClient } from '@/shared/supabase/anon-client';
 import { unwrap } from '@/shared/supabase/errors';
 import type { OpenResource, Resource } from '../resource';
 import { resourceKeys } from './keys';
 
-const columns =
-  'id, slug, title, description, type, category, premium, author, published_on, minutes, image, calculator, video, outline';
+const columns = `
+  id, slug, title, description, type, category, premium, author, published_on, minutes, image,
+  calculator, video, outline
+`;
 
-/** All that the library holds, without the texts: a few dozen entries, found and sorted out on the screen. The same for everyone. */
+/** All resources without their texts. There are a few dozen, so the screen filters them. The same for everyone. */
 export function resourcesQuery() {
   return queryOptions({
     queryKey: resourceKeys.list,
     queryFn: async ({ signal }): Promise<Resource[]> => {
-      const supabase = await getReader();
-      // Type and category are lists that the table checks.
+      const supabase = await getReadClient();
+      // The table checks type and category.
       return unwrap(
         await supabase
           .from('resources')
@@ -29,12 +31,12 @@ export function resourcesQuery() {
   });
 }
 
-/** A resource with its text, as far as the reader is entitled to it; null where there is none of that name. */
+/** A resource with its text if the reader's plan includes it; null if there is no such resource. */
 export function resourceQuery(readerId: string | null, slug: string) {
   return queryOptions({
     queryKey: resourceKeys.one(readerId, slug),
     queryFn: async ({ signal }): Promise<OpenResource | null> => {
-      const supabase = await getReader();
+      const supabase = await getReadClient();
       return unwrap(
         await supabase
           .from('resources')

@@ -1,23 +1,17 @@
+import { clsx } from 'clsx';
 import { Lock, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sampleRows } from '../sample-analysis';
 
-/** The example of the promotion: page copy, not a calculation. */
-const sample = [
-  ['Purchase price', '$850,000'],
-  ['ARV', '$1,100,000'],
-  ['Renovations', '$120,000'],
-  ['Income', '$6,200/mo'],
-  ['Expenses', '$3,100/mo'],
-  ['Cap rate', '8.7%'],
-  ['Cash-on-cash', '14.2%'],
-] as const;
-
-/** What the analysis of deals is, with a locked example. `action` is the way to it. */
+/** Promotes the deal analysis with a locked example. `action` is the button that opens it. */
 export function AnalysisPromo({ action }: { action: ReactNode }) {
   return (
     <section
       aria-labelledby="analysis-promo"
-      className="grid overflow-hidden rounded-card border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
+      className={clsx(
+        'grid overflow-hidden rounded-card border border-line bg-surface',
+        'lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]',
+      )}
     >
       <div className="flex flex-col items-start gap-3 p-5 sm:p-8">
         <h2 id="analysis-promo" className="flex items-center gap-2.5 text-2xl font-bold tracking-tight">
@@ -25,8 +19,8 @@ export function AnalysisPromo({ action }: { action: ReactNode }) {
           AI Deal Analysis
         </h2>
         <p className="max-w-prose text-[15px] text-muted">
-          Put in a price, a rent and a repair budget. Get cap rate, cash flow, cash-on-cash and the most you should pay,
-          with every formula open to view, and share the result as a link.
+          Enter a price, rent, and repair budget. Get the cap rate, cash flow, cash-on-cash return, and the most you
+          should pay. See every formula, and share the result as a link.
         </p>
         <div className="mt-2">{action}</div>
       </div>
@@ -39,17 +33,21 @@ export function AnalysisPromo({ action }: { action: ReactNode }) {
           </span>
         </h3>
         <dl className="mt-3 text-[15px]">
-          {sample.map(([name, value]) => (
-            <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5 last:border-b-0">
+          {sampleRows.map(({ name, value, note }) => (
+            <div
+              key={name}
+              className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 last:border-b-0"
+            >
               <dt className="text-muted">{name}</dt>
               <dd className="numeric font-semibold">{value}</dd>
+              {note ? <dd className="numeric w-full text-xs text-muted">{note}</dd> : null}
             </div>
           ))}
         </dl>
         <p aria-hidden className="mt-2 select-none text-sm text-muted blur-[3px]">
-          At this price it works as a rental: the rent carries the loan.
+          It works as a rental at this price: the rent covers the loan.
         </p>
-        <p className="mt-1 text-xs text-muted">Figures for illustration.</p>
+        <p className="mt-1 text-xs text-muted">Sample figures for illustration only, not a real listing.</p>
       </div>
     </section>
   );

@@ -1,35 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useRef } from 'react';
-import { countText } from '@/shared/lib/format';
-import { useMay } from '@/shared/session/member';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { pluralize } from '@/shared/formatting/format';
+import { useCan } from '@/shared/entitlements/entitlements';
+import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Field, Select } from '@/shared/ui/field';
-import { SearchBox } from '@/shared/ui/search-box';
+import { Field } from '@/shared/ui/field';
+import { Select } from '@/shared/ui/input';
+import { SearchBox } from '@/shared/search/search-box';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useAddress } from '@/shared/ui/use-address';
+import { useQueryState } from '@/shared/navigation/use-query-state';
 import { resourcesQuery } from '../api/queries';
-import { findResources, readAddress, toggled, writeAddress } from '../library-rules';
+import { findResources, parseSearchParams, toggleCategory, toSearchParams } from '../library';
 import { categories, categoryNames, type Resource } from '../resource';
 import { CategoryPicker } from './category-picker';
 import { ResourceCard } from './resource-card';
 import { UnlockBanner } from './unlock-banner';
 
-const address = { read: readAddress, write: writeAddress };
+const codec = { parse: parseSearchParams, serialize: toSearchParams };
 
-/** The library: search, categories and a card for each resource. `dropdown`: the categories in a list to choose from as well. */
+/** The library: search, categories, and resource cards. `dropdown` adds a category dropdown. */
 export function Library({ dropdown = false }: { dropdown?: boolean }) {
-  const { search, category, change } = useAddress(address);
+  const { search, category, set } = useQueryState(codec);
   const { data, error, refetch, isFetching } = useQuery(resourcesQuery());
-  const entitled = useMay('premium_resources');
-  const found = useRef<HTMLOutputElement>(null);
+  const entitled = useCan('premium_resources');
+  const countRef = useRef<HTMLOutputElement>(null);
   const reset = () => {
-    change({ search: '', category: null });
-    // The button goes with the empty list.
-    found.current?.focus();
+    set({ search: '', category: null });
+    // The button disappears along with the empty state.
+    countRef.current?.focus();
   };
   const shown = data && findResources(data, { search, category });
   return (
@@ -41,15 +42,15 @@ export function Library({ dropdown = false }: { dropdown?: boolean }) {
         <div className="flex flex-col gap-3 sm:flex-row">
           <SearchBox
             label="Search resources"
-            placeholder="Search by title, description or category"
+            placeholder="Search by title, description, or category"
             value={search}
-            onSearch={(next, first) => change({ search: next }, { replace: !first })}
+            onSearch={(next, first) => set({ search: next }, { replace: !first })}
           />
           {dropdown ? (
             <Field label="Category" labelHidden className="sm:w-56">
               <Select
                 value={category ?? ''}
-                onChange={({ target }) => change({ category: categories.find((one) => one === target.value) ?? null })}
+                onChange={({ target }) => set({ category: categories.find((one) => one === target.value) ?? null })}
               >
                 <option value="">All categories</option>
                 {categories.map((one) => (
@@ -61,15 +62,18 @@ export function Library({ dropdown = false }: { dropdown?: boolean }) {
             </Field>
           ) : null}
         </div>
-        <CategoryPicker chosen={category} onPress={(pressed) => change({ category: toggled(category, pressed) })} />
+        <CategoryPicker
+          selected={category}
+          onPress={(pressed) => set({ category: toggleCategory(category, pressed) })}
+        />
       </div>
-      <output ref={found} tabIndex={-1} className="numeric min-h-5 text-sm font-medium outline-none">
-        {shown ? countText(shown.length, 'resource') : ''}
+      <output ref={countRef} tabIndex={-1} className="numeric min-h-5 text-sm font-medium outline-none">
+        {shown ? pluralize(shown.length, 'resource') : ''}
       </output>
       {error && !data ? (
         <ErrorState
-          title="The resources could not be loaded"
-          text={explainFailure(error)}
+          title="We couldn’t load the resources"
+          text={describeError(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -77,7 +81,7 @@ export function Library({ dropdown = false }: { dropdown?: boolean }) {
         <EmptyState
           icon={<SearchX />}
           title="No resources found"
-          text="Try other words, or look through every category."
+          text="Try different words, or browse all categories."
           action={<Button onClick={reset}>Show all resources</Button>}
         />
       ) : (

@@ -5,7 +5,7 @@ import { useAuth } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
 import { lockedTextClass, typeNames, type Resource } from '../resource';
 
-/** In place of what the reader's membership does not open: what is in it, and the way to it. */
+/** Shown in place of premium content: what it covers and how to unlock it. */
 export function LockedText({ resource: { slug, type, outline } }: { resource: Resource }) {
   const { status } = useAuth();
   return (
@@ -22,7 +22,7 @@ export function LockedText({ resource: { slug, type, outline } }: { resource: Re
       </p>
       {outline.length > 0 ? (
         <>
-          <h3 className="mt-5 text-sm font-semibold">What is in it</h3>
+          <h3 className="mt-5 text-sm font-semibold">What’s inside</h3>
           <ul className="mt-2 list-disc pl-5 text-[15px] marker:text-muted">
             {outline.map((part) => (
               <li key={part} className="py-0.5">

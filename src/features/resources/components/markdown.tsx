@@ -3,8 +3,8 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import remarkGfm from 'remark-gfm';
 
-/** How each part of a text looks. Headings of a text begin at the second level: the page has the first. */
-const parts: Components = {
+/** Styles of Markdown elements. Headings start at level 2: the page has the first. */
+const components: Components = {
   h2: ({ children }) => (
     <h2 className="mt-9 mb-3 text-xl font-semibold tracking-tight first:mt-0 sm:text-2xl">{children}</h2>
   ),
@@ -22,7 +22,7 @@ const parts: Components = {
   ),
   a: TextLink,
   table: ({ children }) => (
-    // A wide table scrolls by itself, by keys as well; the page does not. A figure and no section: of several, none is a landmark.
+    // A wide table scrolls on its own, by keyboard, too. A figure, because a section would be a landmark.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <figure aria-label="Table" tabIndex={0} className="my-5 overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full text-[15px]">{children}</table>
@@ -55,11 +55,11 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
   );
 }
 
-/** A text in Markdown. HTML in it is shown as text, and an address that could run something leads nowhere. */
+/** Renders Markdown. HTML is shown as text, and unsafe URLs are removed. */
 export function Markdown({ text }: { text: string }) {
   return (
     <div className="max-w-[46rem] text-base leading-relaxed [&>:first-child]:mt-0">
-      <ReactMarkdown remarkPlugins={[remarkGfm]} components={parts}>
+      <ReactMarkdown remarkPlugins={[remarkGfm]} components={components}>
         {text}
       </ReactMarkdown>
     </div>

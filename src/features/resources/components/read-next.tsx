@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMay } from '@/shared/session/member';
+import { useCan } from '@/shared/entitlements/entitlements';
 import { resourcesQuery } from '../api/queries';
-import { relatedTo } from '../library-rules';
+import { relatedTo } from '../library';
 import type { Resource } from '../resource';
 import { ResourceCard } from './resource-card';
 
-/** Others of the library. Shows nothing where they cannot be loaded. */
+/** Related resources. Renders nothing if they can't be loaded. */
 export function ReadNext({ resource }: { resource: Resource }) {
   const { data } = useQuery(resourcesQuery());
-  const entitled = useMay('premium_resources');
+  const entitled = useCan('premium_resources');
   const next = relatedTo(resource, data ?? []);
   if (next.length === 0) return null;
   return (

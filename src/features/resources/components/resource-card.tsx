@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
@@ -8,15 +9,20 @@ import { Scene } from './scene';
 
 interface ResourceCardProps {
   resource: Resource;
-  /** Premium, and not for this reader. */
+  /** Premium and not part of the reader's plan. */
   locked: boolean;
 }
 
-/** A resource in a list. All of it leads there, but for the way to upgrade. */
+/** A resource in a list. The whole card is a link, except for the upgrade button. */
 export function ResourceCard({ resource, locked }: ResourceCardProps) {
   const { slug, title, description } = resource;
   return (
-    <li className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-edge hover:border-edge">
+    <li
+      className={clsx(
+        'group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface',
+        'transition-colors focus-within:border-edge hover:border-edge',
+      )}
+    >
       <div className="relative">
         <Scene resource={resource} />
         {locked ? <PremiumOverlay title={title} /> : null}
@@ -26,7 +32,10 @@ export function ResourceCard({ resource, locked }: ResourceCardProps) {
         <h3 className="text-[17px] leading-snug font-semibold">
           <Link
             to={paths.resource(slug)}
-            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-evergreen"
+            className={clsx(
+              'outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2',
+              'focus-visible:after:outline-evergreen',
+            )}
           >
             {title}
           </Link>
@@ -38,10 +47,16 @@ export function ResourceCard({ resource, locked }: ResourceCardProps) {
   );
 }
 
-/** Comes with the pointer or the focus; where there is no pointer that hovers it is always there. */
+/** Shown on hover and focus, and always on touch screens. */
 function PremiumOverlay({ title }: { title: string }) {
   return (
-    <div className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-2.5 bg-[rgb(15_22_19/0.78)] text-white opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100">
+    <div
+      className={clsx(
+        'absolute inset-0 z-10 flex flex-col items-center justify-center gap-2.5 bg-[rgb(15_22_19/0.78)]',
+        'text-white opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100',
+        '[@media(hover:none)]:opacity-100',
+      )}
+    >
       <p className="flex items-center gap-2 text-[15px] font-semibold">
         <Lock aria-hidden className="size-4" />
         Premium Content

@@ -1,11 +1,11 @@
-import { formatDate } from '@/shared/lib/format';
-import { PageHeading } from '@/shared/ui/page';
+import { formatDate } from '@/shared/formatting/format';
+import { PageHeading } from '@/shared/layout/page';
 import type { Resource } from '../resource';
 import { ResourceLabels, resourceLine } from './resource-labels';
 import { Scene } from './scene';
 import { VideoPlayer } from './video-player';
 
-/** What it is, by whom and of when; its picture, or the film. */
+/** Title, author, and date, with the picture or video. */
 export function ResourceHead({ resource }: { resource: Resource }) {
   const { type, title, description, author, published_on: published, video } = resource;
   return (
@@ -13,11 +13,11 @@ export function ResourceHead({ resource }: { resource: Resource }) {
       <ResourceLabels resource={resource} />
       <PageHeading title={title} lead={description} />
       <p className="text-sm text-muted">
-        {/* At noon: a date alone would be midnight in London, the day before in America. */}
+        {/* Noon, because a bare date is midnight UTC: the day before in the US. */}
         By {author} · <time dateTime={published}>{formatDate(`${published}T12:00:00`)}</time> · {resourceLine(resource)}
       </p>
       {video ? <VideoPlayer title={title} video={video} poster={resource.image} /> : null}
-      {/* What is there to be used comes at once. */}
+      {/* Calculators and templates go without, so that they show right away. */}
       {type === 'guide' || type === 'article' ? (
         <Scene resource={resource} className="max-w-lg rounded-card border border-line" />
       ) : null}

@@ -1,9 +1,9 @@
 import { Crown } from 'lucide-react';
 import { Badge } from '@/shared/ui/badge';
 import { categoryNames, typeNames, type Resource } from '../resource';
-import { typeIcons } from './looks';
+import { typeIcons } from './icons';
 
-/** What kind of resource it is, and whether it is premium. */
+/** Badges for the resource's type and premium status. */
 export function ResourceLabels({ resource: { type, premium } }: { resource: Pick<Resource, 'type' | 'premium'> }) {
   const Icon = typeIcons[type];
   return (
@@ -18,7 +18,7 @@ export function ResourceLabels({ resource: { type, premium } }: { resource: Pick
   );
 }
 
-/** 'Land Development · 7 min read'; how long only of what is read or watched. */
+/** 'Land Development · 7 min read'. Calculators and templates have no duration. */
 export function resourceLine({ type, category, minutes }: Pick<Resource, 'type' | 'category' | 'minutes'>): string {
   if (type === 'calculator' || type === 'template') return categoryNames[category];
   return `${categoryNames[category]} · ${minutes} min ${type === 'video' ? 'video' : 'read'}`;

@@ -1,15 +1,16 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, BookX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { describeError } from '@/shared/supabase/describe-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Page } from '@/shared/ui/page';
-import { usePageTitle } from '@/shared/ui/route-effects';
+import { Page } from '@/shared/layout/page';
+import { usePageTitle } from '@/shared/navigation/route-effects';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { resourceQuery } from '../api/queries';
 import { LockedText } from './locked-text';
@@ -19,14 +20,14 @@ import { ResourceReading } from './resource-reading';
 
 interface ResourcePageProps {
   slug: string;
-  /** Shows the calculator of that name. */
+  /** Renders the calculator of that name. */
   renderCalculator: (name: string) => ReactNode;
 }
 
-/** One resource, to be read, watched, downloaded or worked with. */
+/** A resource: text, video, file, or calculator. */
 export function ResourcePage({ slug, renderCalculator }: ResourcePageProps) {
   const { status, user } = useAuth();
-  // Who asks decides what is sent.
+  // The reader's plan decides what the API returns.
   const {
     data: resource,
     error,
@@ -35,14 +36,17 @@ export function ResourcePage({ slug, renderCalculator }: ResourcePageProps) {
   } = useQuery({
     ...resourceQuery(user?.id ?? null, slug),
     enabled: status !== 'loading',
-    // What a visitor may read, as the page may have been written, a member may read on while it is asked for again.
+    // A member can keep reading the prerendered text of a free resource while it is refetched.
     placeholderData: (read) => (read?.text ? read : undefined),
   });
   return (
     <Page narrow className="flex flex-col gap-6">
       <Link
         to={paths.resources}
-        className="inline-flex min-h-11 items-center gap-2 self-start rounded text-[15px] font-medium text-muted hover:text-ink"
+        className={clsx(
+          'inline-flex min-h-11 items-center gap-2 self-start rounded text-[15px] font-medium text-muted',
+          'hover:text-ink',
+        )}
       >
         <ArrowLeft aria-hidden className="size-4" />
         All resources
@@ -63,19 +67,19 @@ export function ResourcePage({ slug, renderCalculator }: ResourcePageProps) {
       ) : resource === null ? (
         <Missing />
       ) : (
-        <Waiting />
+        <Loading />
       )}
     </Page>
   );
 }
 
 function Failed({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
-  const title = 'The resource could not be loaded';
+  const title = 'We couldn’t load this resource';
   usePageTitle(title);
   return (
     <>
       <h1 className="sr-only">Resource</h1>
-      <ErrorState title={title} text={explainFailure(error)} onRetry={onRetry} retrying={retrying} />
+      <ErrorState title={title} text={describeError(error)} onRetry={onRetry} retrying={retrying} />
     </>
   );
 }
@@ -95,14 +99,17 @@ function Missing() {
   );
 }
 
-function Waiting() {
+function Loading() {
   return (
-    <output className="flex flex-col gap-4">
-      <span className="sr-only">Loading the resource</span>
-      <Skeleton className="h-6 w-32" />
-      <Skeleton className="h-10 w-3/4" />
-      <Skeleton className="h-6 w-1/2" />
-      <Skeleton className="h-96" />
-    </output>
+    <>
+      <h1 className="sr-only">Resource</h1>
+      <output className="flex flex-col gap-4">
+        <span className="sr-only">Loading resource</span>
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-10 w-3/4" />
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="h-96" />
+      </output>
+    </>
   );
 }

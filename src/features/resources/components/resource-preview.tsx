@@ -1,8 +1,9 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { describeError } from '@/shared/supabase/describe-error';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -11,21 +12,20 @@ import type { Resource } from '../resource';
 import { ResourceLabels, resourceLine } from './resource-labels';
 import { Scene } from './scene';
 
-/** The first resources of the library, for the front page: members read them, visitors join first. */
+/** The first resources of the library, for the home page. Visitors are sent to sign up. */
 export function ResourcePreview({ count }: { count: number }) {
   const { data, error, refetch, isFetching } = useQuery(resourcesQuery());
   if (data === undefined && error) {
     return (
       <ErrorState
-        title="The library could not be loaded"
-        text={explainFailure(error)}
+        title="We couldn’t load the library"
+        text={describeError(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     );
   }
-  if (data?.length === 0)
-    return <EmptyState title="Nothing in the library yet" text="The first guides will show here." />;
+  if (data?.length === 0) return <EmptyState title="No resources yet" text="The first guides will appear here." />;
   return (
     <ul className="grid gap-5 md:grid-cols-3">
       {data
@@ -39,7 +39,7 @@ export function ResourcePreview({ count }: { count: number }) {
   );
 }
 
-/** The first of each type, in the library's order, and then the rest. */
+/** Up to `count` resources: the first of each type in the library's order, then the rest. */
 function variety(resources: readonly Resource[], count: number): Resource[] {
   const types = new Set<string>();
   const first = resources.filter(({ type }) => !types.has(type) && types.add(type));
@@ -50,7 +50,12 @@ function PreviewCard({ resource }: { resource: Resource }) {
   const isMember = useAuth().status === 'authenticated';
   const { id, slug, title, description } = resource;
   return (
-    <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-edge hover:border-edge">
+    <li
+      className={clsx(
+        'relative flex flex-col overflow-hidden rounded-card border border-line bg-surface',
+        'transition-colors focus-within:border-edge hover:border-edge',
+      )}
+    >
       <Scene resource={resource} />
       <div className="flex flex-1 flex-col gap-2 p-5">
         <ResourceLabels resource={resource} />
@@ -58,7 +63,10 @@ function PreviewCard({ resource }: { resource: Resource }) {
           <Link
             to={isMember ? paths.resource(slug) : paths.signUp}
             state={isMember ? undefined : { resourceId: id }}
-            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-evergreen"
+            className={clsx(
+              'outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2',
+              'focus-visible:after:outline-evergreen',
+            )}
           >
             {title}
           </Link>

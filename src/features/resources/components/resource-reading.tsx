@@ -9,32 +9,36 @@ interface ReaderProps {
   onRetry: () => void;
 }
 
-/** The reader of Markdown, which comes with the first text that is read. Where it cannot be downloaded, a word of that in its place. */
-const newReader = () =>
+/** The Markdown renderer, loaded on demand; an error with a retry if the download fails. */
+const lazyReader = () =>
   lazy(() =>
     import('./markdown').then(
       ({ Markdown }) => ({ default: ({ text }: ReaderProps) => <Markdown text={text} /> }),
-      () => ({ default: NoReader }),
+      () => ({ default: ReaderError }),
     ),
   );
 
-function NoReader({ onRetry }: ReaderProps) {
+function ReaderError({ onRetry }: ReaderProps) {
   return (
-    <ErrorState title="The text could not be shown" text="Check your connection and try again." onRetry={onRetry} />
+    <ErrorState
+      title="We couldn’t show the text"
+      text="Check your internet connection and try again."
+      onRetry={onRetry}
+    />
   );
 }
 
-/** Drawn again for another text alone: a page that was written at build time is read as it is until the reader has taken it over. */
+/** Memoized, so that a prerendered text stays as it is until it is hydrated. */
 const ReadText = memo(function ReadText({ text }: { text: string }) {
-  const [Reader, setReader] = useState(newReader);
+  const [Reader, setReader] = useState(lazyReader);
   return (
     <Suspense fallback={<Skeleton className="h-96" />}>
-      <Reader text={text} onRetry={() => setReader(newReader())} />
+      <Reader text={text} onRetry={() => setReader(lazyReader())} />
     </Suspense>
   );
 });
 
-/** The text of a resource and the file it offers. */
+/** The text of a resource and its file to download. */
 export function ResourceReading({ resource, text }: { resource: Resource; text: ResourceText }) {
   return (
     <>
@@ -43,8 +47,8 @@ export function ResourceReading({ resource, text }: { resource: Resource; text: 
         <ReadText text={text.body} />
       </article>
       <p className="border-t border-line pt-4 text-sm text-muted">
-        General information for the United States, not legal, tax, financial or investment advice. Laws, loan terms and
-        costs differ by place and change; have your own attorney, accountant or lender look at your case.
+        General information for the United States, not legal, tax, financial, or investment advice. Laws, loan terms,
+        and costs vary by location and change over time. Ask your own attorney, accountant, or lender about your case.
       </p>
     </>
   );

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { Resource } from '../resource';
-// A file of its own, kept by the browser: the drawings are no part of the code. Its colours are the theme's.
+// A separate file, so that the browser caches it and the code stays small. It uses the theme's colors.
 import scenes from './scenes.svg?no-inline';
 
-/** The picture of a resource: its own, or the drawing of its category. */
+/** The picture of a resource, or the illustration of its category. */
 export function Scene({
   resource: { image, category },
   className,

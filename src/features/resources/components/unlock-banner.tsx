@@ -1,13 +1,17 @@
+import { clsx } from 'clsx';
 import { Crown } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button';
 
-/** What a membership adds to the library. */
+/** Promotes the membership to readers without premium access. */
 export function UnlockBanner() {
   return (
     <section
       aria-labelledby="unlock-resources"
-      className="closing-panel flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card px-5 py-6 sm:px-8"
+      className={clsx(
+        'closing-panel flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card px-5',
+        'py-6 sm:px-8',
+      )}
     >
       <div className="min-w-0 flex-1 basis-72">
         <h2 id="unlock-resources" className="flex items-center gap-2.5 text-xl font-semibold">
@@ -15,7 +19,7 @@ export function UnlockBanner() {
           Unlock Premium Resources
         </h2>
         <p className="mt-1.5 text-[15px]">
-          Closer members read every guide and download every template. Cancel whenever you like.
+          Closer members can read every guide and download every template. Cancel anytime.
         </p>
       </div>
       <ButtonLink to={paths.membership} variant="secondary" size="lg">

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 
-/** A film with its captions, for those who switch them on. It loads when it is started. */
+/** A video with optional captions. Loads when played. */
 export function VideoPlayer({ title, video, poster }: { title: string; video: string; poster: string | null }) {
   const [failed, setFailed] = useState(false);
   if (failed) {
     return (
       <ErrorState
-        title="The video could not be played"
-        text="Your browser may not know its format, or the connection failed. The transcript below says the same."
+        title="We couldn’t play the video"
+        text="Your browser may not support this format, or the connection failed. A transcript is below."
         action={
           <Button variant="secondary" onClick={() => setFailed(false)}>
             Try again

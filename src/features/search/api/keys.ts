@@ -1,5 +1,5 @@
-/** Cache keys of the search in the header. */
+/** Cache keys of the header search. */
 export const searchKeys = {
-  /** Depends on the reader: visitors find less. */
+  /** Per reader: visitors see fewer results. */
   site: (readerId: string | null, text: string) => ['site-search', readerId, text] as const,
 };

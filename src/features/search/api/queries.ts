@@ -1,22 +1,25 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/shared/supabase/errors';
-import { getReader } from '@/shared/supabase/reader';
-import { isLongEnough, type Found } from '../rules';
+import { getReadClient } from '@/shared/supabase/anon-client';
+import { isLongEnough, type SearchResult } from '../site-search';
 import { searchKeys } from './keys';
 
-/** What the whole product has for a text, as far as the reader may find it; not asked for texts that are too short. */
+/**
+ * Listings, members, posts, topics, and resources that match, as far as the reader may see them. Disabled for short
+ * text.
+ */
 export function siteSearchQuery(readerId: string | null, text: string) {
   return queryOptions({
     queryKey: searchKeys.site(readerId, text),
-    queryFn: async ({ signal }): Promise<Found[]> => {
-      const supabase = await getReader();
-      // The types do not know which columns may be null.
+    queryFn: async ({ signal }): Promise<SearchResult[]> => {
+      const supabase = await getReadClient();
+      // The generated types don't say which columns may be null.
       return unwrap(
         await supabase
           .rpc('search_site', { q: text })
           .retry(false)
           .abortSignal(signal)
-          .overrideTypes<Found[], { merge: false }>(),
+          .overrideTypes<SearchResult[], { merge: false }>(),
       );
     },
     enabled: isLongEnough(text),

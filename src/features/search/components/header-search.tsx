@@ -4,12 +4,12 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
-import { cleanSearch, withSearch } from '@/shared/lib/search-text';
-import { withQueries } from '@/shared/lib/with-queries';
-import { focusHeading } from '@/shared/ui/focus-heading';
-import { scrollToTop } from '@/shared/ui/scroll-positions';
-import { useLoaded } from '@/shared/ui/use-loaded';
-import type { Host } from '../rules';
+import { cleanSearch, withSearch } from '@/shared/search/search-text';
+import { withQueryClient } from '@/shared/query/with-query-client';
+import { focusHeading } from '@/shared/navigation/focus-heading';
+import { scrollToTop } from '@/shared/navigation/scroll-positions';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import type { Host } from '../site-search';
 import type { SearchDropdownProps } from './search-dropdown';
 import { useSearchShortcut } from './use-search-shortcut';
 import { useTypedPlaceholder } from './use-typed-placeholder';
@@ -21,50 +21,51 @@ const prompts = [
   'Boots on the ground in',
 ] as const;
 
-const loadDropdown = () => withQueries(() => import('./search-dropdown').then(({ SearchDropdown }) => SearchDropdown));
+const loadDropdown = () =>
+  withQueryClient(() => import('./search-dropdown').then(({ SearchDropdown }) => SearchDropdown));
 
 interface HeaderSearchProps {
   host: Host;
   className?: string;
-  /** Called when the search is left for somewhere else, to close what the box stands in. */
+  /** Called on navigation, to close a panel that contains the search. */
   onLeave?: () => void;
-  /** The box was opened by a press and takes the focus. */
+  /** Focus the field on mount. */
   focusOnOpen?: boolean;
 }
 
 /**
- * The search of both headers: Enter goes to the marketplace with the text; nothing but white space does nothing. What is found while
- * typing is shown by a part that comes with the first use: it listens to this very field, which works without it, too.
+ * The search in both headers. Enter searches the marketplace, unless the field is blank. The results dropdown loads on
+ * first use and listens to this field, which works without it.
  */
 export function HeaderSearch({ host, className, onLeave, focusOnOpen = false }: HeaderSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const navigate = useNavigate();
-  // Counted: each use asks again for a part that could not be downloaded.
+  // A counter, so that each use retries a failed download.
   const [uses, setUses] = useState(0);
-  const show = useLoaded(loadDropdown, uses);
+  const show = useLazyComponent(loadDropdown, uses);
   useTypedPlaceholder(input, prompts);
   useSearchShortcut(input);
   useEffect(() => {
     if (focusOnOpen) input.current?.focus();
-    // Also who was faster than the page: what was written at build time can be typed into.
+    // The visitor may have focused the prerendered field before hydration.
     if (document.activeElement === input.current) setUses((count) => count + 1);
   }, [focusOnOpen]);
 
-  // Whatever led elsewhere, the search is over.
+  // Any navigation ends the search.
   const { pathname } = useLocation();
-  const shownAt = useRef(pathname);
+  const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (shownAt.current !== pathname) empty(input.current);
-    shownAt.current = pathname;
+    if (lastPathname.current !== pathname) clear(input.current);
+    lastPathname.current = pathname;
   }, [pathname]);
 
   const use = () => setUses(uses + 1);
   const leave = (target: string) => {
-    empty(input.current);
+    clear(input.current);
     input.current?.blur();
     onLeave?.();
-    // What only the query tells apart from this screen is a new screen to who searched, but not to the router.
+    // Same path, new query: the router doesn't scroll or move the focus.
     if (target.split('?')[0] === pathname) {
       scrollToTop();
       focusHeading();
@@ -94,7 +95,7 @@ export function HeaderSearch({ host, className, onLeave, focusOnOpen = false }: 
           aria-label={`Search ${brand.name}`}
           aria-autocomplete="list"
           aria-controls={listId}
-          // That it is open, and which option is chosen, the list says itself once it is there.
+          // The dropdown updates this once it has loaded.
           aria-expanded="false"
           aria-keyshortcuts="Control+K Meta+K"
           placeholder={prompts[0]}
@@ -104,8 +105,10 @@ export function HeaderSearch({ host, className, onLeave, focusOnOpen = false }: 
           onFocus={use}
           onPointerEnter={use}
           className={clsx(
-            'h-10 w-full rounded-full border border-edge/70 bg-sunken pr-4 pl-10 text-base text-ink transition-colors sm:text-sm pointer-coarse:h-11',
-            'placeholder:text-muted hover:border-edge focus-visible:border-evergreen focus-visible:bg-surface focus-visible:outline-1 focus-visible:outline-offset-0',
+            'h-10 w-full rounded-full border border-edge/70 bg-sunken pr-4 pl-10 text-base text-ink',
+            'transition-colors sm:text-sm pointer-coarse:h-11',
+            'placeholder:text-muted hover:border-edge focus-visible:border-evergreen',
+            'focus-visible:bg-surface focus-visible:outline-1 focus-visible:outline-offset-0',
           )}
         />
         <Dropdown show={show} host={host} input={input} listId={listId} onLeave={leave} />
@@ -114,17 +117,17 @@ export function HeaderSearch({ host, className, onLeave, focusOnOpen = false }: 
   );
 }
 
-/** Takes the text out of the field, and lets whoever listens know. */
-function empty(field: HTMLInputElement | null) {
+/** Clears the field and notifies its listeners. */
+function clear(field: HTMLInputElement | null) {
   if (!field?.value) return;
   field.value = '';
   field.dispatchEvent(new Event('input'));
 }
 
-/** The part that is loaded, once it is. */
+/** The dropdown, once it has loaded. */
 function Dropdown({
   show,
   ...rest
-}: SearchDropdownProps & { show: ReturnType<typeof useLoaded<SearchDropdownProps>> }) {
+}: SearchDropdownProps & { show: ReturnType<typeof useLazyComponent<SearchDropdownProps>> }) {
   return show?.(rest) ?? null;
 }

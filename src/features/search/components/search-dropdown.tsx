@@ -1,40 +1,41 @@
 import { clsx } from 'clsx';
 import { useRef, useState, type RefObject } from 'react';
-import { cleanSearch } from '@/shared/lib/search-text';
-import { useDebounced } from '@/shared/lib/use-debounced';
+import { cleanSearch } from '@/shared/search/search-text';
+import { useDebounced } from '@/shared/hooks/use-debounced';
 import { hasTopLayer, useFloatingList } from '@/shared/ui/use-floating-list';
-import type { Host } from '../rules';
+import type { Host } from '../site-search';
 import { SearchResults } from './search-results';
-import { useSearchField } from './use-search-field';
+import { useSearchCombobox } from './use-search-combobox';
 
-const pauseMs = 200;
-/** Pixels. */
-const tallest = 560;
+const debounceMs = 200;
+/** In CSS pixels. */
+const maxHeight = 560;
 
 export interface SearchDropdownProps {
   host: Host;
   /** The header's field. */
   input: RefObject<HTMLInputElement | null>;
-  /** The id that the field knows the list by. */
+  /** The field's `aria-controls`. */
   listId: string;
-  /** Called with the address when something was chosen. */
+  /** Called with the target's path when an option is opened. */
   onLeave: (target: string) => void;
 }
 
-/** What the header's field finds while it is typed into, below the field. Nothing in it takes the focus from the field. */
+/** Search results below the header's field while typing. The focus stays in the field. */
 export function SearchDropdown({ host, input, listId, onLeave }: SearchDropdownProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const { text, open, chosen } = useSearchField(input, panel);
-  const settled = useDebounced(text, pauseMs);
-  const [said, say] = useState('');
-  useFloatingList(open, input, panel, tallest);
+  const { text, open, selected } = useSearchCombobox(input, panel);
+  const debouncedText = useDebounced(text, debounceMs);
+  const [announcement, setAnnouncement] = useState('');
+  useFloatingList(open, input, panel, maxHeight);
   return (
     <>
       <div
         ref={panel}
         popover={hasTopLayer ? 'manual' : undefined}
         className={clsx(
-          'absolute inset-auto z-50 m-0 max-h-[var(--list-height,35rem)] w-full flex-col overflow-hidden rounded-card border border-line bg-surface p-0 text-ink shadow-overlay sm:min-w-96',
+          'absolute inset-auto z-50 m-0 max-h-[var(--list-height,35rem)] w-full flex-col overflow-hidden',
+          'rounded-card border border-line bg-surface p-0 text-ink shadow-overlay sm:min-w-96',
           open ? 'flex' : 'hidden',
         )}
       >
@@ -43,14 +44,14 @@ export function SearchDropdown({ host, input, listId, onLeave }: SearchDropdownP
             listId={listId}
             host={host}
             text={cleanSearch(text)}
-            settled={cleanSearch(settled)}
-            chosen={chosen}
+            debouncedText={cleanSearch(debouncedText)}
+            selected={selected}
             onLeave={onLeave}
-            onSay={say}
+            onAnnounce={setAnnouncement}
           />
         ) : null}
       </div>
-      <output className="sr-only">{open ? said : ''}</output>
+      <output className="sr-only">{open ? announcement : ''}</output>
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppOrigin } from '@/shared/lib/use-app-origin';
-import type { Host, Target } from '../rules';
+import { useAppOrigin } from '@/shared/navigation/use-app-origin';
+import type { Host, Target } from '../site-search';
 
-/** How an option of the search looks. */
+/** Classes of an option in the search list. */
 export function optionClass(selected: boolean, className?: string) {
   return clsx(
-    'flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5 text-left text-sm pointer-coarse:min-h-11',
+    'flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5 text-left',
+    'text-sm pointer-coarse:min-h-11',
     selected ? 'bg-evergreen-soft text-evergreen-ink' : 'hover:bg-sunken',
     className,
   );
@@ -15,7 +16,7 @@ export function optionClass(selected: boolean, className?: string) {
 
 interface SearchOptionProps {
   id: string;
-  /** Chosen by the arrows. */
+  /** Highlighted by the arrow keys. */
   selected: boolean;
   host: Host;
   target: Target;
@@ -24,7 +25,7 @@ interface SearchOptionProps {
   children: ReactNode;
 }
 
-/** An option that leads somewhere: a link, so that it can be opened in another tab as well. */
+/** An option that opens a page. A link, so that it can be opened in another tab. */
 export function SearchOption({
   id,
   selected,
@@ -36,7 +37,7 @@ export function SearchOption({
 }: SearchOptionProps) {
   const origin = useAppOrigin();
   const follow = (event: MouseEvent) => {
-    // Opened beside this page, which stays as it is.
+    // Opening in another tab leaves this page as it is.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     onLeave(path);
   };

@@ -1,85 +1,78 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the browser's own list takes neither pictures nor links */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list can't hold pictures or links */
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { CircleAlert, RotateCw, Search, UserPlus } from 'lucide-react';
+import { RotateCw, Search, UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { paths } from '@/shared/config/paths';
-import { withSearch } from '@/shared/lib/search-text';
+import { withSearch } from '@/shared/search/search-text';
 import { useAuth } from '@/shared/session/auth-provider';
-import { explainFailure } from '@/shared/supabase/explain-failure';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { describeError } from '@/shared/supabase/describe-error';
 import { siteSearchQuery } from '../api/queries';
-import { announcement, grouped, type Host } from '../rules';
-import { FoundOption } from './found-option';
+import { announcement, groupResults, type Host } from '../site-search';
+import { ResultOption } from './result-option';
 import { optionClass, SearchOption } from './search-option';
+import { NoMatches, SearchFailed, SearchLoading } from './search-status';
 
 interface SearchResultsProps {
-  /** Its options' ids begin with it. */
+  /** Prefix of the option ids. */
   listId: string;
   host: Host;
-  /** What stands in the field. */
+  /** The text in the field. */
   text: string;
-  /** What stood there when typing last paused: what is asked for. */
-  settled: string;
-  /** Id of the option that is chosen by the arrows. */
-  chosen: string | null;
+  /** The text when typing last paused: what is searched for. */
+  debouncedText: string;
+  /** Id of the option highlighted by the arrow keys. */
+  selected: string | null;
   onLeave: (target: string) => void;
-  /** Called with what is to be read out. */
-  onSay: (said: string) => void;
+  /** Called with the text for screen readers. */
+  onAnnounce: (message: string) => void;
 }
 
-/** What was found, by group, and where to go on from there; while it is asked for, where nothing was, and where it could not be asked. */
-export function SearchResults({ listId, host, text, settled, chosen, onLeave, onSay }: SearchResultsProps) {
+/** Results by group with links to full lists, or the loading, empty, or error state. */
+export function SearchResults({
+  listId,
+  host,
+  text,
+  debouncedText,
+  selected,
+  onLeave,
+  onAnnounce,
+}: SearchResultsProps) {
   const { user } = useAuth();
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(siteSearchQuery(user?.id ?? null, settled));
-  const outdated = isPlaceholderData || settled !== text;
-  // What an earlier text did not find says nothing of this one.
-  const found = outdated && data?.length === 0 ? undefined : data;
-  const groups = grouped(found ?? [], settled);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
+    siteSearchQuery(user?.id ?? null, debouncedText),
+  );
+  const isStale = isPlaceholderData || debouncedText !== text;
+  // An empty result for earlier text says nothing about this one.
+  const results = isStale && data?.length === 0 ? undefined : data;
+  const groups = groupResults(results ?? [], debouncedText);
   const failed = error !== null && data === undefined;
-  const state = (name: string) => ({ id: `${listId}-${name}`, selected: chosen === `${listId}-${name}` });
+  const state = (name: string) => ({ id: `${listId}-${name}`, selected: selected === `${listId}-${name}` });
   const option = (name: string) => ({ ...state(name), host, onLeave });
-  const retry = state('retry');
 
-  const said = found && !outdated ? announcement(found, settled) : '';
-  useEffect(() => onSay(said), [said, onSay]);
+  const message = results && !isStale ? announcement(results, debouncedText) : '';
+  useEffect(() => onAnnounce(message), [message, onAnnounce]);
 
   return (
     <>
-      {failed ? <Failed text={explainFailure(error)} /> : null}
-      {found === undefined && !failed ? <Waiting /> : null}
-      {found?.length === 0 ? <NothingFound text={settled} isVisitor={user === null} /> : null}
+      {failed ? <SearchFailed text={describeError(error)} /> : null}
+      {results === undefined && !failed ? <SearchLoading /> : null}
+      {results?.length === 0 ? <NoMatches text={debouncedText} isVisitor={user === null} /> : null}
       <div
         id={listId}
         role="listbox"
         aria-label="Search results"
-        aria-busy={outdated || undefined}
+        aria-busy={isStale || undefined}
         className="min-h-0 scroll-py-12 overflow-y-auto overscroll-contain p-1.5"
       >
-        {failed ? (
-          <button
-            type="button"
-            role="option"
-            id={retry.id}
-            aria-selected={retry.selected}
-            tabIndex={-1}
-            className={optionClass(retry.selected)}
-            onClick={() => void refetch()}
-          >
-            <RotateCw
-              aria-hidden
-              className={clsx('size-4 shrink-0 text-muted', isFetching && 'motion-safe:animate-spin')}
-            />
-            <span className="font-semibold">Retry</span>
-          </button>
-        ) : null}
-        {groups.map(({ name, found: own, more }) => (
+        {failed ? <RetryOption {...state('retry')} retrying={isFetching} onRetry={() => void refetch()} /> : null}
+        {groups.map(({ name, results: own, more }) => (
           <div key={name} role="group" aria-label={name}>
             <p aria-hidden className="px-2.5 pt-2 pb-1 text-xs font-semibold text-muted">
               {name}
             </p>
-            {own.map((one) => (
-              <FoundOption key={one.id} found={one} {...option(`${one.kind}-${one.id}`)} />
+            {own.map((result) => (
+              <ResultOption key={result.id} result={result} {...option(`${result.kind}-${result.id}`)} />
             ))}
             {more ? (
               <SearchOption target={more} {...option(`all-${name}`)}>
@@ -110,44 +103,27 @@ export function SearchResults({ listId, host, text, settled, chosen, onLeave, on
   );
 }
 
-function Waiting() {
-  return (
-    <div className="shrink-0 space-y-3 px-4 pt-4 pb-2">
-      <span className="sr-only">Searching…</span>
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="flex items-center gap-3">
-          <Skeleton className="size-10 shrink-0" />
-          <div className="flex-1 space-y-2">
-            <Skeleton className="h-3.5 w-3/5" />
-            <Skeleton className="h-3 w-2/5" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
+interface RetryOptionProps {
+  id: string;
+  selected: boolean;
+  retrying: boolean;
+  onRetry: () => void;
 }
 
-function NothingFound({ text, isVisitor }: { text: string; isVisitor: boolean }) {
+/** Repeats a failed search. An option, so that the arrow keys reach it. */
+function RetryOption({ id, selected, retrying, onRetry }: RetryOptionProps) {
   return (
-    <div className="shrink-0 px-4 pt-4 pb-2 text-sm">
-      <p className="font-semibold break-words">No matches for “{text}”</p>
-      <p className="mt-0.5 text-muted">
-        {isVisitor
-          ? 'Try a city, a ZIP or fewer words. Members, posts and topics are found by members.'
-          : 'Try fewer words, a city, a ZIP or a name.'}
-      </p>
-    </div>
-  );
-}
-
-function Failed({ text }: { text: string }) {
-  return (
-    <div role="alert" className="flex shrink-0 gap-3 px-4 pt-4 pb-2 text-sm">
-      <CircleAlert aria-hidden className="size-5 shrink-0 text-brick-ink" />
-      <div>
-        <p className="font-semibold">The search did not work</p>
-        <p className="mt-0.5 text-muted">{text}</p>
-      </div>
-    </div>
+    <button
+      type="button"
+      role="option"
+      id={id}
+      aria-selected={selected}
+      tabIndex={-1}
+      className={optionClass(selected)}
+      onClick={onRetry}
+    >
+      <RotateCw aria-hidden className={clsx('size-4 shrink-0 text-muted', retrying && 'motion-safe:animate-spin')} />
+      <span className="font-semibold">Retry</span>
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Control or Command with K leads to the field, where it is shown. A letter alone would clash with typing. */
+/** Ctrl+K or Cmd+K focuses the field if it is visible. A single letter would interfere with typing. */
 export function useSearchShortcut(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

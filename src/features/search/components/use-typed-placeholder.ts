@@ -2,9 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { firstFrame, nextFrame } from '../typed-prompts';
 
 /**
- * Types the prompts into the field's placeholder, one after another. Still, on the first prompt, for those who
- * asked for less motion; held while the field has the focus or is out of sight. Written to the element directly: twenty
- * renders a second for a decoration would be a waste.
+ * Types the prompts into the field's placeholder, one after another. Shows only the first prompt under reduced motion;
+ * pauses while the field is focused or off screen. Writes to the element directly to avoid 20 renders a second.
  */
 export function useTypedPlaceholder(field: RefObject<HTMLInputElement | null>, prompts: readonly string[]) {
   useEffect(() => {
@@ -12,7 +11,7 @@ export function useTypedPlaceholder(field: RefObject<HTMLInputElement | null>, p
     if (!input || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
 
     let frame = firstFrame;
-    let inSight = false;
+    let isVisible = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const step = () => {
       const next = nextFrame(frame, prompts);
@@ -22,28 +21,28 @@ export function useTypedPlaceholder(field: RefObject<HTMLInputElement | null>, p
         step();
       }, next.afterMs);
     };
-    const hold = () => {
+    const pause = () => {
       clearTimeout(timer);
       input.placeholder = prompts[frame.prompt] ?? '';
     };
-    const goOn = () => {
+    const resume = () => {
       clearTimeout(timer);
-      if (inSight && document.activeElement !== input) step();
+      if (isVisible && document.activeElement !== input) step();
     };
-    // On phones the header's own field is not shown.
-    const observer = new IntersectionObserver(([entry]) => {
-      inSight = entry?.isIntersecting ?? false;
-      if (inSight) goOn();
-      else hold();
+    // The header hides its field on phones.
+    const observer = new IntersectionObserver((changes) => {
+      isVisible = changes.at(-1)?.isIntersecting ?? false;
+      if (isVisible) resume();
+      else pause();
     });
     observer.observe(input);
-    input.addEventListener('focus', hold);
-    input.addEventListener('blur', goOn);
+    input.addEventListener('focus', pause);
+    input.addEventListener('blur', resume);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      input.removeEventListener('focus', hold);
-      input.removeEventListener('blur', goOn);
+      input.removeEventListener('focus', pause);
+      input.removeEventListener('blur', resume);
       input.placeholder = prompts[0] ?? '';
     };
   }, [field, prompts]);

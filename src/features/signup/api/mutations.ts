@@ -4,9 +4,9 @@ import { paths } from '@/shared/config/paths';
 import { storeMemberPicture } from '@/shared/session/member-picture';
 import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, toRequestFailure } from '@/shared/supabase/errors';
-import type { Details } from '../values';
+import type { Details } from '../details';
 
-/** What signing up needs: all steps but the picture, without the repeated password. */
+/** The values of all steps except the picture. */
 export interface NewAccount extends Omit<Details, 'market'> {
   name: string;
   email: string;
@@ -14,34 +14,34 @@ export interface NewAccount extends Omit<Details, 'market'> {
   password: string;
 }
 
-/** The new member's id; null when the account exists, but signing in has to be tried again. */
+/** The new member's id; null if the account was created but signing in failed. */
 export type SignUpOutcome = string | null;
 
 /**
- * Creates the account and signs in: with confirmations on, signing up alone gives no session. May be repeated
- * after a lost answer. Throws a RequestFailure, of kind 'duplicate' when the email belongs to another account.
+ * Creates the account and signs in, because with confirmations on, sign-up returns no session. Safe to retry after a
+ * lost response. Throws a RequestFailure; kind 'duplicate' means the email belongs to another account.
  */
-async function createAccount({ email, password, ...told }: NewAccount): Promise<SignUpOutcome> {
+async function createAccount({ email, password, ...profile }: NewAccount): Promise<SignUpOutcome> {
   const supabase = await getSupabase();
   const { data, error } = await supabase.auth.signUp({
     email,
     password,
-    // A trigger stores it all with the profile.
-    options: { data: told, emailRedirectTo: `${appOrigin(window.location)}${paths.confirmEmail}` },
+    // A trigger copies this to the profile.
+    options: { data: profile, emailRedirectTo: `${appOrigin(window.location)}${paths.confirmEmail}` },
   });
   if (data.session) return data.session.user.id;
 
   const failure = error && toRequestFailure(error);
-  // A taken address is answered with a user who has no identities, so that strangers cannot probe for members.
+  // For a taken address, the server returns a user without identities, so strangers can't probe for members.
   const taken =
     failure?.code === 'user_already_exists' || failure?.code === 'email_exists' || data.user?.identities?.length === 0;
-  // 'Too soon' may be the answer to a repetition: the account was made, only the answer was lost on the way.
+  // A rate limit may follow a retry whose first response was lost: the account may exist.
   if (failure && !taken && failure.kind !== 'rate-limited') throw failure;
 
   const signIn = await supabase.auth.signInWithPassword({ email, password });
   if (!signIn.error) return signIn.data.user.id;
   const refusal = toRequestFailure(signIn.error);
-  // Refused though signing up was not: the address has an account already, unconfirmed, with another password.
+  // Sign-up succeeded but sign-in was rejected: an unconfirmed account with another password already exists.
   if (taken || (!failure && refusal.code === 'invalid_credentials')) {
     throw new RequestFailure('duplicate', 'The email belongs to an account.', 'user_already_exists', error);
   }
@@ -49,13 +49,13 @@ async function createAccount({ email, password, ...told }: NewAccount): Promise<
   return null;
 }
 
-/** Creates an account and signs its owner in. */
+/** Creates an account and signs in. */
 export const createAccountMutation = mutationOptions({
   mutationKey: ['signup', 'create-account'],
   mutationFn: createAccount,
 });
 
-/** Stores the picture chosen while signing up. */
+/** Uploads the picture chosen during sign-up. */
 export const storePictureMutation = mutationOptions({
   mutationKey: ['signup', 'store-picture'],
   mutationFn: storeMemberPicture,

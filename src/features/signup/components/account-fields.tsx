@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { Field, Input, PasswordInput } from '@/shared/ui/field';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { PasswordInput } from '@/shared/ui/password-input';
 import type { AccountValues } from '../schema';
 
 interface AccountFieldsProps {
   register: UseFormRegister<AccountValues>;
   errors: FieldErrors<AccountValues>;
-  /** Stands below the email, for example a link to sign in. */
+  /** Shown below the email, for example a sign-in link. */
   emailHelp?: ReactNode;
 }
 

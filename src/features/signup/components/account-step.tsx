@@ -8,18 +8,18 @@ import { AccountFields } from './account-fields';
 interface AccountStepProps {
   register: UseFormRegister<AccountValues>;
   errors: FieldErrors<AccountValues>;
-  /** The page was loaded again: all is kept but the passwords. */
+  /** Restored after a reload; only the passwords are missing. */
   restored: boolean;
 }
 
-/** Step 1: who the member is. */
+/** Step 1: name, email, phone, and password. */
 export function AccountStep({ register, errors, restored }: AccountStepProps) {
   return (
     <div className="flex flex-col gap-4">
       {restored ? (
         <p className="flex items-start gap-2.5 rounded-control bg-sunken px-4 py-3 text-sm text-ink">
           <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-          Please type your password again: it is never stored. Everything else you entered is still here.
+          Please enter your password again. We never store it. Everything else is still here.
         </p>
       ) : null}
       <AccountFields

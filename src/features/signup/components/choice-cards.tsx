@@ -1,16 +1,17 @@
+import { clsx } from 'clsx';
 import { problemId } from './wizard-actions';
 
 interface ChoiceCardsProps<Id extends string> {
-  /** Says what is chosen, to those who do not see the heading above. */
+  /** For screen readers. */
   legend: string;
   choices: readonly { id: Id; label: string; line: string }[];
   chosen: readonly Id[];
   onChange: (chosen: readonly Id[]) => void;
-  /** Something has to be chosen. */
+  /** Nothing is selected yet, but something must be. */
   invalid: boolean;
 }
 
-/** Checkboxes as cards: any number may be chosen. */
+/** Checkboxes shown as cards. */
 export function ChoiceCards<Id extends string>({ legend, choices, chosen, onChange, invalid }: ChoiceCardsProps<Id>) {
   const toggle = (id: Id, checked: boolean) =>
     onChange(choices.map((choice) => choice.id).filter((each) => (each === id ? checked : chosen.includes(each))));
@@ -21,7 +22,13 @@ export function ChoiceCards<Id extends string>({ legend, choices, chosen, onChan
         {choices.map(({ id, label, line }) => (
           <label
             key={id}
-            className="flex cursor-pointer items-start gap-3 rounded-card border border-edge bg-surface px-4 py-3 transition-colors hover:border-muted has-checked:border-evergreen has-checked:bg-evergreen-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen has-[:not(:checked)[aria-invalid]]:border-brick"
+            className={clsx(
+              'flex cursor-pointer items-start gap-3 rounded-card border border-edge bg-surface px-4',
+              'py-3 transition-colors hover:border-muted has-checked:border-evergreen',
+              'has-checked:bg-evergreen-soft has-focus-visible:outline-2',
+              'has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen',
+              'has-[:not(:checked)[aria-invalid]]:border-brick',
+            )}
           >
             <input
               type="checkbox"

@@ -1,10 +1,11 @@
+import { clsx } from 'clsx';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { placeName, type Place } from '@/shared/supabase/counties';
+import { formatCounty, type County } from '@/shared/supabase/counties';
 import { Button } from '@/shared/ui/button';
-import { CountyField, StateField } from '@/shared/ui/place-fields';
-import { addMarket, withoutMarket, type StepProblem } from '../rules';
-import type { Details } from '../values';
+import { addMarket, withoutMarket, type Details, type StepProblem } from '../details';
+import { CountyField } from './county-field';
+import { StateField } from './state-field';
 
 interface MarketsStepProps {
   details: Details;
@@ -13,26 +14,26 @@ interface MarketsStepProps {
   onProblem: (problem: StepProblem) => void;
 }
 
-/** Step 5: the markets a member buys in, as a list of counties. */
+/** Step 5: the counties a member buys in. */
 export function MarketsStep({ details, onChange, problem, onProblem }: MarketsStepProps) {
   const { market, markets } = details;
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const fields = useRef<HTMLDivElement>(null);
-  const toFirstField = () => fields.current?.querySelector('input')?.focus();
+  const focusFirstField = () => fields.current?.querySelector('input')?.focus();
 
   const add = () => {
     const { details: next, problem: refusal } = addMarket(details);
     if (refusal) return onProblem(refusal);
     onChange(next);
-    setNews(`${placeName(market)} added.`);
-    toFirstField();
+    setAnnouncement(`${formatCounty(market)} added.`);
+    focusFirstField();
   };
-  const remove = (gone: Place) => {
+  const remove = (gone: County) => {
     onChange({ markets: withoutMarket(markets, gone) });
-    setNews(`${placeName(gone)} removed.`);
-    toFirstField();
+    setAnnouncement(`${formatCounty(gone)} removed.`);
+    focusFirstField();
   };
-  // Enter adds what has just been chosen; Next is for the list.
+  // Enter adds the selected market instead of submitting the step.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || !market.county) return;
     event.preventDefault();
@@ -41,7 +42,7 @@ export function MarketsStep({ details, onChange, problem, onProblem }: MarketsSt
 
   return (
     <div className="flex flex-col gap-4">
-      {/* Only keys of the fields inside are heard. */}
+      {/* Only handles key presses bubbling up from the fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={fields} onKeyDown={onKeyDown} className="grid gap-4 sm:grid-cols-2">
         <StateField
@@ -59,13 +60,13 @@ export function MarketsStep({ details, onChange, problem, onProblem }: MarketsSt
       <Button variant="secondary" size="lg" full icon={<Plus aria-hidden />} onClick={add}>
         Add Market
       </Button>
-      <output className="sr-only">{news}</output>
+      <output className="sr-only">{announcement}</output>
       <MarketChips markets={markets} onRemove={remove} />
     </div>
   );
 }
 
-function MarketChips({ markets, onRemove }: { markets: readonly Place[]; onRemove: (market: Place) => void }) {
+function MarketChips({ markets, onRemove }: { markets: readonly County[]; onRemove: (market: County) => void }) {
   if (markets.length === 0) return null;
   return (
     <section aria-label="Your markets" className="flex flex-col gap-2">
@@ -75,15 +76,21 @@ function MarketChips({ markets, onRemove }: { markets: readonly Place[]; onRemov
       <ul className="flex flex-wrap gap-2">
         {markets.map((market) => (
           <li
-            key={placeName(market)}
-            className="flex min-w-0 items-center rounded-full border border-line bg-surface pl-3.5 text-sm font-medium text-ink"
+            key={formatCounty(market)}
+            className={clsx(
+              'flex min-w-0 items-center rounded-full border border-line bg-surface pl-3.5 text-sm',
+              'font-medium text-ink',
+            )}
           >
-            <span className="min-w-0">{placeName(market)}</span>
+            <span className="min-w-0">{formatCounty(market)}</span>
             <button
               type="button"
-              aria-label={`Remove ${placeName(market)}`}
+              aria-label={`Remove ${formatCounty(market)}`}
               onClick={() => onRemove(market)}
-              className="flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:text-ink pointer-coarse:size-11"
+              className={clsx(
+                'flex size-9 shrink-0 items-center justify-center rounded-full text-muted',
+                'hover:text-ink pointer-coarse:size-11',
+              )}
             >
               <X aria-hidden className="size-4" />
             </button>

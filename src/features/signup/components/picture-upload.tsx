@@ -1,22 +1,23 @@
+import { clsx } from 'clsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { pictureFailureText } from '@/shared/session/member-picture';
+import { pictureErrorMessage } from '@/shared/session/member-picture';
 import { memberQuery } from '@/shared/session/member';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { storePictureMutation } from '../api/mutations';
 import { fromDataUrl } from '../data-url';
-import { forgetPicture } from '../kept-picture';
+import { clearPendingAvatar } from '../pending-avatar';
 
 interface PictureUploadProps {
   userId: string;
   /** A data URL. */
   picture: string;
-  /** The picture is stored, or the member goes on without it. */
+  /** Called once the picture is uploaded or skipped. */
   onDone: () => void;
 }
 
-/** Stores the picture of a member whose account has just been made, and tells how that goes. */
+/** Uploads the picture right after the account is created, with progress and retry. */
 export function PictureUpload({ userId, picture, onDone }: PictureUploadProps) {
   const queryClient = useQueryClient();
   const { mutateAsync: store } = useMutation(storePictureMutation);
@@ -25,7 +26,7 @@ export function PictureUpload({ userId, picture, onDone }: PictureUploadProps) {
   const [failure, setFailure] = useState<string | null>(null);
 
   const finish = () => {
-    forgetPicture();
+    clearPendingAvatar();
     void queryClient.invalidateQueries({ queryKey: memberQuery(userId).queryKey });
     onDone();
   };
@@ -39,7 +40,7 @@ export function PictureUpload({ userId, picture, onDone }: PictureUploadProps) {
         if (blob) await store({ userId, picture: blob, onProgress: setProgress, signal });
         if (!signal.aborted) onStored();
       } catch (error) {
-        if (!signal.aborted) setFailure(pictureFailureText(error));
+        if (!signal.aborted) setFailure(pictureErrorMessage(error));
       }
     };
     void upload();
@@ -68,7 +69,10 @@ export function PictureUpload({ userId, picture, onDone }: PictureUploadProps) {
           aria-label="Uploading picture"
           value={progress}
           max={1}
-          className="h-1.5 w-full max-w-72 overflow-hidden rounded-full [&::-moz-progress-bar]:bg-evergreen [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-evergreen"
+          className={clsx(
+            'h-1.5 w-full max-w-72 overflow-hidden rounded-full [&::-moz-progress-bar]:bg-evergreen',
+            '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-evergreen',
+          )}
         />
       )}
     </div>

@@ -1,120 +1,62 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { PageHeading } from '@/shared/ui/page';
-import { furthestStep, leaveMarkets, stepProblem, type StepProblem } from '../rules';
-import { fillInAll, leavesEmpty, type AccountValues } from '../schema';
-import { headings, stepBeside, type Step } from '../steps';
+import { useState, type ReactNode } from 'react';
+import { PageHeading } from '@/shared/layout/page';
+import { fillInAll, hasEmptyField, type AccountValues } from '../schema';
+import { headings, type Step } from '../steps';
 import { AccountStep } from './account-step';
-import { LazyLaterSteps } from './lazy-later-steps';
+import { LazyDeferredSteps } from './lazy-deferred-steps';
 import { PictureUpload } from './picture-upload';
-import { useAccountCreation, type CreationEvents } from './use-account-creation';
-import { useSignUpDraft } from './use-sign-up-draft';
-import { useStepAddress } from './use-step-address';
+import type { CreationEvents } from './use-account-creation';
+import { useSignUpSteps } from './use-sign-up-steps';
+import { useStepFocus } from './use-step-focus';
 import { WizardActions } from './wizard-actions';
 import { WizardProgress } from './wizard-progress';
 
 interface SignUpWizardProps extends CreationEvents {
-  /** Stands under the first heading. */
+  /** Shown below the first heading. */
   signIn: ReactNode;
-  /** What one agrees to, on the last step. */
+  /** Legal note on the last step. */
   agreement: ReactNode;
-  /** The page is being left: the button stays busy. */
+  /** Leaving the page; keeps the button busy. */
   leaving: boolean;
 }
 
-/** Asks a new member one thing after another and makes the account at the end. */
+/** The sign-up wizard. Creates the account on the last step. */
 export function SignUpWizard({ signIn, agreement, leaving, ...events }: SignUpWizardProps) {
-  const creation = useAccountCreation(events);
-  const draft = useSignUpDraft(creation.created);
+  const { draft, step, problem, setProblem, userId, ...steps } = useSignUpSteps(events, leaving);
   const { form, account, details, picture } = draft;
-  const address = useStepAddress(furthestStep(draft.accountKnown, details));
-  // Without the passwords nothing later can be done, wherever the address points.
-  const step: Step = draft.accountDone ? address.step : 'account';
-  const uploads = creation.userId !== null && picture !== null;
-
-  const [problem, setProblem] = useState<StepProblem | null>(null);
-  const [problemStep, setProblemStep] = useState(step);
-  if (problemStep !== step) {
-    setProblemStep(step);
-    setProblem(null);
-  }
-  /** Where a member goes on who was sent back to the first step. */
-  const [resumeAt, setResumeAt] = useState<Step | null>(null);
-  const [begun, setBegun] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const fieldToMend = useRef<'email' | 'password' | null>(null);
-  useStepFocus(uploads ? 'upload' : step, () => {
-    const field = fieldToMend.current;
-    fieldToMend.current = null;
-    const heading = box.current?.querySelector('h1');
-    if (field && step === 'account') form.setFocus(field);
-    else if (heading) {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    }
-  });
-  useEffect(() => {
-    if (problem) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problem]);
-
-  const leaveAccount = form.handleSubmit(() => {
-    draft.confirmAccount();
-    setResumeAt(null);
-    // At a later address only the passwords were missing: that step shows by itself.
-    if (address.step === 'account') address.goTo(resumeAt ?? 'location');
-  });
-  const next = async () => {
-    if (creation.pending || creation.created || leaving) return;
-    if (step === 'account') return leaveAccount();
-    if (step === 'picture') return create();
-    const left = step === 'markets' ? leaveMarkets(details) : { details, problem: stepProblem(step, details) };
-    setProblem(left.problem);
-    const after = stepBeside(step, 1);
-    if (left.problem || !left.details || !after) return;
-    draft.change(left.details);
-    address.goTo(after);
-  };
-  const create = async () => {
-    setProblem(null);
-    const failure = await creation.create({ account, details, picture });
-    if (!failure) return;
-    const { about, type, text } = failure;
-    if (about === 'root') return setProblem({ text });
-    form.setError(about, { type, message: text });
-    fieldToMend.current = about;
-    setResumeAt('picture');
-    address.goTo('account');
-  };
-
+  const [started, setStarted] = useState(false);
+  const uploads = userId !== null && picture !== null;
+  const box = useStepFocus({ shown: uploads ? 'upload' : step, problem, focusField: steps.focusRejectedField });
   const { errors } = form.formState;
   return (
     <div
       ref={box}
-      onFocus={() => setBegun(true)}
+      onFocus={() => setStarted(true)}
       className="flex flex-1 flex-col lg:min-h-[46rem] lg:flex-none lg:pt-12"
     >
       <WizardProgress step={uploads ? 'picture' : step} />
       <PageHeading
         title={uploads ? 'Your account is ready' : headings[step]}
-        lead={uploads ? 'Your picture is being added to your profile.' : leadFor(step, signIn)}
+        lead={uploads ? 'We’re adding your picture to your profile.' : leadFor(step, signIn)}
         className="mt-6 mb-6"
       />
-      {creation.userId !== null && picture !== null ? (
-        <PictureUpload userId={creation.userId} picture={picture} onDone={events.onDone} />
+      {uploads ? (
+        <PictureUpload userId={userId} picture={picture} onDone={events.onDone} />
       ) : (
         <form
           noValidate
           className="flex flex-1 flex-col"
           onSubmit={(event) => {
             event.preventDefault();
-            void next();
+            void steps.next();
           }}
         >
           <div className="flex-1 pb-6 [&_:is(input,button)]:scroll-mb-32">
             {step === 'account' ? (
               <AccountStep register={form.register} errors={errors} restored={draft.restored} />
             ) : null}
-            <LazyLaterSteps
-              wanted={begun || step !== 'account'}
+            <LazyDeferredSteps
+              needed={started || step !== 'account'}
               step={step}
               name={account.name}
               details={details}
@@ -126,15 +68,15 @@ export function SignUpWizard({ signIn, agreement, leaving, ...events }: SignUpWi
               onPicture={draft.changePicture}
               problem={problem}
               onProblem={setProblem}
-              busy={creation.pending}
+              busy={steps.creating}
             />
           </div>
           {step === 'picture' ? agreement : null}
           <WizardActions
             problem={step === 'account' ? accountText(errors) : problem?.text}
-            onBack={step === 'account' ? null : address.goBack}
+            onBack={steps.goBack}
             last={step === 'picture'}
-            busy={creation.pending || creation.created || leaving}
+            busy={steps.busy}
           />
         </form>
       )}
@@ -143,7 +85,7 @@ export function SignUpWizard({ signIn, agreement, leaving, ...events }: SignUpWi
 }
 
 function accountText(errors: Partial<Record<keyof AccountValues | 'root', { message?: string }>>) {
-  return leavesEmpty(errors) ? fillInAll : null;
+  return hasEmptyField(errors) ? fillInAll : null;
 }
 
 function leadFor(step: Step, signIn: ReactNode): ReactNode {
@@ -151,24 +93,13 @@ function leadFor(step: Step, signIn: ReactNode): ReactNode {
     case 'account':
       return signIn;
     case 'location':
-      return 'Your profile starts with this county and state. You can change it there.';
+      return 'We’ll add this to your profile. You can change it there.';
     case 'roles':
     case 'industries':
-      return 'Select all that apply. They are shown on your profile, where you can hide them later.';
+      return 'Select all that apply. They appear on your profile, where you can hide them later.';
     case 'markets':
-      return 'Your buy box starts with these counties. Other members do not see them.';
+      return 'We’ll start your buy box with these counties. Only you can see them.';
     case 'picture':
       return 'Optional. You can add or change it later on your profile.';
   }
-}
-
-/** On another step: up to its top, with the focus where it is needed. Arriving at the page is not our business. */
-function useStepFocus(shown: string, focus: () => void) {
-  const seen = useRef(shown);
-  useEffect(() => {
-    if (seen.current === shown) return;
-    seen.current = shown;
-    window.scrollTo(0, 0);
-    focus();
-  });
 }

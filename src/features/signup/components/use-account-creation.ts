@@ -1,38 +1,38 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createAccountMutation } from '../api/mutations';
-import { forgetDraft } from '../draft';
-import { keepPicture } from '../kept-picture';
-import { signUpFailureOf, type SignUpFailure } from '../rules';
+import { clearDraft } from '../draft';
+import { savePendingAvatar } from '../pending-avatar';
+import { describeSignUpError, type SignUpError } from '../errors';
 import { accountSchema, type AccountValues } from '../schema';
-import type { Details } from '../values';
+import type { Details } from '../details';
 
-/** What the screen around is told while an account is made. */
+/** Callbacks for the surrounding screen. */
 export interface CreationEvents {
-  /** An account is being made, or not any more: it failed, and can be tried again. */
+  /** Called with true when creation starts and with false if it fails. */
   onCreating: (creating: boolean) => void;
-  /** The account exists, its owner is signed in, and nothing is left to do here. */
+  /** The account exists and the member is signed in. */
   onDone: () => void;
-  /** The account exists, but its owner has to sign in. */
+  /** The account exists, but signing in failed. */
   onSignInNeeded: (email: string) => void;
 }
 
-interface Everything {
+interface SignUpValues {
   account: AccountValues;
   details: Details;
   picture: string | null;
 }
 
-/** Makes the account, once however often it is asked for. */
+/** Creates the account at most once. */
 export function useAccountCreation({ onCreating, onDone, onSignInNeeded }: CreationEvents) {
   const queryClient = useQueryClient();
   const mutation = useMutation(createAccountMutation);
   const [state, setState] = useState<{ created: boolean; userId: string | null }>({ created: false, userId: null });
 
-  /** Resolves with what failed; null when the account exists or is being made already. */
-  const create = async ({ account, details, picture }: Everything): Promise<SignUpFailure | null> => {
+  /** Resolves to the error; null if the account was created or is being created. */
+  const create = async ({ account, details, picture }: SignUpValues): Promise<SignUpError | null> => {
     if (state.created || queryClient.isMutating({ mutationKey: createAccountMutation.mutationKey }) > 0) return null;
-    // Before the session is there, which would take the member away.
+    // Before the session arrives, which would redirect the member.
     onCreating(true);
     const { name, email, phoneNumber: phone, password } = accountSchema.parse(account);
     const { roles, industries, state: home, county, markets } = details;
@@ -48,16 +48,16 @@ export function useAccountCreation({ onCreating, onDone, onSignInNeeded }: Creat
         county,
         markets,
       });
-      // Should this page be left before the picture is stored, it waits for the member.
-      if (picture) keepPicture(email, picture);
-      forgetDraft();
+      // In case the page is left before the upload completes.
+      if (picture) savePendingAvatar(email, picture);
+      clearDraft();
       setState({ created: true, userId });
       if (userId === null) onSignInNeeded(email);
       else if (!picture) onDone();
       return null;
     } catch (error) {
       onCreating(false);
-      return signUpFailureOf(error);
+      return describeSignUpError(error);
     }
   };
   return { create, pending: mutation.isPending, ...state };

@@ -1,20 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { keepDraft, keepDraftPicture, recallDraft } from '../draft';
-import { accountSchema, knowsAccount, sameAccount, type AccountValues } from '../schema';
-import type { Details } from '../values';
+import { saveDraft, saveDraftPicture, loadDraft } from '../draft';
+import { accountFormSchema, isValidExceptPassword, sameAccount, type AccountValues } from '../schema';
+import type { Details } from '../details';
 
-/** Everything typed and chosen so far. All but the passwords is kept over a reload, until the account exists. */
+/** State of the sign-up form. Everything but the passwords survives reloads until the account exists. */
 export function useSignUpDraft(created: boolean) {
-  const [recalled] = useState(recallDraft);
-  const form = useForm<AccountValues>({ resolver: zodResolver(accountSchema), defaultValues: recalled.account });
-  const [account, setAccount] = useState(recalled.account);
+  const [saved] = useState(loadDraft);
+  const form = useForm<AccountValues>({ resolver: zodResolver(accountFormSchema), defaultValues: saved.account });
+  const [account, setAccount] = useState(saved.account);
   const [confirmed, setConfirmed] = useState<AccountValues | null>(null);
-  const [details, setDetails] = useState(recalled.details);
-  const [picture, setPicture] = useState(recalled.picture);
+  const [details, setDetails] = useState(saved.details);
+  const [picture, setPicture] = useState(saved.picture);
 
-  const restored = knowsAccount(recalled.account);
+  const restored = isValidExceptPassword(saved.account);
 
   const { subscribe } = form;
   useEffect(
@@ -22,20 +22,20 @@ export function useSignUpDraft(created: boolean) {
     [subscribe],
   );
   useEffect(() => {
-    if (!created) keepDraft(account, details);
+    if (!created) saveDraft(account, details);
   }, [account, details, created]);
 
   return {
     form,
-    /** As typed, not checked. */
+    /** As typed, not validated. */
     account,
     details,
     picture,
-    /** The account was typed before this page was loaded. */
+    /** The account was restored after a reload. */
     restored,
-    /** The first step was done once, though it may have to be again. */
+    /** The first step was completed once but may need the passwords again. */
     accountKnown: restored || confirmed !== null,
-    /** The first step was left with these values, and nothing in it has changed since. */
+    /** The first step was completed with the current values. */
     accountDone: confirmed !== null && sameAccount(confirmed, account),
     confirmAccount: () => {
       const values = { ...form.getValues() };
@@ -45,7 +45,7 @@ export function useSignUpDraft(created: boolean) {
     change: (patch: Partial<Details>) => setDetails((before) => ({ ...before, ...patch })),
     changePicture: (next: string | null) => {
       setPicture(next);
-      keepDraftPicture(next);
+      saveDraftPicture(next);
     },
   };
 }

@@ -1,12 +1,13 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 
-/** Id of what is said about the step as a whole. */
+/** Id of the step's error message. */
 export const problemId = 'sign-up-problem';
 
 interface WizardActionsProps {
-  /** What keeps the step from being left. */
+  /** Why the step can't be completed. */
   problem: ReactNode;
   /** Absent on the first step. */
   onBack: (() => void) | null;
@@ -14,10 +15,15 @@ interface WizardActionsProps {
   busy: boolean;
 }
 
-/** Back and Next, at the lower edge of phones, with what went wrong right above them. */
+/** The Back and Next buttons, sticky on phones, with the step's error above them. */
 export function WizardActions({ problem, onBack, last, busy }: WizardActionsProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:-mb-12 sm:-mx-6 sm:px-6 lg:border-0 lg:py-4">
+    <div
+      className={clsx(
+        'sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 pt-3',
+        'pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:-mb-12 sm:-mx-6 sm:px-6 lg:border-0 lg:py-4',
+      )}
+    >
       <div id={problemId}>
         <FormError className="mb-3">{problem}</FormError>
       </div>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { stepNumber, steps, type Step } from '../steps';
 
-/** How far one has come: in words, announced when it changes, and as a quiet bar. */
+/** The wizard's progress as announced text and as a bar. */
 export function WizardProgress({ step }: { step: Step }) {
   const number = stepNumber(step);
   return (

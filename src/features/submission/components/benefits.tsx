@@ -1,46 +1,52 @@
+import { clsx } from 'clsx';
 import { ArrowRight, BadgeCheck, FileLock2, Fingerprint, Handshake, type LucideIcon } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
-import { Page, PageHeading } from '@/shared/ui/page';
-import { useMay } from '@/shared/session/member';
+import { Page, PageHeading } from '@/shared/layout/page';
+import { useCan } from '@/shared/entitlements/entitlements';
 import { OwnSubmissions } from './own-submissions';
 
 const benefits: readonly { title: string; text: string; icon: LucideIcon }[] = [
   {
     title: 'A Verified badge that means something',
-    text: 'Our reviewers read your contract before the listing goes live. Buyers see at a glance that you control the deal.',
+    text: 'Our reviewers check your contract before the listing goes live, so buyers can tell you control the deal.',
     icon: BadgeCheck,
   },
   {
     title: 'Your contract stays private',
-    text: 'Only you and our reviewers can open it. It never appears on the listing, and it goes when your account goes.',
+    text:
+      'Only you and our reviewers can open it. It never appears on the listing, and we delete ' +
+      'it with your account.',
     icon: FileLock2,
   },
   {
     title: 'Proof of what was reviewed',
-    text: 'Each file is fingerprinted with SHA-256 on arrival, and every step is logged with its time.',
+    text: 'We fingerprint each file with SHA-256 when it’s uploaded and log every step with its time.',
     icon: Fingerprint,
   },
   {
     title: 'We write the listing with you',
-    text: 'Tell us the basics. When your submission is accepted, the listing is posted in your name, ready for pictures.',
+    text: 'Tell us the basics. Once we accept your submission, we post the listing in your name, ready for pictures.',
     icon: Handshake,
   },
 ];
 
-/** Why to submit a property with its contract, and what came of those submitted before. */
+/** The benefits of submitting a property with its contract, and the member's earlier submissions. */
 export function Benefits() {
-  const exempt = useMay('no_jv_requirement');
+  const exempt = useCan('no_jv_requirement');
   return (
     <Page narrow className="flex flex-col gap-8">
-      <PageHeading title="Submit a property" lead="Bring a deal you have under contract, and list it as verified." />
+      <PageHeading title="Submit a property" lead="List a deal you have under contract as verified." />
       <ul className="grid gap-4 sm:grid-cols-2">
         {benefits.map(({ title, text, icon: Icon }) => (
           <li key={title} className="rounded-card border border-line bg-surface p-5 sm:p-6">
             <span
               aria-hidden
-              className="flex size-11 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink [&_svg]:size-5"
+              className={clsx(
+                'flex size-11 items-center justify-center rounded-full bg-evergreen-soft',
+                'text-evergreen-ink [&_svg]:size-5',
+              )}
             >
               <Icon />
             </span>
@@ -50,7 +56,12 @@ export function Benefits() {
         ))}
       </ul>
       {exempt === false ? (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-card bg-amber-soft px-4 py-3 text-sm text-amber-ink">
+        <p
+          className={clsx(
+            'flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-card bg-amber-soft px-4 py-3 text-sm',
+            'text-amber-ink',
+          )}
+        >
           <Badge tone="attention" className="bg-surface">
             Free membership
           </Badge>
@@ -62,7 +73,7 @@ export function Benefits() {
           Get started
           <ArrowRight aria-hidden />
         </ButtonLink>
-        <p className="text-sm text-muted">Three short steps: the property, the contract, a last look.</p>
+        <p className="text-sm text-muted">Three short steps: property, contract, and review.</p>
       </div>
       <OwnSubmissions />
     </Page>

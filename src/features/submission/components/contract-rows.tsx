@@ -1,25 +1,26 @@
+import { clsx } from 'clsx';
 import { CircleCheck, FileText, LoaderCircle, RotateCw, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
-import type { TrayFile } from '../lib/contract-tray';
-import { sizeText } from '../rules';
+import type { UploadingFile } from '../contract-uploads';
+import { formatKilobytes } from '../contract-file';
 import type { ContractFile } from '../submission';
 
 interface ContractRowsProps {
   registered: readonly ContractFile[];
-  underWay: readonly TrayFile[];
+  uploading: readonly UploadingFile[];
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
 }
 
-/** The chosen contracts: how far each has come, to be tried again or removed. */
-export function ContractRows({ registered, underWay, onRetry, onRemove }: ContractRowsProps) {
+/** The selected contracts with their status and retry and remove buttons. */
+export function ContractRows({ registered, uploading, onRetry, onRemove }: ContractRowsProps) {
   return (
-    <ul aria-label="Chosen files" className="mt-5 flex flex-col gap-3 empty:hidden">
+    <ul aria-label="Selected files" className="mt-5 flex flex-col gap-3 empty:hidden">
       {registered.map((file) => (
-        <Row key={file.id} file={file} icon={<CircleCheck />} standing="Checked" onRemove={onRemove} />
+        <Row key={file.id} file={file} icon={<CircleCheck />} status="Checked" onRemove={onRemove} />
       ))}
-      {underWay.map((file) => (
+      {uploading.map((file) => (
         <Row
           key={file.id}
           file={file}
@@ -32,7 +33,7 @@ export function ContractRows({ registered, underWay, onRetry, onRemove }: Contra
               <FileText />
             )
           }
-          standing={<Standing file={file} />}
+          status={<UploadStatus file={file} />}
           onRemove={onRemove}
           retry={
             file.status === 'failed' && !file.final ? (
@@ -56,12 +57,12 @@ export function ContractRows({ registered, underWay, onRetry, onRemove }: Contra
 interface RowProps {
   file: { id: string; name: string; size: number };
   icon: ReactNode;
-  standing: ReactNode;
+  status: ReactNode;
   retry?: ReactNode;
   onRemove: (id: string) => void;
 }
 
-function Row({ file, icon, standing, retry, onRemove }: RowProps) {
+function Row({ file, icon, status, retry, onRemove }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3">
       <span aria-hidden className="text-evergreen-ink [&_svg]:size-5">
@@ -69,8 +70,8 @@ function Row({ file, icon, standing, retry, onRemove }: RowProps) {
       </span>
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-medium break-words">{file.name}</p>
-        <p className="numeric text-sm text-muted">{sizeText(file.size)}</p>
-        <div className="text-sm text-muted">{standing}</div>
+        <p className="numeric text-sm text-muted">{formatKilobytes(file.size)}</p>
+        <div className="text-sm text-muted">{status}</div>
       </div>
       <div className="flex gap-2">
         {retry}
@@ -88,7 +89,7 @@ function Row({ file, icon, standing, retry, onRemove }: RowProps) {
   );
 }
 
-function Standing({ file: { name, status, progress, problem } }: { file: TrayFile }) {
+function UploadStatus({ file: { name, status, progress, problem } }: { file: UploadingFile }) {
   if (status === 'failed') {
     return (
       <p role="alert" className="font-medium text-brick-ink">
@@ -101,7 +102,11 @@ function Standing({ file: { name, status, progress, problem } }: { file: TrayFil
     <progress
       aria-label={`Uploading ${name}`}
       value={progress}
-      className="mt-1.5 block h-1.5 w-full max-w-60 overflow-hidden rounded-full [&::-moz-progress-bar]:bg-evergreen [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-evergreen"
+      className={clsx(
+        'mt-1.5 block h-1.5 w-full max-w-60 overflow-hidden rounded-full',
+        '[&::-moz-progress-bar]:bg-evergreen [&::-webkit-progress-bar]:bg-line',
+        '[&::-webkit-progress-value]:bg-evergreen',
+      )}
     />
   );
 }

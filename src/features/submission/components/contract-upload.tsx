@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
-import { Page, PageHeading } from '@/shared/ui/page';
-import { accepted, maxFileBytes, rejectionText } from '../rules';
+import { Page, PageHeading } from '@/shared/layout/page';
+import { acceptedTypes, maxFileBytes, rejectionText } from '../contract-file';
 import type { Submission } from '../submission';
 import { ContractRows } from './contract-rows';
 import { OpenSubmission, stepOf } from './open-submission';
-import { ReturnedNote } from './property-form';
+import { ReturnedNote } from './returned-note';
 import { StepProgress } from './step-progress';
 import { useContracts } from './use-contracts';
 
@@ -28,15 +28,15 @@ export function ContractUpload() {
 
 function Upload({ submission }: { submission: Submission }) {
   const contracts = useContracts(submission);
-  const { registered, underWay, busy, problem } = contracts;
+  const { registered, uploading, busy, problem } = contracts;
   const navigate = useNavigate();
-  const [unready, setUnready] = useState(false);
+  const [notReady, setNotReady] = useState(false);
   const zone = useRef<HTMLDivElement>(null);
-  const empty = registered.length + underWay.length === 0;
-  const ready = underWay.length === 0;
-  const go = () => {
+  const empty = registered.length + uploading.length === 0;
+  const ready = uploading.length === 0;
+  const next = () => {
     if (ready) void navigate(stepOf(paths.submitPropertyReview, submission.id));
-    else setUnready(true);
+    else setNotReady(true);
   };
   return (
     <>
@@ -48,26 +48,26 @@ function Upload({ submission }: { submission: Submission }) {
         <DropZone
           zone={zone}
           onAccept={(files) => {
-            setUnready(false);
+            setNotReady(false);
             contracts.replace(files);
           }}
         />
         <FormError className="mt-4">{problem}</FormError>
         <ContractRows
           registered={registered}
-          underWay={underWay}
+          uploading={uploading}
           onRetry={contracts.retry}
           onRemove={(id) => {
-            // Its button goes with it.
+            // The focused button disappears with the row.
             zone.current?.focus();
             contracts.remove(id);
           }}
         />
         <FormError className="mt-4">
-          {unready && !ready
+          {notReady && !ready
             ? busy
-              ? 'Wait until every file is uploaded and checked.'
-              : 'Remove the files that were not taken, or try them again.'
+              ? 'Please wait for your files to finish uploading.'
+              : 'Retry or remove the files that failed.'
             : null}
         </FormError>
       </div>
@@ -80,7 +80,7 @@ function Upload({ submission }: { submission: Submission }) {
         >
           Back
         </ButtonLink>
-        <Button size="lg" disabled={empty} onClick={go}>
+        <Button size="lg" disabled={empty} onClick={next}>
           Submit Property
         </Button>
       </div>
@@ -93,21 +93,21 @@ interface DropZoneProps {
   onAccept: (files: File[]) => void;
 }
 
-/** Where contracts are dropped or chosen. What is refused is named, in the words of the upload library. */
+/** The drop zone. Lists rejected files with react-dropzone's reasons. */
 function DropZone({ zone, onAccept }: DropZoneProps) {
-  const [refused, setRefused] = useState<readonly FileRejection[]>([]);
+  const [rejected, setRejected] = useState<readonly FileRejection[]>([]);
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
-    accept: accepted,
+    accept: acceptedTypes,
     minSize: 1,
     maxSize: maxFileBytes,
     onDrop: (files, rejections) => {
-      setRefused(rejections);
+      setRejected(rejections);
       if (files.length > 0) onAccept(files);
     },
   });
   return (
     <>
-      {/* Beside the zone: a button holds no other control. */}
+      {/* Next to the zone, because a button can't contain another control. */}
       <input {...getInputProps({ 'aria-label': 'Contract files' })} />
       <div
         {...getRootProps({
@@ -117,7 +117,8 @@ function DropZone({ zone, onAccept }: DropZoneProps) {
         })}
         ref={zone}
         className={clsx(
-          'flex min-h-44 cursor-pointer flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed px-5 py-8 text-center transition-colors',
+          'flex min-h-44 cursor-pointer flex-col items-center justify-center gap-3 rounded-card',
+          'border-2 border-dashed px-5 py-8 text-center transition-colors',
           isDragActive ? 'border-evergreen bg-evergreen-soft' : 'border-edge/60 hover:bg-sunken',
         )}
       >
@@ -126,13 +127,13 @@ function DropZone({ zone, onAccept }: DropZoneProps) {
           {isDragActive ? 'Drop the files here ...' : "Drag 'n' drop some files here, or click to select files"}
         </p>
         <p id="replaces" className="text-sm text-muted">
-          Choose all files together: a new choice replaces the list.
+          Select all files at once; a new selection replaces the list.
         </p>
       </div>
       <FormError className="mt-4">
-        {refused.length > 0 ? (
+        {rejected.length > 0 ? (
           <ul className="flex flex-col gap-1">
-            {refused.map(({ file, errors }) => (
+            {rejected.map(({ file, errors }) => (
               <li key={`${file.name} ${file.size}`} className="break-words">
                 {file.name}: {errors.map(rejectionText).join('. ')}
               </li>

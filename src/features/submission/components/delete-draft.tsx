@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/dialog';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { toast } from '@/shared/ui/toast';
-import { useDeleteDraft } from '../api/submissions';
+import { useDeleteDraft } from '../api/mutations';
 import type { SubmissionCard } from '../submission';
 
-/** Removes a submission that was never submitted, once asked whether it is meant. */
+/** Deletes a draft after confirmation. */
 export function DeleteDraft({
   submission: { id, address },
   onDeleted,
@@ -20,7 +20,7 @@ export function DeleteDraft({
   const confirm = async () => {
     const done = await remove.mutateAsync(id);
     if (done) toast.success('Draft deleted', { description: address });
-    else toast.info('Nothing was deleted: it was submitted meanwhile, or is gone already.');
+    else toast.info('Nothing was deleted. It was already submitted or deleted.');
     onDeleted();
   };
   return (
@@ -39,10 +39,10 @@ export function DeleteDraft({
         open={asking}
         onOpenChange={setAsking}
         title="Delete this draft?"
-        description={`${address}, with any contract you have uploaded for it. This cannot be undone.`}
+        description={`${address}, with any contract you have uploaded for it. You can’t undo this.`}
         confirmLabel="Delete draft"
         busyLabel="Deleting..."
-        failedText={(error) => `The draft was not deleted. ${explainFailure(error)}`}
+        failedText={(error) => `We couldn’t delete the draft. ${describeError(error)}`}
         onConfirm={confirm}
       />
     </>

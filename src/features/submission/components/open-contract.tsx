@@ -5,11 +5,11 @@ import { toast } from '@/shared/ui/toast';
 import { signContract } from '../api/files';
 import type { ContractFile } from '../submission';
 
-/** Opens a contract in a tab of its own, by an address that is signed at the press and lives five minutes. */
+/** Opens a contract in a new tab through a signed URL that's valid for five minutes. */
 export function OpenContract({ file }: { file: ContractFile }) {
   const [busy, setBusy] = useState(false);
   const open = async () => {
-    // At the press itself: later, browsers take it for an advertisement.
+    // Open the tab in the click handler; later, browsers would block it as a pop-up.
     const tab = window.open('', '_blank');
     setBusy(true);
     try {
@@ -20,8 +20,8 @@ export function OpenContract({ file }: { file: ContractFile }) {
       } else window.location.assign(address);
     } catch {
       tab?.close();
-      toast.error('The file could not be opened', {
-        description: 'It may be gone, or the connection did not work. Please try again.',
+      toast.error('We couldn’t open the file', {
+        description: 'It may have been deleted, or you may be offline. Please try again.',
       });
     }
     setBusy(false);

@@ -3,20 +3,23 @@ import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { describeError } from '@/shared/supabase/describe-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { submissionQuery } from '../api/submissions';
+import { submissionQuery } from '../api/queries';
 import { isOpen, type Submission } from '../submission';
 
-/** A step's address with the submission it is about. */
+/** A step's URL for a submission. */
 export function stepOf(path: string, submissionId: string): string {
   return `${path}?submission=${submissionId}`;
 }
 
-/** The submission that the address names, for a step that changes it. What was submitted already leads to where it stands; without one, the form comes first. */
+/**
+ * Loads the submission in the URL for a step that edits it. Redirects to its status if it was already submitted, and to
+ * the form without one.
+ */
 export function OpenSubmission({ children }: { children: (submission: Submission) => ReactNode }) {
   const [params] = useSearchParams();
   const submissionId = params.get('submission');
@@ -30,21 +33,28 @@ export function OpenSubmission({ children }: { children: (submission: Submission
   if (data === null) {
     return (
       <EmptyState
-        title="This submission is not there"
-        text="It was removed, or belongs to another account."
+        title="Submission not found"
+        text="It was deleted or belongs to another account."
         action={<ButtonLink to={paths.submitPropertyBenefits}>Submit a property</ButtonLink>}
       />
     );
   }
-  if (error)
-    return (
-      <ErrorState
-        title="Your submission could not be loaded"
-        text={explainFailure(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return <LoadingSubmission />;
+}
+
+export function LoadError({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
+  return (
+    <ErrorState
+      title="We couldn’t load your submission"
+      text={describeError(error)}
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  );
+}
+
+export function LoadingSubmission() {
   return (
     <>
       <output className="sr-only">Loading your submission</output>

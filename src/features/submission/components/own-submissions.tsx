@@ -1,20 +1,21 @@
+import { clsx } from 'clsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { formatRelativeDate, formatUsd } from '@/shared/lib/format';
-import { withoutRepeats } from '@/shared/lib/ids';
+import { formatRelativeDate, formatUsd } from '@/shared/formatting/format';
+import { uniqueById } from '@/shared/supabase/ids';
 import { useAuth } from '@/shared/session/auth-provider';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { describeError } from '@/shared/supabase/describe-error';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
-import { ownSubmissionsQuery } from '../api/submissions';
+import { ownSubmissionsQuery } from '../api/queries';
 import type { SubmissionCard } from '../submission';
 import { DeleteDraft } from './delete-draft';
 import { stepOf } from './open-submission';
 import { SubmissionBadge } from './submission-badge';
 
-/** What the member has submitted or begun. Nothing while there is nothing. */
+/** The member's submissions and drafts. Renders nothing if there are none. */
 export function OwnSubmissions() {
   const { user } = useAuth();
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
@@ -23,20 +24,20 @@ export function OwnSubmissions() {
       enabled: user !== null,
     });
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const submissions = useMemo(() => withoutRepeats(data?.pages.flatMap((page) => page.items) ?? []), [data]);
+  const submissions = useMemo(() => uniqueById(data?.pages.flatMap((page) => page.items) ?? []), [data]);
   const heading = useRef<HTMLHeadingElement>(null);
   const [deleted, setDeleted] = useState<string | null>(null);
   const gone = submissions.some(({ id }) => id === deleted) ? null : deleted;
   useEffect(() => {
-    // With the row goes the focus.
+    // The focused row has disappeared.
     if (gone) (heading.current ?? document.querySelector<HTMLElement>('h1'))?.focus();
   }, [gone]);
 
   if (data === undefined && error) {
     return (
       <ErrorState
-        title="Your submissions could not be loaded"
-        text={explainFailure(error)}
+        title="We couldn’t load your submissions"
+        text={describeError(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -59,7 +60,7 @@ export function OwnSubmissions() {
         ))}
       </ul>
       {hasNextPage ? (
-        <LoadMore what="submissions" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
+        <LoadMore itemsLabel="submissions" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
       ) : null}
     </section>
   );
@@ -70,7 +71,10 @@ function Row({ submission }: { submission: SubmissionCard }) {
   return (
     <Link
       to={status === 'draft' ? stepOf(paths.submitPropertyForm, id) : paths.submission(id)}
-      className="flex min-h-14 flex-1 basis-80 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3.5 hover:bg-sunken focus-visible:-outline-offset-2"
+      className={clsx(
+        'flex min-h-14 flex-1 basis-80 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5',
+        'py-3.5 hover:bg-sunken focus-visible:-outline-offset-2',
+      )}
     >
       <span className="min-w-0 flex-1 basis-60">
         <span className="block font-medium break-words">{address}</span>

@@ -5,22 +5,22 @@ import { paths } from '@/shared/config/paths';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { FormError } from '@/shared/ui/field';
-import { Page, PageHeading } from '@/shared/ui/page';
-import { useSubmitProperty } from '../api/submissions';
-import { problemText } from '../rules';
-import type { Submission } from '../submission';
+import { Page, PageHeading } from '@/shared/layout/page';
+import { useSubmitProperty } from '../api/mutations';
+import { describeSubmissionError, type Submission } from '../submission';
+import { ContractList } from './contract-list';
 import { OpenSubmission, stepOf } from './open-submission';
 import { StepProgress } from './step-progress';
-import { ContractList, SubmissionFacts } from './submission-facts';
+import { SubmissionFacts } from './submission-facts';
 import { UnconfirmedNote } from './unconfirmed-note';
 
-/** The last of three steps: everything once more, and then it is handed to staff. */
+/** Step 3: review everything and submit. */
 export function ReviewSubmission() {
   const [sent, setSent] = useState<string | null>(null);
   if (sent) return <Complete submissionId={sent} />;
   return (
     <Page narrow className="flex flex-col gap-6">
-      <PageHeading title="Review and submit" lead="Nothing can be changed while our reviewers look at it." />
+      <PageHeading title="Review and submit" lead="You can’t make changes while our reviewers check it." />
       <StepProgress step={3} title="Review and submit" />
       <UnconfirmedNote />
       <OpenSubmission>
@@ -32,7 +32,7 @@ export function ReviewSubmission() {
 
 function Review({ submission, onSent }: { submission: Submission; onSent: () => void }) {
   const submit = useSubmitProperty();
-  // Set by the press itself: the second of a double click comes before anything is drawn again.
+  // A ref, because the second click of a double click arrives before the next render.
   const sending = useRef(false);
   if (submission.files.length === 0)
     return <Navigate to={stepOf(paths.submitPropertyContract, submission.id)} replace />;
@@ -43,7 +43,7 @@ function Review({ submission, onSent }: { submission: Submission; onSent: () => 
       await submit.mutateAsync(submission.id);
       onSent();
     } catch {
-      // Said below.
+      // Shown through the mutation's error.
     }
     sending.current = false;
   };
@@ -59,7 +59,7 @@ function Review({ submission, onSent }: { submission: Submission; onSent: () => 
         <h2 className="mb-4 text-lg font-semibold">Contract</h2>
         <ContractList files={submission.files} />
       </Card>
-      <FormError>{submit.isError ? problemText(submit.error) : null}</FormError>
+      <FormError>{submit.isError ? describeSubmissionError(submit.error) : null}</FormError>
       <div className="flex flex-wrap justify-between gap-3 max-sm:flex-col-reverse">
         <ButtonLink
           to={stepOf(paths.submitPropertyContract, submission.id)}
@@ -88,10 +88,10 @@ function Complete({ submissionId }: { submissionId: string }) {
       </span>
       <PageHeading title="Property submission complete!" className="justify-center!" />
       <p className="max-w-md text-[15px] text-balance text-muted">
-        Our reviewers read your contract next. You are told in your notifications what they decide.
+        Our reviewers will check your contract next. We’ll notify you of their decision.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={paths.submission(submissionId)}>See its status</ButtonLink>
+        <ButtonLink to={paths.submission(submissionId)}>View status</ButtonLink>
         <ButtonLink to={paths.dashboard} variant="secondary">
           Go to dashboard
         </ButtonLink>

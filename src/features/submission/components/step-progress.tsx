@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 interface StepProgressProps {
   step: 1 | 2 | 3;
   title: string;
@@ -5,7 +6,7 @@ interface StepProgressProps {
 
 const shares = { 1: 33, 2: 66, 3: 100 } as const;
 
-/** Where in the submission one is. */
+/** The submission's progress as text and a bar. */
 export function StepProgress({ step, title }: StepProgressProps) {
   const share = shares[step];
   return (
@@ -17,10 +18,13 @@ export function StepProgress({ step, title }: StepProgressProps) {
         <span>{share}%</span>
       </p>
       <progress
-        aria-label="Progress of the submission"
+        aria-label="Submission progress"
         value={share}
         max={100}
-        className="block h-2 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-evergreen [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-evergreen"
+        className={clsx(
+          'block h-2 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-evergreen',
+          '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-evergreen',
+        )}
       />
     </div>
   );

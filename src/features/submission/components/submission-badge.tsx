@@ -1,6 +1,6 @@
 import { BadgeCheck, Clock, PencilLine, Undo2 } from 'lucide-react';
 import { Badge, type BadgeTone } from '@/shared/ui/badge';
-import type { SubmissionStatus } from '../vocabulary';
+import type { SubmissionStatus } from '../submission';
 
 const looks: Readonly<Record<SubmissionStatus, { label: string; tone: BadgeTone; icon: typeof Clock }>> = {
   draft: { label: 'Draft', tone: 'neutral', icon: PencilLine },
@@ -9,7 +9,7 @@ const looks: Readonly<Record<SubmissionStatus, { label: string; tone: BadgeTone;
   returned: { label: 'Returned', tone: 'danger', icon: Undo2 },
 };
 
-/** Where a submission stands. */
+/** A submission's status. */
 export function SubmissionBadge({ status }: { status: SubmissionStatus }) {
   const { label, tone, icon: Icon } = looks[status];
   return (

@@ -2,26 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { formatMoment } from '@/shared/lib/format';
+import { formatDateTime } from '@/shared/formatting/format';
 import { useAuth } from '@/shared/session/auth-provider';
-import { useLive } from '@/shared/session/live';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { useMemberChanges } from '@/shared/session/use-realtime-channel';
+import { describeError } from '@/shared/supabase/describe-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Page, PageHeading } from '@/shared/ui/page';
+import { Page, PageHeading } from '@/shared/layout/page';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { submissionQuery } from '../api/submissions';
-import { stepText } from '../rules';
-import type { Submission } from '../submission';
-import type { SubmissionStatus } from '../vocabulary';
+import { submissionQuery } from '../api/queries';
+import { describeLogStep, type Submission, type SubmissionStatus } from '../submission';
+import { ContractList } from './contract-list';
 import { stepOf } from './open-submission';
-import { ReturnedNote } from './property-form';
+import { ReturnedNote } from './returned-note';
 import { SubmissionBadge } from './submission-badge';
-import { ContractList, SubmissionFacts } from './submission-facts';
+import { SubmissionFacts } from './submission-facts';
 
-/** Where a submission stands, what was submitted, and every step so far. */
+/** A submission's status, content, and history. */
 export function SubmissionStatusPage() {
   const { id = '' } = useParams();
   const { user } = useAuth();
@@ -29,26 +28,26 @@ export function SubmissionStatusPage() {
     ...submissionQuery(user?.id ?? '', id),
     enabled: user !== null,
   });
-  // What staff decide is told by a notification.
-  useLive('notifications', () => void refetch());
+  // Decisions arrive with a notification.
+  useMemberChanges('notifications', () => void refetch());
   return (
     <Page narrow className="flex flex-col gap-6">
       {data ? (
-        <Standing submission={data} />
+        <Status submission={data} />
       ) : (
         <>
           <PageHeading title="Submission" />
           {data === null ? (
             <EmptyState
               icon={<FileSearch />}
-              title="This submission is not there"
-              text="It was removed, or belongs to another account."
+              title="Submission not found"
+              text="It was deleted or belongs to another account."
               action={<ButtonLink to={paths.submitPropertyBenefits}>Your submissions</ButtonLink>}
             />
           ) : error ? (
             <ErrorState
-              title="Your submission could not be loaded"
-              text={explainFailure(error)}
+              title="We couldn’t load your submission"
+              text={describeError(error)}
               onRetry={() => void refetch()}
               retrying={isFetching}
             />
@@ -63,12 +62,12 @@ export function SubmissionStatusPage() {
 
 const leads: Readonly<Record<SubmissionStatus, string>> = {
   draft: 'Not submitted yet.',
-  submitted: 'Our reviewers read your contract. You are told in your notifications what they decide.',
-  accepted: 'It is listed as verified.',
-  returned: 'Change what is asked for, and submit it again.',
+  submitted: 'Our reviewers are checking your contract. We’ll notify you of their decision.',
+  accepted: 'Listed as verified.',
+  returned: 'Make the requested changes and resubmit.',
 };
 
-function Standing({ submission }: { submission: Submission }) {
+function Status({ submission }: { submission: Submission }) {
   const { status, files, log, reason } = submission;
   return (
     <>
@@ -100,7 +99,7 @@ function Standing({ submission }: { submission: Submission }) {
   );
 }
 
-/** Every step with who took it and when, the first on top. */
+/** Every step with who took it and when, oldest first. */
 export function SubmissionLog({
   log,
   memberId,
@@ -110,10 +109,10 @@ export function SubmissionLog({
     <ol className="mt-3 flex flex-col gap-3">
       {log.map(({ id, step, actor_id, details, created_at }) => (
         <li key={id} className="border-l-2 border-evergreen pl-4">
-          <p className="text-[15px] break-words whitespace-pre-line">{stepText(step, details)}</p>
+          <p className="text-[15px] break-words whitespace-pre-line">{describeLogStep(step, details)}</p>
           <p className="numeric text-sm text-muted">
             {actor_id === memberId ? memberName : 'Our reviewers'},{' '}
-            <time dateTime={created_at}>{formatMoment(created_at)}</time>
+            <time dateTime={created_at}>{formatDateTime(created_at)}</time>
           </p>
         </li>
       ))}
@@ -122,10 +121,10 @@ export function SubmissionLog({
 }
 
 function Action({ submission: { id, status, property_id } }: { submission: Submission }) {
-  if (status === 'draft') return <ButtonLink to={stepOf(paths.submitPropertyForm, id)}>Go on</ButtonLink>;
+  if (status === 'draft') return <ButtonLink to={stepOf(paths.submitPropertyForm, id)}>Continue</ButtonLink>;
   if (status === 'returned')
-    return <ButtonLink to={stepOf(paths.submitPropertyForm, id)}>Change and submit again</ButtonLink>;
+    return <ButtonLink to={stepOf(paths.submitPropertyForm, id)}>Edit and resubmit</ButtonLink>;
   return status === 'accepted' && property_id ? (
-    <ButtonLink to={paths.listing(property_id)}>See the listing</ButtonLink>
+    <ButtonLink to={paths.listing(property_id)}>View listing</ButtonLink>
   ) : null;
 }

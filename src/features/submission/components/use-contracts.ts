@@ -1,21 +1,21 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { registerContract, removeContract, removeUploads, uploadContract } from '../api/files';
-import { submissionQuery } from '../api/submissions';
-import { ContractTray } from '../lib/contract-tray';
-import { incomingPath, problemText, uploadProblem } from '../rules';
-import type { Submission } from '../submission';
+import { submissionQuery } from '../api/queries';
+import { ContractUploads } from '../contract-uploads';
+import { describeUploadError, incomingPath } from '../contract-file';
+import { describeSubmissionError, type Submission } from '../submission';
 
-/** By submission: files stay under way while the member looks at another step. */
-const trays = new WeakMap<QueryClient, Map<string, ContractTray>>();
+/** By submission, so that uploads continue while the member is on another step. */
+const uploadsByClient = new WeakMap<QueryClient, Map<string, ContractUploads>>();
 
-function trayOf(client: QueryClient, userId: string, submissionId: string): ContractTray {
-  const known = trays.get(client) ?? new Map<string, ContractTray>();
-  trays.set(client, known);
+function uploadsFor(client: QueryClient, userId: string, submissionId: string): ContractUploads {
+  const known = uploadsByClient.get(client) ?? new Map<string, ContractUploads>();
+  uploadsByClient.set(client, known);
   const { queryKey } = submissionQuery(userId, submissionId);
-  const tray =
+  const uploads =
     known.get(submissionId) ??
-    new ContractTray({
+    new ContractUploads({
       upload: ({ fileId, name, ...upload }) =>
         uploadContract({ ...upload, path: incomingPath(userId, submissionId, fileId, name) }),
       register: (fileId, name) => registerContract(submissionId, fileId, name),
@@ -24,36 +24,36 @@ function trayOf(client: QueryClient, userId: string, submissionId: string): Cont
         await removeUploads([incomingPath(userId, submissionId, fileId, name)]);
       },
       changed: () => client.invalidateQueries({ queryKey }),
-      explain: uploadProblem,
+      explain: describeUploadError,
     });
-  known.set(submissionId, tray);
-  return tray;
+  known.set(submissionId, uploads);
+  return uploads;
 }
 
-/** The contracts of a submission: those it has, those on their way, and what can be done with them. */
+/** A submission's registered contracts, running uploads, and actions. */
 export function useContracts({ id, user_id: userId, files }: Submission) {
   const client = useQueryClient();
-  const tray = trayOf(client, userId, id);
-  const underWay = useSyncExternalStore(tray.subscribe, tray.getSnapshot);
+  const uploads = uploadsFor(client, userId, id);
+  const uploading = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot);
   const [removing, setRemoving] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const busy = underWay.some(({ status }) => status !== 'failed');
+  const busy = uploading.some(({ status }) => status !== 'failed');
 
   useEffect(() => {
     if (!busy) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmLeave);
+    return () => window.removeEventListener('beforeunload', confirmLeave);
   }, [busy]);
 
-  /** Takes registered files out; those that cannot be taken out come back with the reason. */
-  const take = async (ids: readonly string[]) => {
+  /** Removes registered files. Those that can't be removed reappear with an error. */
+  const removeRegistered = async (ids: readonly string[]) => {
     setProblem(null);
     if (ids.length === 0) return;
     setRemoving((before) => [...before, ...ids]);
     const results = await Promise.allSettled(ids.map(removeContract));
     const failed = results.find((result) => result.status === 'rejected');
-    if (failed) setProblem(`A file was not removed. ${problemText(failed.reason)}`);
+    if (failed) setProblem(`We couldn’t remove a file. ${describeSubmissionError(failed.reason)}`);
     await client.invalidateQueries({ queryKey: submissionQuery(userId, id).queryKey });
     setRemoving((before) => before.filter((one) => !ids.includes(one)));
   };
@@ -61,20 +61,20 @@ export function useContracts({ id, user_id: userId, files }: Submission) {
   const registered = files.filter((file) => !removing.includes(file.id));
   return {
     registered,
-    underWay: underWay.filter((one) => !files.some((file) => file.id === one.id)),
+    uploading: uploading.filter((one) => !files.some((file) => file.id === one.id)),
     busy,
     problem,
-    retry: (fileId: string) => tray.retry(fileId),
-    /** Takes one out, registered or on its way. */
+    retry: (fileId: string) => uploads.retry(fileId),
+    /** Removes a file, registered or uploading. */
     remove: (fileId: string) => {
-      if (files.some((file) => file.id === fileId)) void take([fileId]);
-      else tray.remove(fileId);
+      if (files.some((file) => file.id === fileId)) void removeRegistered([fileId]);
+      else uploads.remove(fileId);
     },
-    /** What is chosen takes the place of what was there. */
+    /** Replaces all files with the new selection. */
     replace: (chosen: readonly File[]) => {
-      for (const one of tray.getSnapshot()) tray.remove(one.id);
-      // After those that go: the same file chosen again would be found registered, and go with the old one.
-      void take(registered.map((file) => file.id)).then(() => tray.add(chosen));
+      for (const one of uploads.getSnapshot()) uploads.remove(one.id);
+      // Remove first: the same file selected again would be deduplicated and removed with the old one.
+      void removeRegistered(registered.map((file) => file.id)).then(() => uploads.add(chosen));
     },
   };
 }

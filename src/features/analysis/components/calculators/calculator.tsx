@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useLoaded } from '@/shared/ui/use-loaded';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import type { CalculatorBenchProps } from './calculator-bench';
 
 const load = () => import('./calculator-bench').then(({ CalculatorBench }) => CalculatorBench);
 
-/** A calculator of the library. What calculates comes with it, not with the page around it. */
+/** A calculator of the library, loaded on demand. */
 export function Calculator(props: CalculatorBenchProps) {
   const id = useId();
   const [asked, setAsked] = useState(1);
   const [failed, setFailed] = useState(false);
-  const show = useLoaded(load, asked, () => setFailed(true));
+  const show = useLazyComponent(load, asked, () => setFailed(true));
   const again = () => {
     setFailed(false);
     setAsked(asked + 1);
@@ -25,8 +25,8 @@ export function Calculator(props: CalculatorBenchProps) {
         show(props)
       ) : failed ? (
         <ErrorState
-          title="The calculator could not be loaded"
-          text="Check your connection and try again."
+          title="We couldn’t load the calculator"
+          text="Check your internet connection and try again."
           onRetry={again}
         />
       ) : (

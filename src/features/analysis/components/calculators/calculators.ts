@@ -1,16 +1,16 @@
-/** The calculators of the library: each a part of the analysis, with an example to begin with. */
+/** The library's calculators: parts of the analysis with an example. */
 
 import type { FigureId, FigureValues, MetricId, Strategy } from '../../model';
 
 export interface CalculatorPlan {
   strategy: Strategy;
-  /** Counts until the reader enters their own. */
+  /** Used until the reader enters values. */
   example: FigureValues;
-  /** What is asked for, in this order. Everything else is assumed as in the analysis. */
+  /** Input fields, in order. Everything else is assumed as in the analysis. */
   figures: readonly FigureId[];
-  /** What comes out, the answer first. */
+  /** Results, most important first. */
   results: readonly MetricId[];
-  /** Results for which the price that gives them is solved. */
+  /** Results to solve a maximum price for. */
   solves: readonly MetricId[];
 }
 
@@ -44,7 +44,7 @@ const plans: Readonly<Record<string, CalculatorPlan>> = {
       'bridgePointsPct',
       'targetFlipRoiPct',
     ],
-    results: ['flipProfit', 'flipRoi', 'annualisedRoi', 'allInCost', 'cashInvested', 'saleProceeds'],
+    results: ['flipProfit', 'flipRoi', 'annualizedRoi', 'allInCost', 'cashInvested', 'saleProceeds'],
     solves: ['flipRoi'],
   },
   brrrr: {
@@ -92,10 +92,10 @@ const plans: Readonly<Record<string, CalculatorPlan>> = {
   },
 };
 
-/** The calculator of that name; undefined where there is none. */
+/** The calculator of that name; undefined if there is none. */
 export function calculatorPlan(name: string): CalculatorPlan | undefined {
   return Object.hasOwn(plans, name) ? plans[name] : undefined;
 }
 
-/** Every name there is. */
+/** All calculator names. */
 export const calculatorNames: readonly string[] = Object.keys(plans);

@@ -3,19 +3,20 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
-import { formatDate, formatMoment, formatRelativeDate } from '@/shared/lib/format';
+import { formatDate, formatDateTime, formatRelativeDate } from '@/shared/formatting/format';
+import { TierBadge } from '@/shared/members/tier-badge';
 import { Badge } from '@/shared/ui/badge';
 import { ButtonAnchor } from '@/shared/ui/button';
-import type { Settling } from '@/shared/ui/waiting-list';
-import type { StoredMessage } from '../../api/messages';
-import { subjectName } from '../../contact';
-import { SettleMessage } from './settle-message';
+import type { ReviewActions } from '@/shared/moderation/review-queue';
+import type { ContactMessage } from '../../api/queries';
+import { subjectLabel } from '../../contact';
+import { ResolveMessage } from './resolve-message';
 
-interface MessageCardProps extends Settling {
-  message: StoredMessage;
+interface MessageCardProps extends ReviewActions {
+  message: ContactMessage;
 }
 
-/** A message with whom it is from, the way to answer, and its settling. */
+/** A contact message with its sender, a reply link, and the form to resolve it. */
 export function MessageCard({ message, ...settling }: MessageCardProps) {
   const heading = useId();
   const { name, email, company, subject, created_at: at } = message;
@@ -34,33 +35,34 @@ export function MessageCard({ message, ...settling }: MessageCardProps) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <Badge tone={subject === 'support' ? 'attention' : 'neutral'}>{subjectName(subject)}</Badge>
-          <time dateTime={at} title={formatMoment(at)} className="text-sm text-muted">
+          {message.sender ? <TierBadge tier={message.sender.membership_tier} /> : null}
+          <Badge tone={subject === 'support' ? 'attention' : 'neutral'}>{subjectLabel(subject)}</Badge>
+          <time dateTime={at} title={formatDateTime(at)} className="text-sm text-muted">
             {formatRelativeDate(at)}
           </time>
         </div>
       </header>
       <p className="max-w-3xl text-[15px] break-words whitespace-pre-line">{message.message}</p>
       <div>
-        <ButtonAnchor href={answerAddress(message)} variant="secondary" icon={<Mail aria-hidden />}>
-          Answer by mail
+        <ButtonAnchor href={replyUrl(message)} variant="secondary" icon={<Mail aria-hidden />}>
+          Reply by email
         </ButtonAnchor>
       </div>
-      {message.settled_at === null ? (
-        <SettleMessage messageId={message.id} {...settling} />
+      {message.resolved_at === null ? (
+        <ResolveMessage messageId={message.id} {...settling} />
       ) : (
-        <Settled message={message} at={message.settled_at} />
+        <Resolved message={message} at={message.resolved_at} />
       )}
     </article>
   );
 }
 
-/** A mail program's empty answer. The sender's own text is no part of the address. */
-function answerAddress({ email, subject }: StoredMessage): string {
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`${brand.name}: ${subjectName(subject)}`)}`;
+/** A mailto link. Leaves out the sender's text. */
+function replyUrl({ email, subject }: ContactMessage): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`${brand.name}: ${subjectLabel(subject)}`)}`;
 }
 
-function Sender({ message: { sender } }: { message: StoredMessage }) {
+function Sender({ message: { sender } }: { message: ContactMessage }) {
   if (!sender) return 'a visitor';
   return (
     <>
@@ -72,11 +74,11 @@ function Sender({ message: { sender } }: { message: StoredMessage }) {
   );
 }
 
-function Settled({ message: { settler, note }, at }: { message: StoredMessage; at: string }) {
+function Resolved({ message: { settler, note }, at }: { message: ContactMessage; at: string }) {
   return (
     <footer className="rounded-control bg-sunken px-4 py-3 text-sm">
       <p className="text-muted">
-        Settled {formatDate(at)}
+        Resolved {formatDate(at)}
         {settler ? ` by ${settler.name}` : ''}
       </p>
       {note ? <p className="mt-1 break-words whitespace-pre-line">{note}</p> : null}

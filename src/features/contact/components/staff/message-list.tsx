@@ -1,25 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { WaitingList } from '@/shared/ui/waiting-list';
-import { messagesQuery } from '../../api/messages';
+import { ReviewQueue } from '@/shared/moderation/review-queue';
+import { messagesQuery } from '../../api/queries';
 import type { MessageState } from '../../contact';
 import { MessageCard } from './message-card';
 
-const nothing = {
-  open: { title: 'No open messages', text: 'What visitors and members send through the contact form appears here.' },
-  settled: {
-    title: 'Nothing was settled yet',
-    text: 'Messages that need nothing more stand here, with what was noted.',
-  },
+const emptyStates = {
+  open: { title: 'No open messages', text: 'Messages from the contact form appear here.' },
+  settled: { title: 'No resolved messages', text: 'Resolved messages appear here with their notes.' },
 } as const;
 
-/** The open messages, each to be settled, or those that were. */
+/** The open messages, or the resolved ones. */
 export function MessageList({ state }: { state: MessageState }) {
   const list = useInfiniteQuery(messagesQuery(state));
   return (
-    <WaitingList list={list} what="messages" empty={<EmptyState icon={<Inbox />} {...nothing[state]} />}>
+    <ReviewQueue query={list} itemsLabel="messages" empty={<EmptyState icon={<Inbox />} {...emptyStates[state]} />}>
       {(message, settling) => <MessageCard message={message} {...settling} />}
-    </WaitingList>
+    </ReviewQueue>
   );
 }

@@ -1,20 +1,20 @@
 import { useSearchParams } from 'react-router-dom';
-import { Page, PageHeading } from '@/shared/ui/page';
+import { Page, PageHeading } from '@/shared/layout/page';
 import { Segmented } from '@/shared/ui/segmented';
 import type { MessageState } from '../../contact';
 import { MessageList } from './message-list';
 
 const leads = {
-  open: 'What was written through the contact form, the oldest first. Answer by mail, then settle it.',
-  settled: 'What needs nothing more, the last settled first. Each goes a year after it was settled.',
+  open: 'Messages from the contact form, oldest first. Reply by email, then resolve them.',
+  settled: 'Most recently resolved first. Messages are deleted a year after they’re resolved.',
 } as const;
 
 const options = [
   { value: 'open', label: 'Open' },
-  { value: 'settled', label: 'Settled' },
+  { value: 'settled', label: 'Resolved' },
 ] as const;
 
-/** What was written to us. Whether the open or the settled messages are shown stands in the address. */
+/** The staff inbox of contact messages. `?state=settled` shows the resolved ones. */
 export function Messages() {
   const [params, setParams] = useSearchParams();
   const state: MessageState = params.get('state') === 'settled' ? 'settled' : 'open';

@@ -1,34 +1,35 @@
 import { Check, Pencil, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { paths } from '@/shared/config/paths';
-import { refusalText } from '@/shared/supabase/errors';
-import { explainFailure } from '@/shared/supabase/explain-failure';
-import { AuthorLine } from '@/shared/ui/author-line';
+import { userMessage } from '@/shared/supabase/errors';
+import { describeError } from '@/shared/supabase/describe-error';
+import { AuthorLine } from '@/shared/members/author-line';
 import { Badge } from '@/shared/ui/badge';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { FormError } from '@/shared/ui/field';
-import { ReasonDialog } from '@/shared/ui/reason-dialog';
-import { useSettle } from '@/shared/ui/use-settle';
-import type { Settling } from '@/shared/ui/waiting-list';
-import { WrittenText } from '@/shared/ui/written-text';
-import { useDecideEvent, type Proposal } from '../../api/proposals';
-import { EventFacts } from '../event-facts';
-import { problemText } from '../place-action';
+import { ReasonDialog } from '@/shared/moderation/reason-dialog';
+import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
+import type { ReviewActions } from '@/shared/moderation/review-queue';
+import { RichText } from '@/shared/content/rich-text';
+import { useDecideEvent } from '../../api/mutations';
+import { type Proposal } from '../../api/queries';
+import { EventDetails } from '../event-details';
+import { errorMessage } from '../registration-button';
 
-interface ProposalCardProps extends Settling {
+interface ProposalCardProps extends ReviewActions {
   proposal: Proposal;
 }
 
-/** A proposed event, with all it says, and the decision. */
-export function ProposalCard({ proposal, onSettled, onOvertaken }: ProposalCardProps) {
+/** A proposed event with the buttons to publish or return it. */
+export function ProposalCard({ proposal, onResolved, onConflict }: ProposalCardProps) {
   const titleId = useId();
   const decide = useDecideEvent();
   const [returning, setReturning] = useState(false);
-  const settle = useSettle(decide.mutateAsync, onOvertaken);
+  const settle = useSingleSubmit(decide.mutateAsync, onConflict);
   const send = async (reason: string | null) => {
     if (await settle({ event: proposal, reason }))
-      onSettled(reason === null ? 'Published' : 'Returned to its organizer');
+      onResolved(reason === null ? 'Published' : 'Sent back to the organizer');
   };
   return (
     <Card className="p-4 sm:p-6">
@@ -40,30 +41,34 @@ export function ProposalCard({ proposal, onSettled, onOvertaken }: ProposalCardP
           {proposal.exclusive ? <Badge tone="strong">Exclusive</Badge> : null}
         </div>
         <AuthorLine
-          author={proposal.organiser}
-          gone={proposal.user_id === null}
-          at={proposal.created_at}
+          author={proposal.organizer}
+          isDeleted={proposal.user_id === null}
+          postedAt={proposal.created_at}
           edited={proposal.edited_at !== proposal.created_at}
         />
         <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
-          <WrittenText text={proposal.description} className="text-[15px]" />
+          <RichText text={proposal.description} className="text-[15px]" />
           <div className="flex min-w-0 flex-col gap-3">
-            <EventFacts event={proposal} />
-            {/* To be read, and opened with care. */}
+            <EventDetails event={proposal} />
+            {/* Unverified, so shown as text, not as a link. */}
+            {proposal.payment_instructions ? (
+              <p className="text-sm wrap-anywhere text-muted">How attendees pay: {proposal.payment_instructions}</p>
+            ) : null}
+            {/* Unverified, so shown as text, not as a link. */}
             {proposal.link ? <p className="text-sm break-all text-muted">Link: {proposal.link}</p> : null}
           </div>
         </div>
         <FormError>
-          {decide.isError && !returning && refusalText(decide.error) === null
-            ? `Nothing was decided. ${explainFailure(decide.error)}`
+          {decide.isError && !returning && userMessage(decide.error) === null
+            ? `Your decision wasn’t saved. ${describeError(decide.error)}`
             : null}
         </FormError>
         <div className="flex flex-wrap gap-3 max-sm:[&>*]:flex-1">
           <Button
             icon={<Check aria-hidden />}
             busy={decide.isPending && !returning}
-            busyLabel="Publishing"
-            // What failed is said above the buttons.
+            busyLabel="Publishing..."
+            // The error appears above the buttons.
             onClick={() => void send(null).catch(() => undefined)}
           >
             Publish
@@ -84,14 +89,14 @@ export function ProposalCard({ proposal, onSettled, onOvertaken }: ProposalCardP
       {returning ? (
         <ReasonDialog
           title="Return this event"
-          name={proposal.title}
-          hint="Its organizer reads this word for word."
-          missing="Say what must change before it can be published"
-          sendLabel="Return"
-          busyLabel="Returning"
+          subject={proposal.title}
+          hint="The organizer will see exactly what you write."
+          requiredMessage="Say what needs to change before it can be published"
+          submitLabel="Return"
+          busyLabel="Returning..."
           onClose={() => setReturning(false)}
-          onSend={send}
-          failedText={(error) => `Nothing was changed. ${problemText(error)}`}
+          onSubmit={send}
+          failedText={(error) => `Nothing changed. ${errorMessage(error)}`}
         />
       ) : null}
     </Card>

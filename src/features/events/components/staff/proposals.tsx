@@ -1,31 +1,31 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Page, PageHeading } from '@/shared/ui/page';
-import { WaitingList } from '@/shared/ui/waiting-list';
-import { proposalsQuery } from '../../api/proposals';
+import { Page, PageHeading } from '@/shared/layout/page';
+import { ReviewQueue } from '@/shared/moderation/review-queue';
+import { proposalsQuery } from '../../api/queries';
 import { ProposalCard } from './proposal-card';
 
-/** Events that members have proposed: for staff, who publish or return each. */
+/** The staff queue of events that members have proposed. */
 export function Proposals() {
   const list = useInfiniteQuery(proposalsQuery);
   return (
     <Page className="flex flex-col gap-6">
-      <PageHeading title="Events to publish" lead="What members have proposed, the oldest first." />
-      <WaitingList
-        list={list}
-        what="proposals"
+      <PageHeading title="Event proposals" lead="Events that members have proposed, oldest first." />
+      <ReviewQueue
+        query={list}
+        itemsLabel="proposals"
         nameOf={({ title }) => title}
         empty={
           <EmptyState
             icon={<CalendarCheck />}
-            title="Nothing waits to be published"
+            title="No event proposals"
             text="Events that members propose appear here."
           />
         }
       >
         {(proposal, settling) => <ProposalCard proposal={proposal} {...settling} />}
-      </WaitingList>
+      </ReviewQueue>
     </Page>
   );
 }

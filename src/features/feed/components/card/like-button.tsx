@@ -1,23 +1,24 @@
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
-import { countText, formatNumber } from '@/shared/lib/format';
+import { pluralize, formatNumber } from '@/shared/formatting/format';
 import { toast } from '@/shared/ui/toast';
-import { useLike } from '../../api/likes';
+import { useLike } from '../../api/mutations';
 import type { Post } from '../../post';
-import { failureText } from '../../post-rules';
+import { errorMessage } from '../../post-filters';
 
-/** Likes a post, or no longer, and says how many do. */
+/** Likes or unlikes a post, and shows the number of likes. */
 export function LikeButton({ post }: { post: Pick<Post, 'id' | 'title' | 'likes' | 'liked'> }) {
   const { likes, liked } = post;
-  const like = useLike(post, (error) => toast.error(`Your like was not saved. ${failureText(error)}`));
+  const like = useLike(post, (error) => toast.error(`Your like wasn’t saved. ${errorMessage(error)}`));
   return (
     <button
       type="button"
       aria-pressed={liked}
-      aria-label={`Like “${post.title}”, ${countText(likes, 'like')}`}
+      aria-label={`Like “${post.title}”, ${pluralize(likes, 'like')}`}
       onClick={() => like(!liked)}
       className={clsx(
-        'numeric inline-flex min-h-10 items-center gap-2 rounded-control px-2.5 text-sm font-medium transition-colors hover:bg-sunken pointer-coarse:min-h-11',
+        'numeric inline-flex min-h-10 items-center gap-2 rounded-control px-2.5 text-sm font-medium',
+        'transition-colors hover:bg-sunken pointer-coarse:min-h-11',
         liked ? 'text-brick-ink' : 'text-muted hover:text-ink',
       )}
     >

@@ -1,11 +1,12 @@
+import { clsx } from 'clsx';
 import { MessageCircle } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { countText, formatNumber } from '@/shared/lib/format';
-import { AuthorLine } from '@/shared/ui/author-line';
+import { pluralize, formatNumber } from '@/shared/formatting/format';
+import { AuthorLine } from '@/shared/members/author-line';
 import { Card } from '@/shared/ui/card';
-import { WrittenText } from '@/shared/ui/written-text';
+import { RichText } from '@/shared/content/rich-text';
 import type { Post } from '../../post';
 import { LikeButton } from './like-button';
 import { PostDetails } from './post-details';
@@ -16,7 +17,7 @@ import { PostPicture } from './post-picture';
 interface PostCardProps {
   post: Post;
   userId: string;
-  /** The list's address, to which the post's page leads back. */
+  /** The list's URL, for the back link on the post's page. */
   from: string;
   onDeleted: () => void;
 }
@@ -29,7 +30,12 @@ export function PostCard({ post, userId, from, onDeleted }: PostCardProps) {
     <Card>
       <article aria-labelledby={id} className="flex flex-col p-4 sm:p-5">
         <div className="flex items-start justify-between gap-3">
-          <AuthorLine author={post.author} gone={false} at={post.created_at} edited={post.edited_at !== null} />
+          <AuthorLine
+            author={post.author}
+            isDeleted={false}
+            postedAt={post.created_at}
+            edited={post.edited_at !== null}
+          />
           <PostMenu post={post} userId={userId} onDeleted={onDeleted} />
         </div>
         <PostKind post={post} className="mt-3.5" />
@@ -38,7 +44,7 @@ export function PostCard({ post, userId, from, onDeleted }: PostCardProps) {
             {post.title}
           </Link>
         </h3>
-        <WrittenText text={post.excerpt} className="mt-1.5 text-[15px] leading-relaxed" />
+        <RichText text={post.excerpt} className="mt-1.5 text-[15px] leading-relaxed" />
         {post.excerpt.endsWith('…') ? (
           <Link
             {...link}
@@ -54,8 +60,12 @@ export function PostCard({ post, userId, from, onDeleted }: PostCardProps) {
           <Link
             {...link}
             to={`${link.to}#comments`}
-            aria-label={`${countText(post.comments, 'comment')} on “${post.title}”`}
-            className="numeric inline-flex min-h-10 items-center gap-2 rounded-control px-2.5 text-sm font-medium text-muted transition-colors hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
+            aria-label={`${pluralize(post.comments, 'comment')} on “${post.title}”`}
+            className={clsx(
+              'numeric inline-flex min-h-10 items-center gap-2 rounded-control px-2.5 text-sm',
+              'font-medium text-muted transition-colors hover:bg-sunken hover:text-ink',
+              'pointer-coarse:min-h-11',
+            )}
           >
             <MessageCircle aria-hidden className="size-5" />
             {formatNumber(post.comments)}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { MapPin } from 'lucide-react';
 import type { Post } from '../../post';
 
-/** Where a post is about, and its tags. Nothing where it has neither. */
+/** A post's location and tags; renders nothing without both. */
 export function PostDetails({
   post: { location, tags },
   className,
@@ -16,12 +16,12 @@ export function PostDetails({
       {location ? (
         <p className="inline-flex min-w-0 items-center gap-1.5">
           <MapPin aria-hidden className="size-4 shrink-0" />
-          <span className="sr-only">Place: </span>
+          <span className="sr-only">Location: </span>
           <span className="min-w-0 wrap-anywhere">{location}</span>
         </p>
       ) : null}
       {tags.length > 0 ? (
-        <ul aria-label="Tagged" className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">
+        <ul aria-label="Tags" className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">
           {tags.map((tag) => (
             <li key={tag} className="min-w-0 wrap-anywhere">
               <span aria-hidden>#</span>

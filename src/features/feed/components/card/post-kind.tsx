@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { CalendarDays, TrendingUp } from 'lucide-react';
 import { Badge } from '@/shared/ui/badge';
 import type { Post } from '../../post';
-import { subtypeLabels, typeLabels } from '../../post-rules';
+import { subtypeLabels, typeLabels } from '../../post-filters';
 
-/** What kind of post it is. Discussions, which most are, go without saying. */
+/** Badges for a post's type and subtype; none for a plain discussion. */
 export function PostKind({
   post: { type, subtype },
   className,

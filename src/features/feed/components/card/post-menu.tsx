@@ -1,36 +1,38 @@
 import { useState } from 'react';
-import { authorName } from '@/shared/ui/author-line';
+import { authorName } from '@/shared/members/author-line';
 import { toast } from '@/shared/ui/toast';
-import { WrittenMenu } from '@/shared/ui/written-menu';
-import { useDeletePost } from '../../api/changes';
+import { ContentMenu } from '@/shared/content/content-menu';
+import { lazyDialog } from '@/shared/ui/lazy-dialogs';
+import { useDeletePost } from '../../api/mutations';
 import type { Post } from '../../post';
-import { EditPost } from '../writing/edit-post';
+
+const EditPost = lazyDialog(() => import('../editor/edit-post').then((module) => module.EditPost));
 
 interface PostMenuProps {
   post: Post;
   userId: string;
-  /** After it was deleted. */
+  /** Called after the post was deleted. */
   onDeleted: () => void;
 }
 
-/** What a reader can do with a post: its author edits and deletes it, staff delete it, others report it. */
+/** A post's menu: authors can edit and delete it, staff can delete it, others can report it. */
 export function PostMenu({ post, userId, onDeleted }: PostMenuProps) {
   const { mutateAsync: remove } = useDeletePost(userId);
-  // Each opening begins with the post as it is then, or with what was written on it before.
+  // A new key per opening, so that the form starts with the current post or the saved draft.
   const [editing, setEditing] = useState({ times: 0, open: false });
   return (
     <>
-      <WrittenMenu
-        own={post.user_id === userId}
+      <ContentMenu
+        isOwn={post.user_id === userId}
         subject={{ kind: 'post', id: post.id, name: authorName(post.author, false) }}
         noun="post"
         onEdit={() => setEditing(({ times }) => ({ times: times + 1, open: true }))}
         onDelete={async () => {
           await remove(post);
-          toast.success('The post is deleted');
+          toast.success('Post deleted');
           onDeleted();
         }}
-        deleteWarning="Its comments and likes go with it, for good."
+        deleteWarning="Its comments and likes will be deleted too. You can’t undo this."
       />
       {editing.times > 0 ? (
         <EditPost

@@ -3,18 +3,18 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { publicFileUrl } from '@/shared/supabase/files';
 import type { Post } from '../../post';
-import { shownRatio } from '../../post-rules';
+import { shownRatio } from '../../post-filters';
 
 const widths = [400, 800, 1400] as const;
 
 interface PostPictureProps {
   post: Pick<Post, 'title' | 'picture'>;
-  /** All of it; in lists, one that is very tall or flat is cut. */
+  /** Shows the whole picture; lists crop very tall and wide ones. */
   whole?: boolean;
   className?: string;
 }
 
-/** The picture of a post, in the size that is needed. Its place is kept while it loads. Nothing where there is none. */
+/** A post's picture with responsive sizes. Keeps its space while loading; renders nothing without a picture. */
 export function PostPicture({ post: { title, picture }, whole = false, className }: PostPictureProps) {
   const [failed, setFailed] = useState<{ path: string; times: number } | null>(null);
   if (!picture) return null;
@@ -26,7 +26,7 @@ export function PostPicture({ post: { title, picture }, whole = false, className
     return (
       <div className={clsx(frame, 'flex max-h-60 items-center justify-center gap-2 text-sm text-muted')} style={style}>
         <ImageOff aria-hidden className="size-5" />
-        The picture could not be loaded.
+        Couldn’t load this picture.
       </div>
     );
   }
@@ -39,7 +39,7 @@ export function PostPicture({ post: { title, picture }, whole = false, className
           failures === 0 ? widths.map((one) => `${publicFileUrl('images', path, one)} ${one}w`).join(', ') : undefined
         }
         sizes="(min-width: 720px) 632px, calc(100vw - 4rem)"
-        alt={`Shown with “${title}”`}
+        alt={`Posted with “${title}”`}
         width={width}
         height={height}
         loading="lazy"

@@ -1,7 +1,7 @@
 import { Card } from '@/shared/ui/card';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** Posts that are loading. */
+/** Placeholders for posts that are loading. */
 export function PostSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <output className="flex flex-col gap-4">

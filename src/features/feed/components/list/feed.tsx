@@ -3,16 +3,18 @@ import { useState } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Page, PageHeading } from '@/shared/ui/page';
+import { lazyDialog } from '@/shared/ui/lazy-dialogs';
+import { Page, PageHeading } from '@/shared/layout/page';
 import { toast } from '@/shared/ui/toast';
-import { useAddress } from '@/shared/ui/use-address';
-import { useReadFeed } from '../../api/changes';
-import { filterIn, queryOf, type PostFilter } from '../../post-rules';
-import { CreatePost } from '../writing/create-post';
+import { useQueryState } from '@/shared/navigation/use-query-state';
+import { useReloadFeed } from '../../api/mutations';
+import { parseFilter, toFilterQuery, type PostFilter } from '../../post-filters';
 import { FilterChips } from './filter-chips';
 import { PostList } from './post-list';
 
-/** The community's front page: what members post, the newest first. What it is narrowed to stands in the address. */
+const CreatePost = lazyDialog(() => import('../editor/create-post').then((module) => module.CreatePost));
+
+/** The community feed, newest posts first. The URL holds the filter. */
 export function Feed() {
   const { user } = useAuth();
   return (
@@ -29,28 +31,28 @@ interface Shown {
 }
 
 const address = {
-  read: (query: string): Shown => ({ filter: filterIn(query) }),
-  write: ({ filter }: Shown, also?: URLSearchParams) => queryOf(filter, also),
+  parse: (query: string): Shown => ({ filter: parseFilter(query) }),
+  serialize: ({ filter }: Shown, also?: URLSearchParams) => toFilterQuery(filter, also),
 };
 
 function OwnFeed({ userId }: { userId: string }) {
-  const { filter, change } = useAddress(address);
+  const { filter, set } = useQueryState(address);
   const [writing, setWriting] = useState(false);
-  const readFeed = useReadFeed(userId);
+  const reloadFeed = useReloadFeed(userId);
   const write = () => setWriting(true);
-  const show = (next: PostFilter | null) => change({ filter: next });
+  const show = (next: PostFilter | null) => set({ filter: next });
 
   const posted = () => {
-    toast.success('Your post is published');
-    // Where it is sure to be seen. What cannot be read now is offered as new.
+    toast.success('Post published');
+    // Show all posts, so the new one is visible. If reloading fails, the new-posts button offers it.
     show(null);
-    readFeed(null).catch(() => undefined);
+    reloadFeed(null).catch(() => undefined);
   };
   return (
     <>
       <PageHeading
         title="Community"
-        lead="What members offer, ask and plan."
+        lead="Deals, questions, and plans from the community."
         actionsBeside
         actions={
           <Button icon={<PenLine aria-hidden />} onClick={write}>

@@ -3,46 +3,46 @@ import { clsx } from 'clsx';
 import { MessagesSquare } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { paths } from '@/shared/config/paths';
-import { withoutRepeats } from '@/shared/lib/ids';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { uniqueById } from '@/shared/supabase/ids';
+import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
-import { useOpenedLink } from '@/shared/ui/use-opened-link';
-import { feedQuery } from '../../api/posts';
-import { postFilters, queryOf, type PostFilter } from '../../post-rules';
+import { useRestoreLinkFocus } from '@/shared/navigation/use-restore-link-focus';
+import { feedQuery } from '../../api/queries';
+import { postFilters, toFilterQuery, type PostFilter } from '../../post-filters';
 import { PostCard } from '../card/post-card';
 import { PostSkeletons } from '../card/post-skeletons';
-import { NewPosts } from './new-posts';
+import { NewPostsButton } from './new-posts-button';
 import { useListFocus } from './use-list-focus';
 import { VirtualRows } from './virtual-rows';
 
 interface PostListProps {
   userId: string;
   filter: PostFilter | null;
-  /** Shows posts of all kinds. */
+  /** Clears the filter. */
   onAll: () => void;
   onWrite: () => void;
 }
 
-/** The posts there are: loading, failed, none, or the cards. */
+/** The cards of the posts, or the loading, error or empty state. */
 export function PostList({ userId, filter, onAll, onWrite }: PostListProps) {
   const feed = useInfiniteQuery(feedQuery(userId, filter));
   const { data, error, fetchNextPage, isPlaceholderData } = feed;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const posts = useMemo(() => data && withoutRepeats(data.pages.flatMap(({ items }) => items)), [data]);
-  const list = useOpenedLink();
+  const posts = useMemo(() => data && uniqueById(data.pages.flatMap(({ items }) => items)), [data]);
+  const list = useRestoreLinkFocus();
   const { heading, focusHeading, focusWithout } = useListFocus(posts?.length);
-  const query = queryOf(filter);
+  const query = toFilterQuery(filter);
   const from = query ? `${paths.community}?${query}` : paths.community;
 
   if (posts === undefined) {
     if (!error) return <PostSkeletons count={4} label="Loading posts" />;
     return (
       <ErrorState
-        title="The posts could not be loaded"
-        text={explainFailure(error)}
+        title="Couldn’t load posts"
+        text={describeError(error)}
         onRetry={() => void feed.refetch()}
         retrying={feed.isFetching}
       />
@@ -58,39 +58,39 @@ export function PostList({ userId, filter, onAll, onWrite }: PostListProps) {
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         Posts
       </h2>
-      <NewPosts
+      <NewPostsButton
         userId={userId}
         filter={filter}
         newest={posts[0] ?? null}
         readAt={isPlaceholderData ? null : feed.dataUpdatedAt}
         onShown={focusHeading}
       />
-      {isEmpty ? <Nothing filter={filter} onAll={onAll} onWrite={onWrite} /> : null}
+      {isEmpty ? <NoPosts filter={filter} onAll={onAll} onWrite={onWrite} /> : null}
       <VirtualRows items={posts} place={from} estimate={320}>
         {(post) => <PostCard post={post} userId={userId} from={from} onDeleted={focusWithout} />}
       </VirtualRows>
       {feed.hasNextPage && !isPlaceholderData ? (
         <LoadMore
-          what="posts"
+          itemsLabel="posts"
           onMore={loadMore}
           busy={feed.isFetchingNextPage}
           failed={feed.isFetchNextPageError}
-          reach={1200}
+          marginPx={1200}
         />
       ) : null}
     </div>
   );
 }
 
-function Nothing({ filter, onAll, onWrite }: Pick<PostListProps, 'filter' | 'onAll' | 'onWrite'>) {
+function NoPosts({ filter, onAll, onWrite }: Pick<PostListProps, 'filter' | 'onAll' | 'onWrite'>) {
   const write = <Button onClick={onWrite}>Write the first post</Button>;
-  const narrowed = postFilters.find(({ value }) => value === filter);
-  if (!narrowed) {
+  const activeFilter = postFilters.find(({ value }) => value === filter);
+  if (!activeFilter) {
     return (
       <EmptyState
         icon={<MessagesSquare />}
         title="No posts yet"
-        text="Ask a question, show a deal, or tell members what you are looking for."
+        text="Ask a question, share a deal, or tell members what you’re looking for."
         action={write}
       />
     );
@@ -98,8 +98,8 @@ function Nothing({ filter, onAll, onWrite }: Pick<PostListProps, 'filter' | 'onA
   return (
     <EmptyState
       icon={<MessagesSquare />}
-      title="No posts here yet"
-      text={`Nobody has posted under ${narrowed.label} so far.`}
+      title={`No posts in ${activeFilter.label} yet`}
+      text="Be the first to post, or show posts of every kind."
       action={
         <>
           {write}

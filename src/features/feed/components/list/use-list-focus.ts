@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Where the focus goes from a button that goes with what it does: to the list's heading, at once, or as soon as an item has left the
- * list of this length.
+ * Moves the focus to the list's heading when the focused button disappears: `focusHeading` immediately, `focusWithout`
+ * as soon as the list's length changes.
  */
 export function useListFocus(length: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,17 +4,17 @@ import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } f
 
 interface VirtualRowsProps<Item> {
   items: readonly Item[];
-  /** Names the list among those of one screen. */
+  /** Identifies the list on its screen. */
   place: string;
-  /** About how high an item is, in CSS pixels. */
+  /** The estimated item height in CSS pixels. */
   estimate: number;
   children: (item: Item) => ReactNode;
 }
 
-/** How high the items of a list were found to be, for each entry of the history: coming Back, the page is as high as it was. */
+/** Measured item heights per history entry, so that Back restores the page's height and scroll position. */
 const measured = new Map<string, CacheSnapshot>();
 
-/** A long list that scrolls with the window. Only what is in sight, or nearly, is drawn. */
+/** A virtualized list that scrolls with the window. */
 export function VirtualRows<Item extends { id: string }>({ items, place, estimate, children }: VirtualRowsProps<Item>) {
   const { key } = useLocation();
   const entry = `${key} ${place}`;

@@ -1,46 +1,46 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDraft } from '@/shared/lib/drafts';
-import { emptyDraft, toStored, type Draft } from '@/shared/lib/mentions';
+import { useDraft } from '@/shared/hooks/use-draft';
+import { emptyDraft, toMarkup, type Draft } from '@/shared/content/mentions';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
-import { WritingField } from '@/shared/ui/writing-field';
-import { writtenSchema } from '../../draft';
-import { longestComment } from '../../post';
-import { failureText } from '../../post-rules';
+import { MentionTextarea } from '@/shared/content/mention-textarea';
+import { textDraftSchema } from '../../schema';
+import { maxCommentLength } from '../../post';
+import { errorMessage } from '../../post-filters';
 
 interface CommentFormProps {
   label: string;
-  /** What is written is kept under it. */
+  /** The storage key of the draft. */
   draftKey: string;
-  /** What the form begins with. */
+  /** The initial text. */
   before?: Draft;
   sendLabel: string;
   sendingLabel: string;
-  /** Takes the focus at once. */
+  /** Focuses the field on mount. */
   focused?: boolean;
-  /** Rejects when it was not sent. The id stays the same from one attempt to the next. */
+  /** Rejects if it wasn't sent. The id stays the same for every retry. */
   onSend: (id: string, content: string) => Promise<unknown>;
-  /** Without it, it cannot be given up. */
+  /** Shows a Cancel button. */
   onCancel?: () => void;
 }
 
-/** Writes or changes a comment. What is typed survives failures and reloads. */
+/** Writes or edits a comment. The text survives errors and reloads. */
 export function CommentForm(props: CommentFormProps) {
   const { label, draftKey, before = emptyDraft, sendLabel, sendingLabel, focused = false, onSend, onCancel } = props;
-  const [draft, setDraft, clear] = useDraft(draftKey, writtenSchema, before);
+  const [draft, setDraft, clear] = useDraft(draftKey, textDraftSchema, before);
   const [problem, setProblem] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  const underWay = useRef(false);
+  const sendingRef = useRef(false);
   const id = useRef<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [focused]);
 
-  const content = toStored(draft).trim();
+  const content = toMarkup(draft).trim();
   const send = async () => {
-    if (underWay.current || content === '') return;
-    underWay.current = true;
+    if (sendingRef.current || content === '') return;
+    sendingRef.current = true;
     setSending(true);
     setProblem(null);
     id.current ??= crypto.randomUUID();
@@ -50,9 +50,9 @@ export function CommentForm(props: CommentFormProps) {
       clear();
       field.current?.focus();
     } catch (error) {
-      setProblem(failureText(error));
+      setProblem(errorMessage(error));
     } finally {
-      underWay.current = false;
+      sendingRef.current = false;
       setSending(false);
     }
   };
@@ -65,13 +65,13 @@ export function CommentForm(props: CommentFormProps) {
         void send();
       }}
     >
-      <WritingField
+      <MentionTextarea
         ref={field}
         label={label}
         labelHidden
         placeholder={`${label}...`}
         rows={2}
-        maxLength={longestComment}
+        maxLength={maxCommentLength}
         value={draft}
         onChange={setDraft}
         onSubmit={() => void send()}

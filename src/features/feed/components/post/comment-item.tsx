@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { toDraft } from '@/shared/lib/mentions';
-import { AuthorLine, authorName } from '@/shared/ui/author-line';
+import { fromMarkup } from '@/shared/content/mentions';
+import { AuthorLine, authorName } from '@/shared/members/author-line';
 import { toast } from '@/shared/ui/toast';
-import { WrittenMenu } from '@/shared/ui/written-menu';
-import { WrittenText } from '@/shared/ui/written-text';
+import { ContentMenu } from '@/shared/content/content-menu';
+import { RichText } from '@/shared/content/rich-text';
 import type { Comment } from '../../post';
 import { CommentForm } from './comment-form';
 
 interface CommentItemProps {
   comment: Comment;
   userId: string;
-  /** Both reject when it was not done. */
+  /** Both reject on errors. */
   onEdit: (content: string) => Promise<unknown>;
   onDelete: () => Promise<unknown>;
 }
 
-/** A comment, and what its reader can do with it. */
+/** A comment with its menu. */
 export function CommentItem({ comment, userId, onEdit, onDelete }: CommentItemProps) {
   const [editing, setEditing] = useState(false);
   const name = authorName(comment.author, false);
@@ -24,19 +24,19 @@ export function CommentItem({ comment, userId, onEdit, onDelete }: CommentItemPr
       <div className="flex items-start justify-between gap-3">
         <AuthorLine
           author={comment.author}
-          gone={false}
-          at={comment.created_at}
+          isDeleted={false}
+          postedAt={comment.created_at}
           edited={comment.edited_at !== null}
           size={36}
         />
-        <WrittenMenu
-          own={comment.user_id === userId}
+        <ContentMenu
+          isOwn={comment.user_id === userId}
           subject={{ kind: 'comment', id: comment.id, name }}
           noun="comment"
           onEdit={() => setEditing(true)}
           onDelete={async () => {
             await onDelete();
-            toast.success('The comment is deleted');
+            toast.success('Comment deleted');
           }}
         />
       </div>
@@ -45,7 +45,7 @@ export function CommentItem({ comment, userId, onEdit, onDelete }: CommentItemPr
           <CommentForm
             label="Edit your comment"
             draftKey={`comment_changes_${userId}_${comment.id}`}
-            before={toDraft(comment.content)}
+            before={fromMarkup(comment.content)}
             sendLabel="Save changes"
             sendingLabel="Saving..."
             focused
@@ -56,7 +56,7 @@ export function CommentItem({ comment, userId, onEdit, onDelete }: CommentItemPr
             onCancel={() => setEditing(false)}
           />
         ) : (
-          <WrittenText text={comment.content} className="text-[15px] leading-relaxed" />
+          <RichText text={comment.content} className="text-[15px] leading-relaxed" />
         )}
       </div>
     </article>

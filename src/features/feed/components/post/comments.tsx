@@ -1,25 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { countText } from '@/shared/lib/format';
-import { withoutRepeats } from '@/shared/lib/ids';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { pluralize } from '@/shared/formatting/format';
+import { uniqueById } from '@/shared/supabase/ids';
+import { describeError } from '@/shared/supabase/describe-error';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { commentsQuery, useComments } from '../../api/comments';
+import { commentsQuery } from '../../api/queries';
+import { useComments } from '../../api/mutations';
 import type { Comment, FullPost } from '../../post';
 import { useListFocus } from '../list/use-list-focus';
 import { VirtualRows } from '../list/virtual-rows';
 import { CommentForm } from './comment-form';
 import { CommentItem } from './comment-item';
 
-/** What members say to a post, the oldest first, and the field to join in. */
+/** A post's comments, oldest first, and the form to add one. */
 export function Comments({ post, userId }: { post: FullPost; userId: string }) {
   const pages = useInfiniteQuery(commentsQuery(userId, post.id));
   const { data, error, fetchNextPage } = pages;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  // One that the reader has just written stands after those that are read, and is read again in its place.
-  const comments = useMemo(() => data && withoutRepeats(data.pages.flatMap(({ items }) => items)), [data]);
+  // The viewer's new comment is appended, and loaded again with its page.
+  const comments = useMemo(() => data && uniqueById(data.pages.flatMap(({ items }) => items)), [data]);
   const changes = useComments(userId, post.id);
   const { heading, focusWithout } = useListFocus(comments?.length);
 
@@ -30,7 +31,7 @@ export function Comments({ post, userId }: { post: FullPost; userId: string }) {
       className="mt-4 flex scroll-mt-20 flex-col gap-4 outline-none"
     >
       <h2 id="comments-title" ref={heading} tabIndex={-1} className="numeric text-lg font-semibold">
-        {post.comments === 0 ? 'Comments' : countText(post.comments, 'comment')}
+        {post.comments === 0 ? 'Comments' : pluralize(post.comments, 'comment')}
       </h2>
       <CommentForm
         label="Add a comment"
@@ -40,7 +41,7 @@ export function Comments({ post, userId }: { post: FullPost; userId: string }) {
         onSend={(id, content) => changes.add({ id, content })}
       />
       {comments === undefined ? (
-        <NotYet error={error} retrying={pages.isFetching} onRetry={() => void pages.refetch()} />
+        <LoadingOrError error={error} retrying={pages.isFetching} onRetry={() => void pages.refetch()} />
       ) : (
         <VirtualRows items={comments} place="comments" estimate={120}>
           {(comment: Comment) => (
@@ -58,7 +59,7 @@ export function Comments({ post, userId }: { post: FullPost; userId: string }) {
       )}
       {pages.hasNextPage ? (
         <LoadMore
-          what="comments"
+          itemsLabel="comments"
           onMore={loadMore}
           busy={pages.isFetchingNextPage}
           failed={pages.isFetchNextPageError}
@@ -68,15 +69,10 @@ export function Comments({ post, userId }: { post: FullPost; userId: string }) {
   );
 }
 
-function NotYet({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
+function LoadingOrError({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
   if (error)
     return (
-      <ErrorState
-        title="The comments could not be loaded"
-        text={explainFailure(error)}
-        onRetry={onRetry}
-        retrying={retrying}
-      />
+      <ErrorState title="Couldn’t load comments" text={describeError(error)} onRetry={onRetry} retrying={retrying} />
     );
   return (
     <output className="flex flex-col gap-5 pt-2">

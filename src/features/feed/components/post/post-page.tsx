@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, FileX } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
@@ -7,14 +8,14 @@ import { useAuth } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Page } from '@/shared/ui/page';
-import { usePageTitle } from '@/shared/ui/route-effects';
-import { postQuery } from '../../api/posts';
-import { failureText } from '../../post-rules';
+import { Page } from '@/shared/layout/page';
+import { usePageTitle } from '@/shared/navigation/route-effects';
+import { postQuery } from '../../api/queries';
+import { errorMessage } from '../../post-filters';
 import { PostSkeletons } from '../card/post-skeletons';
 import { PostView } from './post-view';
 
-/** A post at its own address, with its comments: loading, failed, not there, or the post. */
+/** A post's page with its comments, or its loading, error or not-found state. */
 export function PostPage({ postId }: { postId: string }) {
   const { user } = useAuth();
   const back = useBack();
@@ -24,18 +25,23 @@ export function PostPage({ postId }: { postId: string }) {
         <Link
           to={back.to}
           onClick={back.onClick}
-          className="inline-flex min-h-9 items-center gap-2 self-start rounded text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
+          className={clsx(
+            'inline-flex min-h-9 items-center gap-2 self-start rounded text-sm font-medium text-muted',
+            'hover:text-ink pointer-coarse:min-h-11',
+          )}
         >
           <ArrowLeft aria-hidden className="size-4" />
           Community feed
         </Link>
-        {user ? <Loaded key={`${user.id} ${postId}`} userId={user.id} postId={postId} onDeleted={back.leave} /> : null}
+        {user ? (
+          <LoadedPost key={`${user.id} ${postId}`} userId={user.id} postId={postId} onDeleted={back.leave} />
+        ) : null}
       </div>
     </Page>
   );
 }
 
-/** For whoever came from the feed one step back, to the place in it where they left it; else to its beginning. */
+/** Goes back in history when the viewer came from the feed, which restores its scroll position. */
 function useBack() {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
@@ -52,38 +58,38 @@ function useBack() {
   };
 }
 
-function Loaded({ userId, postId, onDeleted }: { userId: string; postId: string; onDeleted: () => void }) {
+function LoadedPost({ userId, postId, onDeleted }: { userId: string; postId: string; onDeleted: () => void }) {
   const { data: post, error, isFetching, refetch } = useQuery(postQuery(userId, postId));
   if (post) return <PostView post={post} userId={userId} onDeleted={onDeleted} />;
   if (post === null) {
     return (
-      <Titled title="Post not found">
+      <TitledState title="Post not found">
         <EmptyState
           icon={<FileX />}
           title="Post not found"
           text="The post you're looking for doesn't exist or has been removed."
           action={<ButtonLink to={paths.community}>Back to the feed</ButtonLink>}
         />
-      </Titled>
+      </TitledState>
     );
   }
   return (
-    <Titled title="Post">
+    <TitledState title="Post">
       {error ? (
         <ErrorState
-          title="This post could not be loaded"
-          text={failureText(error)}
+          title="Couldn’t load this post"
+          text={errorMessage(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
-        <PostSkeletons count={1} label="Loading the post" />
+        <PostSkeletons count={1} label="Loading post" />
       )}
-    </Titled>
+    </TitledState>
   );
 }
 
-function Titled({ title, children }: { title: string; children: ReactNode }) {
+function TitledState({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (
     <>

@@ -1,7 +1,7 @@
-import { AuthorLine } from '@/shared/ui/author-line';
+import { AuthorLine } from '@/shared/members/author-line';
 import { Card } from '@/shared/ui/card';
-import { usePageTitle } from '@/shared/ui/route-effects';
-import { WrittenText } from '@/shared/ui/written-text';
+import { usePageTitle } from '@/shared/navigation/route-effects';
+import { RichText } from '@/shared/content/rich-text';
 import type { FullPost } from '../../post';
 import { LikeButton } from '../card/like-button';
 import { PostDetails } from '../card/post-details';
@@ -16,7 +16,7 @@ interface PostViewProps {
   onDeleted: () => void;
 }
 
-/** A post in full, and what members say to it. */
+/** A full post with its comments. */
 export function PostView({ post, userId, onDeleted }: PostViewProps) {
   usePageTitle(post.title);
   return (
@@ -26,8 +26,8 @@ export function PostView({ post, userId, onDeleted }: PostViewProps) {
           <div className="flex items-start justify-between gap-3">
             <AuthorLine
               author={post.author}
-              gone={false}
-              at={post.created_at}
+              isDeleted={false}
+              postedAt={post.created_at}
               edited={post.edited_at !== null}
               size={44}
             />
@@ -37,7 +37,7 @@ export function PostView({ post, userId, onDeleted }: PostViewProps) {
           <h1 className="mt-3 text-2xl leading-tight font-bold tracking-tight text-pretty wrap-anywhere">
             {post.title}
           </h1>
-          <WrittenText text={post.content} className="mt-3 leading-relaxed" />
+          <RichText text={post.content} className="mt-3 leading-relaxed" />
           <PostPicture post={post} whole className="mt-5" />
           <PostDetails post={post} className="mt-5" />
           <div className="mt-3 -mb-1.5 -ml-2.5 flex">

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { toStored, type Draft } from '@/shared/lib/mentions';
+import { toMarkup, type Draft } from '@/shared/content/mentions';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
-import { WritingField } from '@/shared/ui/writing-field';
-import { most } from '../../forum';
-import { writeProblem } from '../../rules';
+import { MentionTextarea } from '@/shared/content/mention-textarea';
+import { maxLengths } from '../../forum';
+import { saveErrorMessage } from '../../errors';
 
 interface PostFormProps {
-  /** Names the field. */
+  /** The field's label. */
   label: string;
   draft: Draft;
   onChange: (draft: Draft) => void;
-  /** With the text as it is stored. Rejects when that did not work; what was typed stays. */
+  /** Called with the text in stored form. The draft is kept if this rejects. */
   onSend: (content: string) => Promise<unknown>;
   onCancel?: (() => void) | undefined;
   sendLabel: string;
   busyLabel: string;
-  /** Takes the focus at once. */
+  /** Focuses the field on mount. */
   focused: boolean;
   rows?: number;
 }
 
-/** The form in which a reply is written, or a post is edited. */
+/** The form to write a reply or edit a post. */
 export function PostForm({
   label,
   draft,
@@ -40,15 +40,15 @@ export function PostForm({
     if (!focused) return;
     const text = field.current;
     text?.focus();
-    // Below a quote.
+    // Put the cursor after a quote.
     text?.setSelectionRange(text.value.length, text.value.length);
   }, [focused]);
 
   const send = async () => {
     if (busy) return;
-    const content = toStored(draft).trim();
+    const content = toMarkup(draft).trim();
     if (content === '') {
-      setProblems({ content: 'Write something first.' });
+      setProblems({ content: 'Write something before posting.' });
       field.current?.focus();
       return;
     }
@@ -57,7 +57,7 @@ export function PostForm({
     try {
       await onSend(content);
     } catch (error) {
-      setProblems({ form: writeProblem(error) });
+      setProblems({ form: saveErrorMessage(error) });
     }
     setBusy(false);
   };
@@ -68,12 +68,12 @@ export function PostForm({
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-3">
-      <WritingField
+      <MentionTextarea
         ref={field}
         label={label}
         value={draft}
         onChange={onChange}
-        maxLength={most.content}
+        maxLength={maxLengths.content}
         rows={rows}
         hint="Type @ and a name to mention a member."
         error={problems.content}

@@ -1,16 +1,17 @@
+import { clsx } from 'clsx';
 import { CornerLeftUp, Quote, Reply } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useDraft } from '@/shared/lib/drafts';
-import { toDraft } from '@/shared/lib/mentions';
-import { AuthorLine, authorName } from '@/shared/ui/author-line';
+import { useDraft } from '@/shared/hooks/use-draft';
+import { fromMarkup } from '@/shared/content/mentions';
+import { AuthorLine, authorName } from '@/shared/members/author-line';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { WrittenMenu } from '@/shared/ui/written-menu';
-import { WrittenText } from '@/shared/ui/written-text';
+import { ContentMenu } from '@/shared/content/content-menu';
+import { RichText } from '@/shared/content/rich-text';
 import { postDraftSchema, type Post } from '../../forum';
-import { anchorOf, answeredNumber } from '../../thread';
+import { anchorOf, parentNumber } from '../../thread';
 import { PostForm } from './post-form';
 
 interface PostItemProps {
@@ -21,11 +22,11 @@ interface PostItemProps {
   onQuote: () => void;
   onEdit: (content: string) => Promise<unknown>;
   onDelete: () => Promise<void>;
-  /** The reply that is being written to it. */
+  /** The open reply form. */
   children?: ReactNode;
 }
 
-/** A post, or the place of one that was deleted. */
+/** A post, or the placeholder of a deleted one. */
 export function PostItem({ post, own, isNew, onReply, onQuote, onEdit, onDelete, children }: PostItemProps) {
   const [editing, setEditing] = useState(false);
   const name = authorName(post.author, post.user_id === null);
@@ -41,33 +42,33 @@ export function PostItem({ post, own, isNew, onReply, onQuote, onEdit, onDelete,
         {deleted ? (
           <div className="flex items-center justify-between gap-3 text-[15px] text-muted">
             <p className="italic">This post was deleted.</p>
-            <Answered post={post} />
+            <PostLinks post={post} />
           </div>
         ) : (
           <>
             <div className="flex items-start justify-between gap-2">
               <AuthorLine
                 author={post.author}
-                gone={post.user_id === null}
-                at={post.created_at}
+                isDeleted={post.user_id === null}
+                postedAt={post.created_at}
                 edited={post.edited_at !== null}
               />
               <div className="flex shrink-0 items-center gap-2">
                 {isNew ? <Badge tone="verified">New</Badge> : null}
-                <WrittenMenu
-                  own={own}
+                <ContentMenu
+                  isOwn={own}
                   subject={{ kind: 'reply', id: post.id, name }}
                   noun="post"
                   onEdit={() => setEditing(true)}
                   onDelete={onDelete}
-                  deleteWarning="Replies to it stay in their place. This cannot be undone."
+                  deleteWarning="Replies to it will stay. You can’t undo this."
                 />
               </div>
             </div>
             {editing ? (
               <EditForm post={post} onEdit={onEdit} onClose={() => setEditing(false)} />
             ) : (
-              <WrittenText text={post.content} className="text-[15px]" />
+              <RichText text={post.content} className="text-[15px]" />
             )}
             {editing ? null : (
               <div className="-mx-2 -mb-2 flex flex-wrap items-center gap-1">
@@ -78,7 +79,7 @@ export function PostItem({ post, own, isNew, onReply, onQuote, onEdit, onDelete,
                   Quote <span className="sr-only">post {post.number}</span>
                 </Button>
                 <span className="ml-auto px-2">
-                  <Answered post={post} />
+                  <PostLinks post={post} />
                 </span>
               </div>
             )}
@@ -90,11 +91,13 @@ export function PostItem({ post, own, isNew, onReply, onQuote, onEdit, onDelete,
   );
 }
 
-/** The post's own number, which is its address, and that of the post it answers. */
-function Answered({ post }: { post: Post }) {
-  const above = answeredNumber(post);
-  const link =
-    'numeric inline-flex min-h-9 items-center gap-1 text-sm text-muted hover:text-ink hover:underline pointer-coarse:min-h-11';
+/** Links to the post itself and to its parent. */
+function PostLinks({ post }: { post: Post }) {
+  const above = parentNumber(post);
+  const link = clsx(
+    'numeric inline-flex min-h-9 items-center gap-1 text-sm text-muted',
+    'hover:text-ink hover:underline pointer-coarse:min-h-11',
+  );
   return (
     <span className="flex shrink-0 items-center gap-3">
       {above === null ? null : (
@@ -110,9 +113,9 @@ function Answered({ post }: { post: Post }) {
   );
 }
 
-/** The post as it is being changed; kept over a reload. */
+/** The edit form of a post. The draft survives reloads. */
 function EditForm({ post, onEdit, onClose }: { post: Post; onEdit: PostItemProps['onEdit']; onClose: () => void }) {
-  const [draft, keep, forget] = useDraft(`post_edit_${post.id}`, postDraftSchema, toDraft(post.content));
+  const [draft, keep, forget] = useDraft(`post_edit_${post.id}`, postDraftSchema, fromMarkup(post.content));
   const close = () => {
     forget();
     onClose();

@@ -1,19 +1,20 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { Field, FormError, Input } from '@/shared/ui/field';
-import { most, topicTitleSchema } from '../../forum';
-import { writeProblem } from '../../rules';
+import { Field, FormError } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { maxLengths, topicTitleSchema } from '../../forum';
+import { saveErrorMessage } from '../../errors';
 
 interface RenameTopicProps {
   title: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Rejects when it was not stored. */
+  /** Rejects if it wasn't saved. */
   onSave: (title: string) => Promise<unknown>;
 }
 
-/** The window in which a topic gets another title. */
+/** The dialog to rename a topic. */
 export function RenameTopic({ title, open, onOpenChange, onSave }: RenameTopicProps) {
   const formId = useId();
   const [typed, setTyped] = useState(title);
@@ -30,7 +31,7 @@ export function RenameTopic({ title, open, onOpenChange, onSave }: RenameTopicPr
       await onSave(checked.data);
       onOpenChange(false);
     } catch (error) {
-      setProblems({ form: writeProblem(error) });
+      setProblems({ form: saveErrorMessage(error) });
     }
     setBusy(false);
   };
@@ -60,7 +61,7 @@ export function RenameTopic({ title, open, onOpenChange, onSave }: RenameTopicPr
         <Field label="Title" error={problems.title} required>
           <Input
             value={typed}
-            maxLength={most.topicTitle}
+            maxLength={maxLengths.topicTitle}
             autoComplete="off"
             onChange={({ target }) => setTyped(target.value)}
           />

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import type { Post } from '../../forum';
-import type { NewPost } from '../../api/posts';
+import type { NewPost } from '../../api/mutations';
 import { PostForm } from './post-form';
-import { toTopic, type useReplies } from './use-replies';
+import { toTopic, type useReplyDrafts } from './use-reply-drafts';
 
 interface ReplyFormProps {
-  replies: ReturnType<typeof useReplies>;
-  /** What is answered; null for the topic. */
+  replies: ReturnType<typeof useReplyDrafts>;
+  /** The parent post; null for a reply to the topic. */
   parent: Post | null;
-  /** What the parent's author is called. */
+  /** The name of the parent's author. */
   name?: string;
   onSend: (post: NewPost) => Promise<Post>;
   onSent: (post: Post) => void;
-  /** Without a way to close it. */
-  standing?: boolean;
+  /** Always open, without a Cancel button. */
+  permanent?: boolean;
 }
 
-/** The form for a reply to a post, or to the topic. */
-export function ReplyForm({ replies, parent, name, onSend, onSent, standing = false }: ReplyFormProps) {
+/** The form to reply to a post or to the topic. */
+export function ReplyForm({ replies, parent, name, onSend, onSent, permanent = false }: ReplyFormProps) {
   const place = parent?.id ?? toTopic;
-  /** Sending a reply again, after a lost answer, is the same reply. */
+  /** Stays the same for every retry, so that a lost response can't create a second reply. */
   const [id, setId] = useState(() => crypto.randomUUID());
   return (
     <PostForm
@@ -32,8 +32,8 @@ export function ReplyForm({ replies, parent, name, onSend, onSent, standing = fa
         replies.forget(place);
         onSent(post);
       }}
-      onCancel={standing ? undefined : replies.close}
-      sendLabel="Post Reply"
+      onCancel={permanent ? undefined : replies.close}
+      sendLabel="Post reply"
       busyLabel="Posting..."
       focused={replies.asked === place}
     />

@@ -1,31 +1,33 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { WindowVirtualizer, type CustomItemComponentProps, type WindowVirtualizerHandle } from 'virtua';
-import { explainFailure } from '@/shared/supabase/explain-failure';
-import { authorName } from '@/shared/ui/author-line';
+import { describeError } from '@/shared/supabase/describe-error';
+import { authorName } from '@/shared/members/author-line';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { FormError } from '@/shared/ui/field';
 import { LoadMore } from '@/shared/ui/load-more';
-import { threadQuery, usePostActions } from '../../api/posts';
+import { threadQuery } from '../../api/queries';
+import { usePostActions } from '../../api/mutations';
 import type { Post, Topic } from '../../forum';
 import { anchorOf, isNew, numberInHash, threadRows, type ThreadRow } from '../../thread';
 import { RowSkeletons } from '../row-skeletons';
 import { PostItem } from './post-item';
 import { ReplyForm } from './reply-form';
-import { ThreadNews } from './thread-news';
-import { useLanding } from './use-landing';
-import { toTopic, useReplies } from './use-replies';
+import { NewPosts } from './new-posts';
+import { useKeepPlace } from './use-keep-place';
+import { useScrollToPost } from './use-scroll-to-post';
+import { toTopic, useReplyDrafts } from './use-reply-drafts';
 
 interface ThreadProps {
   userId: string;
   topicId: string;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   topic: Topic | undefined;
 }
 
-/** The posts of a topic as a tree, in pages, and what the reader writes there. Only what is near the window is drawn. */
+/** A topic's posts as a virtualized tree, with reply and edit forms. */
 export function Thread({ userId, topicId, topic }: ThreadProps) {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -35,26 +37,16 @@ export function Thread({ userId, topicId, topic }: ThreadProps) {
   const posts = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
   const rows = useMemo(() => posts && threadRows(posts, hasPreviousPage), [posts, hasPreviousPage]);
   const { reply, edit, remove, place } = usePostActions(userId, topicId);
-  const replies = useReplies(userId, topicId);
+  const replies = useReplyDrafts(userId, topicId);
   const list = useRef<WindowVirtualizerHandle>(null);
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  useLanding(list, rows, setStart);
+  useScrollToPost(list, rows, setStart);
   const { prepended, expect } = usePrepended(rows);
-  // How far the reader had read when they came: later posts are new for as long as they stay.
-  const [read, setRead] = useState<number | null>();
-  if (topic && read === undefined) setRead(topic.read);
+  const read = useInitialReadMark(topic);
+  const placeNew = useKeepPlace(list, rows, place);
 
-  if (rows === undefined || posts === undefined) {
-    if (!error) return <RowSkeletons what="posts" count={3} />;
-    return (
-      <ErrorState
-        title="The posts could not be loaded"
-        text={explainFailure(error)}
-        onRetry={() => void thread.refetch()}
-        retrying={thread.isFetching}
-      />
-    );
-  }
+  if (rows === undefined || posts === undefined)
+    return <LoadingOrError error={error} retrying={thread.isFetching} onRetry={() => void thread.refetch()} />;
   const showEarlier = () => {
     expect();
     void fetchPreviousPage();
@@ -65,7 +57,7 @@ export function Thread({ userId, topicId, topic }: ThreadProps) {
     <PostItem
       post={post}
       own={post.user_id === userId}
-      isNew={isNew(post, read ?? null, userId)}
+      isNew={isNew(post, read, userId)}
       onReply={() => replies.open(post.id)}
       onQuote={() => replies.quote(post)}
       onEdit={(content) => edit({ id: post.id, content })}
@@ -79,60 +71,82 @@ export function Thread({ userId, topicId, topic }: ThreadProps) {
   return (
     <div className="flex flex-col gap-4">
       {topic ? (
-        <ThreadNews
+        <NewPosts
           key={start}
           userId={userId}
           topic={topic}
           posts={posts}
-          read={read ?? null}
-          onPlace={place}
+          read={read}
+          onPlace={placeNew}
           onReply={hasNextPage ? () => replies.open(toTopic) : undefined}
         />
       ) : null}
       {hasNextPage && replies.at === toTopic ? <ReplyForm {...writing} parent={null} /> : null}
       {hasPreviousPage ? (
-        <div className="flex flex-col items-center gap-3">
-          <FormError>{thread.isFetchPreviousPageError ? 'Earlier posts could not be loaded.' : null}</FormError>
-          <Button variant="secondary" busy={thread.isFetchingPreviousPage} busyLabel="Loading" onClick={showEarlier}>
-            Show earlier posts
-          </Button>
-        </div>
+        <EarlierPosts
+          busy={thread.isFetchingPreviousPage}
+          failed={thread.isFetchPreviousPageError}
+          onShow={showEarlier}
+        />
       ) : null}
       <WindowVirtualizer ref={list} data={rows} as="ol" item={Row} shift={prepended} bufferSize={600}>
         {(row) => (
-          <div
-            key={row.key}
-            style={indented(row.depth)}
-            className="pb-3 pl-[calc(min(var(--depth),3)*0.75rem)] sm:pl-[calc(var(--depth)*1.5rem)]"
-          >
-            {row.kind === 'post' ? (
-              ofPost(row.post)
-            ) : (
-              <p className="rounded-card border border-dashed border-edge/60 px-4 py-3 text-[15px] text-muted italic sm:px-5">
-                A post you don&apos;t see
-              </p>
-            )}
-          </div>
+          <IndentedRow key={row.key} depth={row.depth}>
+            {row.kind === 'post' ? ofPost(row.post) : <HiddenPost />}
+          </IndentedRow>
         )}
       </WindowVirtualizer>
       {hasNextPage ? (
         <LoadMore
-          what="posts"
+          itemsLabel="posts"
           onMore={loadMore}
           busy={thread.isFetchingNextPage}
           failed={thread.isFetchNextPageError}
         />
       ) : (
-        <ReplyForm {...writing} parent={null} standing />
+        <ReplyForm {...writing} parent={null} permanent />
       )}
     </div>
   );
 }
 
-/** Read by the class beside it, which indents less on phones. */
-const indented = (depth: number) => ({ '--depth': depth }) as CSSProperties;
+function LoadingOrError({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
+  if (!error) return <RowSkeletons what="posts" count={3} />;
+  return <ErrorState title="Couldn’t load posts" text={describeError(error)} onRetry={onRetry} retrying={retrying} />;
+}
 
-/** Over its neighbours while it is worked in: the names offered for a mention reach beyond it. */
+function EarlierPosts({ busy, failed, onShow }: { busy: boolean; failed: boolean; onShow: () => void }) {
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <FormError>{failed ? 'Couldn’t load earlier posts.' : null}</FormError>
+      <Button variant="secondary" busy={busy} busyLabel="Loading..." onClick={onShow}>
+        Show earlier posts
+      </Button>
+    </div>
+  );
+}
+
+/** Sets the CSS variable used by the padding classes, which indent less on phones. */
+function IndentedRow({ depth, children }: { depth: number; children: ReactNode }) {
+  return (
+    <div
+      style={{ '--depth': depth } as CSSProperties}
+      className="pb-3 pl-[calc(min(var(--depth),3)*0.75rem)] sm:pl-[calc(var(--depth)*1.5rem)]"
+    >
+      {children}
+    </div>
+  );
+}
+
+function HiddenPost() {
+  return (
+    <p className="rounded-card border border-dashed border-edge/60 px-4 py-3 text-[15px] text-muted italic sm:px-5">
+      Hidden post
+    </p>
+  );
+}
+
+/** Raised above its neighbors while focused, because the mention suggestions overflow it. */
 function Row({ style, children, ref }: CustomItemComponentProps) {
   return (
     <li ref={ref} style={style} className="focus-within:z-10">
@@ -141,7 +155,14 @@ function Row({ style, children, ref }: CustomItemComponentProps) {
   );
 }
 
-/** For the list, which then keeps its place from its end: whether rows have just come before what was the first one. */
+/** The read mark at the start of the visit: later posts stay marked as new until the viewer leaves. */
+function useInitialReadMark(topic: Topic | undefined): number | null {
+  const [read, setRead] = useState<number | null>();
+  if (topic && read === undefined) setRead(topic.read);
+  return read ?? null;
+}
+
+/** True for a frame after rows were prepended, so that the virtual list keeps its scroll position. */
 function usePrepended(rows: readonly ThreadRow[] | undefined): { prepended: boolean; expect: () => void } {
   const first = rows?.[0]?.key ?? null;
   const [before, setBefore] = useState<string | null>(null);

@@ -2,18 +2,18 @@ import { Bell, BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { countText } from '@/shared/lib/format';
-import { explainFailure } from '@/shared/supabase/explain-failure';
-import { authorName } from '@/shared/ui/author-line';
+import { pluralize } from '@/shared/formatting/format';
+import { describeError } from '@/shared/supabase/describe-error';
+import { authorName } from '@/shared/members/author-line';
 import { Button } from '@/shared/ui/button';
-import { PageHeading } from '@/shared/ui/page';
+import { PageHeading } from '@/shared/layout/page';
 import { toast } from '@/shared/ui/toast';
-import { WrittenMenu } from '@/shared/ui/written-menu';
-import { useTopicActions } from '../../api/topics';
+import { ContentMenu } from '@/shared/content/content-menu';
+import { useTopicActions } from '../../api/mutations';
 import type { Topic } from '../../forum';
 import { RenameTopic } from './rename-topic';
 
-/** The title of a topic, and what can be done with it as a whole. */
+/** A topic's title, follow button, and menu. */
 export function TopicHeading({ userId, topic }: { userId: string; topic: Topic }) {
   const { follow, rename, remove } = useTopicActions(userId, topic);
   const [renaming, setRenaming] = useState(false);
@@ -24,8 +24,8 @@ export function TopicHeading({ userId, topic }: { userId: string; topic: Topic }
   const toggle = () => {
     follow.mutate(!followed, {
       onError: (error) =>
-        toast.error(followed ? 'You still follow this topic.' : 'You do not follow this topic yet.', {
-          description: explainFailure(error),
+        toast.error(followed ? 'You’re still following this topic.' : 'Couldn’t follow this topic.', {
+          description: describeError(error),
         }),
     });
   };
@@ -33,20 +33,20 @@ export function TopicHeading({ userId, topic }: { userId: string; topic: Topic }
     <>
       <PageHeading
         title={topic.title}
-        lead={`Started by ${starter} · ${countText(Math.max(topic.posts - 1, 0), 'reply', 'replies')}`}
+        lead={`Started by ${starter} · ${pluralize(Math.max(topic.posts - 1, 0), 'reply', 'replies')}`}
         actions={
           <>
             <Button
               variant="secondary"
               aria-pressed={followed}
-              title={followed ? 'You are told of new replies' : 'Be told of new replies'}
+              title={followed ? 'You’ll be notified of new replies' : 'Follow topic'}
               icon={followed ? <BellRing aria-hidden /> : <Bell aria-hidden />}
               onClick={toggle}
             >
               {followed ? 'Following' : 'Follow'}
             </Button>
-            <WrittenMenu
-              own={topic.user_id === userId}
+            <ContentMenu
+              isOwn={topic.user_id === userId}
               subject={{ kind: 'topic', id: topic.id, name: starter }}
               noun="topic"
               onEdit={() => setRenaming(true)}
@@ -55,7 +55,7 @@ export function TopicHeading({ userId, topic }: { userId: string; topic: Topic }
                 await remove.mutateAsync();
                 void navigate(paths.forum(topic.forum.id), { replace: true });
               }}
-              deleteWarning="All its posts go with it. This cannot be undone."
+              deleteWarning="All its posts will be deleted too. You can’t undo this."
             />
           </>
         }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { describeError } from '@/shared/supabase/describe-error';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Page } from '@/shared/ui/page';
+import { Page } from '@/shared/layout/page';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { topicQuery } from '../../api/topics';
-import { BackLink, TopicMissing } from '../missing';
+import { topicQuery } from '../../api/queries';
+import { BackLink, TopicNotFound } from '../not-found';
 import { Thread } from './thread';
 import { TopicHeading } from './topic-heading';
+import { useLiveTopic } from './use-live-topic';
 
 /** A topic with its posts. */
 export function TopicPage({ forumId, topicId }: { forumId: string; topicId: string }) {
@@ -22,21 +23,23 @@ export function TopicPage({ forumId, topicId }: { forumId: string; topicId: stri
 
 function TopicView({ userId, forumId, topicId }: { userId: string; forumId: string; topicId: string }) {
   const { data: topic, error, refetch, isFetching } = useQuery(topicQuery(userId, forumId, topicId));
-  if (topic === null) return <TopicMissing back={paths.forum(forumId)} />;
+  useLiveTopic(userId, topicId);
+  if (topic === null) return <TopicNotFound back={paths.forum(forumId)} />;
   return (
     <Page narrow className="flex flex-col gap-5">
       <BackLink to={paths.forum(forumId)}>{topic?.forum.title ?? 'Back to the forum'}</BackLink>
+      {topic ? null : <h1 className="sr-only">Topic</h1>}
       {topic === undefined && error ? (
         <ErrorState
-          title="The topic could not be loaded"
-          text={explainFailure(error)}
+          title="Couldn’t load this topic"
+          text={describeError(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
         <>
           {topic ? <TopicHeading userId={userId} topic={topic} /> : <Skeleton className="h-9 w-3/5" />}
-          {/* Asked for at once, not only when the topic is there. */}
+          {/* Rendered before the topic is loaded, so both requests run in parallel. */}
           <Thread userId={userId} topicId={topicId} topic={topic} />
         </>
       )}

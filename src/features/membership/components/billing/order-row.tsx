@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react';
-import { formatDate } from '@/shared/lib/format';
+import { formatDate } from '@/shared/formatting/format';
 import { Badge } from '@/shared/ui/badge';
 import { ButtonAnchor } from '@/shared/ui/button';
 import { amountOf, orderStatus, type Order } from '../../order';
-import { chargedText } from '../../receipt/charged';
-import { ReceiptButton } from '../../receipt/receipt-button';
+import { formatCents } from '../../format-cents';
+import { ReceiptButton } from '../receipt-button';
 
-/** One bill: when, for what, how much, whether it was paid, and its documents. */
+/** An invoice: date, plan, amount, status, and its documents. */
 export function OrderRow({ order }: { order: Order }) {
   const { created_at, plan, number, currency, status, hosted_invoice_url: invoiceUrl } = order;
   const { label, tone } = orderStatus(status);
@@ -17,7 +17,7 @@ export function OrderRow({ order }: { order: Order }) {
         <p className="text-sm break-words text-muted">{[plan ?? 'Membership', number].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex items-center gap-3 max-sm:flex-col max-sm:items-end max-sm:gap-1 sm:w-52 sm:justify-end">
-        <p className="numeric font-semibold text-ink">{chargedText(amountOf(order), currency)}</p>
+        <p className="numeric font-semibold text-ink">{formatCents(amountOf(order), currency)}</p>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:w-64 sm:justify-end">
@@ -31,7 +31,7 @@ export function OrderRow({ order }: { order: Order }) {
             icon={<ExternalLink aria-hidden />}
           >
             {status === 'open' ? 'Pay now' : 'Invoice'}{' '}
-            <span className="sr-only">{number} at the card provider, opens in a new tab</span>
+            <span className="sr-only">{number} on our payment provider’s site, opens in a new tab</span>
           </ButtonAnchor>
         ) : null}
         <div>

@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useId } from 'react';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { describeError } from '@/shared/supabase/describe-error';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { ordersQuery } from '../../api/orders';
+import { ordersQuery } from '../../api/queries';
 import { OrderRow } from './order-row';
 
-/** Everything the member was billed for, the newest first. */
+/** The member's invoices, newest first. */
 export function Orders({ userId }: { userId: string }) {
   const id = useId();
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
@@ -25,8 +25,8 @@ export function Orders({ userId }: { userId: string }) {
         {orders === undefined && !error ? <Loading /> : null}
         {orders === undefined && error ? (
           <ErrorState
-            title="Your payments could not be loaded"
-            text={explainFailure(error)}
+            title="We couldn’t load your payments"
+            text={describeError(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
@@ -35,7 +35,7 @@ export function Orders({ userId }: { userId: string }) {
           <EmptyState
             icon={<ReceiptText />}
             title="No payments yet"
-            text="Each payment will stand here with its receipt, from the day it is made."
+            text="Your payments and receipts will appear here."
           />
         ) : null}
         {orders && orders.length > 0 ? (
@@ -49,7 +49,7 @@ export function Orders({ userId }: { userId: string }) {
         ) : null}
         {hasNextPage ? (
           <LoadMore
-            what="payments"
+            itemsLabel="payments"
             onMore={() => void fetchNextPage()}
             busy={isFetchingNextPage}
             failed={isFetchNextPageError}

@@ -2,17 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { Field, Input, Select } from '@/shared/ui/field';
-import { countries, type ManualValues } from './manual-schema';
+import { Field } from '@/shared/ui/field';
+import { Input, Select } from '@/shared/ui/input';
+import { countries, type PaymentValues } from '../../schema';
 
 const processingMs = 2000;
 
 interface StepProps {
-  form: UseFormReturn<ManualValues>;
+  form: UseFormReturn<PaymentValues>;
   onDone: () => void;
 }
 
-/** Where the card is from. Submitting it takes two seconds, as with a real one, and does nothing; going back ends that. */
+/** Step 2. Submitting shows "Processing..." for two seconds and charges nothing; going back cancels it. */
 export function BillingAddressStep({ form: { register, handleSubmit, formState }, onDone }: StepProps) {
   const { errors } = formState;
   const [processing, setProcessing] = useState(false);

@@ -1,35 +1,35 @@
 import { useEffect, useRef } from 'react';
-import { throwConfetti } from './confetti';
+import { showConfetti } from './confetti';
 
 const key = 'celebrated';
 
-/** Whether this payment has had its confetti in this tab. */
+/** Whether this tab has already shown confetti for this payment. */
 function wasCelebrated(sessionId: string): boolean {
   try {
     return sessionStorage.getItem(key) === sessionId;
   } catch {
-    // Nothing can be remembered: rather none than again with every reload.
+    // Without storage, skip it rather than repeat it on every reload.
     return true;
   }
 }
 
-/** Confetti over the page, once for a session of the provider; none for those who want no motion. */
+/** Shows confetti once per Stripe session, unless the user prefers reduced motion. */
 export function Celebration({ sessionId }: { sessionId: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (wasCelebrated(sessionId) || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     let stop: (() => void) | null = null;
-    let left = false;
+    let unmounted = false;
     const start = async () => {
       const { default: confetti } = await import('canvas-confetti');
-      if (left || !canvas.current) return;
+      if (unmounted || !canvas.current) return;
       sessionStorage.setItem(key, sessionId);
-      stop = throwConfetti(confetti.create, canvas.current);
+      stop = showConfetti(confetti.create, canvas.current);
     };
-    // Without it the page says the same.
+    // Purely decorative.
     start().catch(() => undefined);
     return () => {
-      left = true;
+      unmounted = true;
       stop?.();
     };
   }, [sessionId]);

@@ -1,23 +1,23 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { Input } from '@/shared/ui/field';
-import { caretBehind, digitsBefore } from './card-format';
+import { Input } from '@/shared/ui/input';
+import { caretAfterDigits, digitsBeforeCaret } from '../../card-format';
 
 interface FormattedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'className'> {
   value: string;
   onChange: (value: string) => void;
-  /** Puts what was typed over `before` into shape. Instead of a `maxLength`, which would cut off what is pasted before that. */
+  /** Formats the typed value; `before` is the previous one. Unlike maxLength, it doesn't truncate pasted text first. */
   format: (typed: string, before: string) => string;
 }
 
-/** Digits that take their shape as they are typed; the caret keeps its place among them. */
+/** An input that formats digits while typing and keeps the caret in place. */
 export function FormattedInput({ value, onChange, format, ref, ...rest }: FormattedInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const digits = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (digits.current === null) return;
-    const place = caretBehind(value, digits.current);
+    const position = caretAfterDigits(value, digits.current);
     digits.current = null;
-    input.current?.setSelectionRange(place, place);
+    input.current?.setSelectionRange(position, position);
   });
   return (
     <Input
@@ -32,7 +32,7 @@ export function FormattedInput({ value, onChange, format, ref, ...rest }: Format
       className="numeric"
       value={value}
       onChange={({ target }) => {
-        digits.current = digitsBefore(target.value, target.selectionStart);
+        digits.current = digitsBeforeCaret(target.value, target.selectionStart);
         onChange(format(target.value, value));
       }}
     />

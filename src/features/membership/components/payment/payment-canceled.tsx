@@ -4,14 +4,14 @@ import { paths } from '@/shared/config/paths';
 import { ButtonAnchor, ButtonLink } from '@/shared/ui/button';
 import { PaymentOutcome } from './payment-outcome';
 
-/** Where the card provider sends a member back to who has not paid. */
+/** Where Stripe returns a member who didn't pay. */
 export function PaymentCanceled() {
   return (
     <PaymentOutcome
       icon={<CircleX aria-hidden />}
       tone="neutral"
       title="Payment Canceled"
-      text="You left the payment page before paying. Nothing was charged, and your plan is as it was."
+      text="You left the payment page before paying. You weren’t charged, and your plan hasn’t changed."
       actions={
         <>
           <ButtonLink to={paths.membership} size="lg" full>

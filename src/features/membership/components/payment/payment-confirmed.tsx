@@ -6,32 +6,30 @@ import { useMember } from '@/shared/session/member';
 import { Badge } from '@/shared/ui/badge';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import type { Order } from '../../order';
-import { cardText } from '../../receipt/card-text';
-import { chargedText } from '../../receipt/charged';
-import { ReceiptButton } from '../../receipt/receipt-button';
-import { isActive, renewalText, statusLabel, statusTone, type Subscription } from '../../subscription';
+import { cardLabel } from '../../card-label';
+import { formatCents } from '../../format-cents';
+import { ReceiptButton } from '../receipt-button';
+import type { Purchase } from '../../payment-state';
+import { isActive, renewalText, statusLabel, statusTone } from '../../subscription';
 import { PaymentOutcome } from './payment-outcome';
 
 interface PaymentConfirmedProps {
   sessionId: string;
-  subscription: Subscription;
+  purchase: Purchase;
   receipt: Order | null;
-  /** There is none yet, but it is being asked for. */
-  receiptComes: boolean;
+  /** The receipt isn't there yet but may still arrive. */
+  receiptPending: boolean;
 }
 
-/** The payment was made: what it gave, and its receipt. */
-export function PaymentConfirmed({ sessionId, subscription, receipt, receiptComes }: PaymentConfirmedProps) {
+/** A confirmed payment: what it bought, and its receipt. */
+export function PaymentConfirmed({ sessionId, purchase, receipt, receiptPending }: PaymentConfirmedProps) {
+  const started = purchase.subscription && isActive(purchase.subscription);
   return (
     <PaymentOutcome
       icon={<CircleCheck aria-hidden />}
       tone="good"
       title="Payment Successful"
-      text={
-        isActive(subscription)
-          ? `Welcome to ${subscription.productName ?? 'your membership'}: everything it opens is open now.`
-          : 'Thank you.'
-      }
+      text={started ? `Welcome to ${purchase.plan ?? 'your membership'}! You now have full access.` : 'Thank you.'}
       actions={
         <>
           <ButtonLink to={paths.dashboard} size="lg" full>
@@ -45,14 +43,14 @@ export function PaymentConfirmed({ sessionId, subscription, receipt, receiptCome
               size="lg"
               full
               icon={<Download aria-hidden />}
-              disabled={!receiptComes}
-              busy={receiptComes}
+              disabled={!receiptPending}
+              busy={receiptPending}
             >
               Download Receipt
             </Button>
           )}
           <p className="text-center text-sm text-pretty text-muted">
-            <EmailNote /> Every receipt is kept under{' '}
+            <EmailNote /> Find all your receipts under{' '}
             <Link to={paths.billing} className="font-semibold text-evergreen-ink underline underline-offset-4">
               Billing
             </Link>
@@ -62,26 +60,30 @@ export function PaymentConfirmed({ sessionId, subscription, receipt, receiptCome
       }
     >
       <dl className="mt-7 divide-y divide-line border-y border-line text-[15px]">
-        {isActive(subscription) ? <SubscriptionFacts subscription={subscription} /> : null}
-        {receipt ? <Fact name="Paid">{chargedText(receipt.amount_paid_cents, receipt.currency)}</Fact> : null}
+        <PurchaseFacts purchase={purchase} receipt={receipt} />
         <Fact name="Transaction ID">{sessionId}</Fact>
       </dl>
     </PaymentOutcome>
   );
 }
 
-function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
-  const renewal = renewalText(subscription);
-  const card = cardText(subscription.paymentMethodBrand, subscription.paymentMethodLast4);
+function PurchaseFacts({ purchase, receipt }: Pick<PaymentConfirmedProps, 'purchase' | 'receipt'>) {
+  const { plan, subscription } = purchase;
+  const active = subscription && isActive(subscription) ? subscription : null;
+  const renewal = active && renewalText(active);
+  const card = receipt
+    ? cardLabel(receipt.payment_method_brand, receipt.payment_method_last4)
+    : active && cardLabel(active.paymentMethodBrand, active.paymentMethodLast4);
   return (
     <>
       <Fact name="Plan">
         <span className="flex flex-wrap justify-end gap-x-2.5 gap-y-1">
-          {subscription.productName ?? 'Membership'}
-          <Badge tone={statusTone(subscription)}>{statusLabel(subscription.subscriptionStatus)}</Badge>
+          {plan ?? 'Membership'}
+          {active ? <Badge tone={statusTone(active)}>{statusLabel(active.subscriptionStatus)}</Badge> : null}
         </span>
       </Fact>
-      {renewal ? <Fact name="Next">{renewal}</Fact> : null}
+      {receipt ? <Fact name="Paid">{formatCents(receipt.amount_paid_cents, receipt.currency)}</Fact> : null}
+      {renewal ? <Fact name="Renewal">{renewal}</Fact> : null}
       {card ? <Fact name="Card">{card}</Fact> : null}
     </>
   );
@@ -96,10 +98,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Mail about money goes to addresses that are confirmed, and to no others. */
+/** Billing emails go only to verified addresses. */
 function EmailNote() {
   const { data: member } = useMember();
   if (!member?.email) return null;
   if (member.email_confirmed) return `A confirmation email is on its way to ${member.email}.`;
-  return `No confirmation email is sent to ${member.email}, which is not confirmed yet.`;
+  return `Verify ${member.email} to get billing emails.`;
 }

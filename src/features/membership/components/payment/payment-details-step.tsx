@@ -1,24 +1,25 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { Field, Input } from '@/shared/ui/field';
-import { formatCardNumber, formatCvc, formatExpiry } from './card-format';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { formatCardNumber, formatCvc, formatExpiry } from '../../card-format';
 import { FormattedInput } from './formatted-input';
-import { detailFields, type ManualValues } from './manual-schema';
+import { detailFields, type PaymentValues } from '../../schema';
 
 interface StepProps {
-  form: UseFormReturn<ManualValues>;
+  form: UseFormReturn<PaymentValues>;
   onDone: () => void;
 }
 
-/** The card: number, expiry date, security code, and the name on it. */
+/** Step 1: card number, expiry date, security code, and name. */
 export function PaymentDetailsStep({ form: { control, register, trigger, formState }, onDone }: StepProps) {
   const { errors } = formState;
   const next = async () => {
     if (await trigger(detailFields, { shouldFocus: true })) onDone();
   };
   return (
-    // The method of dialogs: outside one the browser does nothing with it, whatever becomes of our script.
+    // method="dialog" outside a dialog submits nothing, even if our script fails to load.
     <form
       noValidate
       method="dialog"

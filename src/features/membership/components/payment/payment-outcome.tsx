@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { Card } from '@/shared/ui/card';
-import { Page } from '@/shared/ui/page';
-import { usePageTitle } from '@/shared/ui/route-effects';
+import { Page } from '@/shared/layout/page';
+import { usePageTitle } from '@/shared/navigation/route-effects';
 
 const tones = {
   good: 'bg-evergreen-soft text-evergreen-ink',
@@ -15,13 +15,13 @@ interface PaymentOutcomeProps {
   tone: keyof typeof tones;
   title: string;
   text: ReactNode;
-  /** What there is to do next. */
+  /** Next steps. */
   actions?: ReactNode;
-  /** Facts, between the text and what there is to do. */
+  /** Details between the text and the actions. */
   children?: ReactNode;
 }
 
-/** What has become of a payment, in the middle of its page. */
+/** A centered page with the result of a payment. */
 export function PaymentOutcome({ icon, tone, title, text, actions, children }: PaymentOutcomeProps) {
   usePageTitle(title);
   const id = useId();

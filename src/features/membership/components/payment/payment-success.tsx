@@ -3,46 +3,46 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { describeError } from '@/shared/supabase/describe-error';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { FormError } from '@/shared/ui/field';
-import { focusHeading } from '@/shared/ui/focus-heading';
-import { Page, PageHeading } from '@/shared/ui/page';
+import { focusHeading } from '@/shared/navigation/focus-heading';
+import { Page, PageHeading } from '@/shared/layout/page';
 import { Celebration } from './celebration';
 import { PaymentConfirmed } from './payment-confirmed';
 import { PaymentOutcome } from './payment-outcome';
-import type { PaymentState } from './payment-state';
+import type { PaymentState } from '../../payment-state';
 import { usePayment } from './use-payment';
 
-/** Where the card provider sends a member back to who has paid. `sessionId` is the provider's; null where the address has none. */
+/** Where Stripe returns a member after paying. `sessionId` is Stripe's; null if the URL has none. */
 export function PaymentSuccess({ sessionId }: { sessionId: string | null }) {
   const { user } = useAuth();
   if (!sessionId || !user) return <Unknown />;
   return <Payment key={sessionId} userId={user.id} sessionId={sessionId} />;
 }
 
-/** Waits for what the provider tells us: that the browser came back here proves nothing. */
+/** Waits for the webhook: returning to this page doesn't prove payment. */
 function Payment({ userId, sessionId }: { userId: string; sessionId: string }) {
   const payment = usePayment(userId, sessionId);
-  const { state, asking, error, retrying, askAgain } = payment;
-  const view = viewOf(state, asking, error);
+  const { state, polling, error, retrying, checkAgain } = payment;
+  const view = viewOf(state, polling, error);
   useEffect(() => (view === 'confirming' ? undefined : focusHeading()), [view]);
   return (
     <>
       <output className="sr-only">{view === 'confirmed' ? 'Payment Successful' : null}</output>
-      {view === 'failed' ? <Failed error={error} onRetry={askAgain} retrying={retrying} /> : null}
+      {view === 'failed' ? <Failed error={error} onRetry={checkAgain} retrying={retrying} /> : null}
       {view === 'confirming' ? <Confirming /> : null}
-      {view === 'unconfirmed' ? <Unconfirmed error={error} onAskAgain={askAgain} asking={retrying} /> : null}
+      {view === 'unconfirmed' ? <Unconfirmed error={error} onCheckAgain={checkAgain} checking={retrying} /> : null}
       {view === 'expired' ? <Expired /> : null}
       {view === 'unknown' ? <Unknown /> : null}
-      {view === 'confirmed' && payment.subscription ? (
+      {view === 'confirmed' && payment.purchase ? (
         <>
           <PaymentConfirmed
             sessionId={sessionId}
-            subscription={payment.subscription}
+            purchase={payment.purchase}
             receipt={payment.receipt}
-            receiptComes={asking}
+            receiptPending={polling}
           />
           <Celebration sessionId={sessionId} />
         </>
@@ -51,10 +51,10 @@ function Payment({ userId, sessionId }: { userId: string; sessionId: string }) {
   );
 }
 
-function viewOf(state: PaymentState | null, asking: boolean, error: Error | null) {
+function viewOf(state: PaymentState | null, polling: boolean, error: Error | null) {
   if (state === null) return error ? 'failed' : 'confirming';
   if (state === 'unknown' || state === 'confirmed') return state;
-  if (asking) return 'confirming';
+  if (polling) return 'confirming';
   return state === 'expired' ? 'expired' : 'unconfirmed';
 }
 
@@ -63,8 +63,8 @@ function Failed({ error, onRetry, retrying }: { error: unknown; onRetry: () => v
     <Page narrow>
       <PageHeading title="Your payment" className="mb-6" />
       <ErrorState
-        title="Your payment could not be looked up"
-        text={explainFailure(error)}
+        title="We couldn’t look up your payment"
+        text={describeError(error)}
         onRetry={onRetry}
         retrying={retrying}
       />
@@ -78,22 +78,31 @@ function Confirming() {
       icon={<LoaderCircle aria-hidden className="animate-spin" />}
       tone="neutral"
       title="Confirming your payment"
-      text="This takes a few seconds. Your membership starts by itself, also if you leave this page."
+      text="This takes a few seconds. Your membership will start automatically. You can leave this page."
     />
   );
 }
 
-function Unconfirmed({ error, onAskAgain, asking }: { error: unknown; onAskAgain: () => void; asking: boolean }) {
+interface UnconfirmedProps {
+  error: unknown;
+  onCheckAgain: () => void;
+  checking: boolean;
+}
+
+function Unconfirmed({ error, onCheckAgain, checking }: UnconfirmedProps) {
   return (
     <PaymentOutcome
       icon={<Clock aria-hidden />}
       tone="attention"
       title="Your payment is still being confirmed"
-      text="It takes longer than usual. You need not pay again: your membership starts by itself once your card’s payment is confirmed."
+      text={
+        'This is taking longer than usual. You don’t need to pay again. ' +
+        'Your membership starts once the payment is confirmed.'
+      }
       actions={
         <>
-          <FormError>{error ? explainFailure(error) : null}</FormError>
-          <Button size="lg" full busy={asking} onClick={onAskAgain}>
+          <FormError>{error ? describeError(error) : null}</FormError>
+          <Button size="lg" full busy={checking} onClick={onCheckAgain}>
             Check again
           </Button>
           <ButtonLink to={paths.dashboard} variant="secondary" size="lg" full>
@@ -111,7 +120,7 @@ function Expired() {
       icon={<Clock aria-hidden />}
       tone="attention"
       title="This checkout has expired"
-      text="It was closed before anything was paid, and nothing was charged by it. You can begin another."
+      text="You weren’t charged. You can start a new checkout."
       actions={<ToPlans label="View Plans" />}
     />
   );
@@ -122,11 +131,10 @@ function Unknown() {
     <PaymentOutcome
       icon={<SearchX aria-hidden />}
       tone="neutral"
-      title="We could not find this payment"
+      title="We couldn’t find this payment"
       text={
         <>
-          The link may not be complete, or the payment was made with another account. What this account has paid is
-          listed under{' '}
+          The link may be incomplete, or you paid with another account. This account’s payments are under{' '}
           <Link to={paths.billing} className="font-semibold text-evergreen-ink underline underline-offset-4">
             Billing
           </Link>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readChoice } from './manual-plans';
+import { readChoice } from '../../demo-plans';
 
 export type PaymentStep = 'details' | 'address';
 
-/** What an entry of the browser's history remembers of the form: never what was typed. */
+/** The step saved in a history entry. What the user typed is never saved. */
 function readStep(state: unknown): PaymentStep {
   return typeof state === 'object' && state !== null && 'step' in state && state.step === 'address'
     ? 'address'
@@ -12,21 +12,21 @@ function readStep(state: unknown): PaymentStep {
 }
 
 /**
- * The step of the manual form. Each has its place in the browser's history; the second shows only while what the first asked for is
- * there, which it is not after a reload.
+ * The step of the demo form. Each step has its own history entry. The second step needs the first one's values, which
+ * are gone after a reload.
  */
 export function usePaymentStep() {
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const [detailsDone, setDetailsDone] = useState(false);
-  const asked = readStep(state);
+  const requested = readStep(state);
   return {
     choice: readChoice(state),
-    step: detailsDone ? asked : 'details',
+    step: detailsDone ? requested : 'details',
     toAddress: () => {
       setDetailsDone(true);
-      // After a reload at the second step its entry is there already.
-      void navigate({ search }, { state: { ...readChoice(state), step: 'address' }, replace: asked === 'address' });
+      // After a reload on the second step, its history entry already exists.
+      void navigate({ search }, { state: { ...readChoice(state), step: 'address' }, replace: requested === 'address' });
     },
     toDetails: () => void navigate(-1),
   } as const;

@@ -1,63 +1,66 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { memberQuery } from '@/shared/session/member';
-import { checkoutQuery } from '../../api/checkouts';
 import { membershipKeys } from '../../api/keys';
-import { orderQuery } from '../../api/orders';
+import { checkoutQuery, orderQuery, plansQuery } from '../../api/queries';
 import { useSubscription } from '../use-subscription';
-import { paymentState } from './payment-state';
+import { paymentState, purchaseOf } from '../../payment-state';
 
-/** How often it is asked again whether the provider has told of the payment, beside the live word of it. */
-const askAgainMs = 2000;
-/** After this long it is not asked again by itself, and the reader is told that it takes longer. */
-const patienceMs = 60_000;
+/** Polling backs up Realtime. */
+const pollIntervalMs = 2000;
+const pollTimeoutMs = 60_000;
 
-/** What is known of the payment of a session of the provider. It is asked after until it is confirmed, and its receipt is there. */
+/** The state of a Stripe session's payment. Polls until it's confirmed and the receipt has arrived. */
 export function usePayment(userId: string, sessionId: string) {
   const queryClient = useQueryClient();
   const checkout = useQuery(checkoutQuery(userId, sessionId));
   const subscription = useSubscription(userId);
+  const plans = useQuery(plansQuery);
   const known = checkout.data !== undefined && subscription.data !== undefined;
   const state = known ? paymentState(checkout.data, subscription.data) : null;
   const confirmed = state === 'confirmed';
   const invoiceId = checkout.data?.invoice_id ?? null;
   const { data: order } = useQuery({ ...orderQuery(userId, invoiceId ?? ''), enabled: invoiceId !== null });
-  // Also one of nothing, which a discount has paid.
+  // Including a $0 invoice covered by a discount.
   const receipt = order?.status === 'paid' ? order : null;
 
-  const [late, setLate] = useState(false);
+  const [timedOut, setTimedOut] = useState(false);
   const unsettled = state === 'waiting' || state === 'expired' || (confirmed && receipt === null);
-  const asking = unsettled && !late;
+  const polling = unsettled && !timedOut;
   useEffect(() => {
-    if (!asking) return undefined;
+    if (!polling) return undefined;
     const queryKey = membershipKeys.own(userId);
-    // An answer that takes longer than that is waited for.
-    const again = setInterval(
+    // A slow response isn't canceled.
+    const poll = setInterval(
       () => void queryClient.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false }),
-      askAgainMs,
+      pollIntervalMs,
     );
-    const end = setTimeout(() => setLate(true), patienceMs);
+    const end = setTimeout(() => setTimedOut(true), pollTimeoutMs);
     return () => {
-      clearInterval(again);
+      clearInterval(poll);
       clearTimeout(end);
     };
-  }, [asking, queryClient, userId]);
+  }, [polling, queryClient, userId]);
 
   useEffect(() => {
-    // Where no live word has come, gates open by this.
+    // Unlocks paid features even if Realtime missed the change.
     if (confirmed) void queryClient.invalidateQueries({ queryKey: memberQuery(userId).queryKey });
   }, [confirmed, queryClient, userId]);
 
   return {
-    /** Null while it is not known. */
+    /** Null while loading. */
     state,
-    /** What is not there yet may come any moment. */
-    asking,
-    subscription: subscription.data ?? null,
+    /** Still waiting for the confirmation or the receipt. */
+    polling,
+    /** What this session bought; null until its payment is confirmed. */
+    purchase:
+      confirmed && checkout.data
+        ? purchaseOf(checkout.data, receipt, subscription.data ?? null, plans.data ?? [])
+        : null,
     receipt,
-    /** Of the last time it was asked; what was known before stays. */
+    /** From the latest request; earlier data stays. */
     error: checkout.error ?? subscription.error,
     retrying: checkout.isFetching || subscription.isFetching,
-    askAgain: () => void queryClient.refetchQueries({ queryKey: membershipKeys.own(userId), type: 'active' }),
+    checkAgain: () => void queryClient.refetchQueries({ queryKey: membershipKeys.own(userId), type: 'active' }),
   };
 }

@@ -1,65 +1,52 @@
-import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/shared/config/paths';
 import { useMember } from '@/shared/session/member';
 import { Badge } from '@/shared/ui/badge';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { startCheckoutMutation } from '../../api/mutations';
-import { plansQuery } from '../../api/plans';
-import { planAction, standingOf, type Standing } from '../../subscription';
+import type { Plan } from '../../plans';
+import { membershipStatusOf, planAction, type MembershipStatus } from '../../subscription';
 import { AppLink } from '../app-link';
-import { CheckoutProblem } from '../checkout-problem';
-import { useProviderPage } from '../use-provider-page';
+import { CheckoutError } from '../checkout/checkout-error';
+import { SubscriptionError } from '../subscription-error';
+import { useStripeRedirect } from '../use-stripe-redirect';
 import { useSubscription } from '../use-subscription';
-import { ActionPending } from './action-pending';
+import { ActionSkeleton } from './action-skeleton';
 import { PlanBanner } from './plan-banner';
 import { PlanButton } from './plan-button';
 import { PlanCards } from './plan-cards';
-import { SubscriptionProblem } from './subscription-problem';
 
-/** The plans for a member: the one they are on, and the way to the others. */
-export function MemberPlans({ userId }: { userId: string }) {
+interface MemberPlansProps {
+  userId: string;
+  plans: readonly Plan[];
+}
+
+/** The plan cards for a member, with their current plan on top. */
+export function MemberPlans({ userId, plans }: MemberPlansProps) {
   const member = useMember();
   const subscription = useSubscription(userId);
-  const prices = useQuery(plansQuery);
-  const checkout = useProviderPage(startCheckoutMutation);
+  const checkout = useStripeRedirect(startCheckoutMutation);
   const tier = member.data?.membership_tier ?? (member.isError ? 'free' : undefined);
-  const standing = tier === undefined ? undefined : standingFor(tier, subscription);
-
+  const status = tier === undefined ? undefined : statusFor(tier, subscription);
   return (
     <>
-      <div className="mb-8 lg:mb-12">
-        {subscription.data === undefined && subscription.isError ? (
-          <SubscriptionProblem
-            error={subscription.error}
-            onRetry={() => void subscription.refetch()}
-            retrying={subscription.isFetching}
-          />
-        ) : null}
-        {subscription.data !== undefined && tier !== undefined ? (
-          <PlanBanner tier={tier} subscription={subscription.data} />
-        ) : null}
-        {standing === undefined ? <BannerPending /> : null}
-      </div>
+      <CurrentPlan tier={tier} subscription={subscription} loading={status === undefined} />
       <PlanCards
-        freeBadge={standing === 'free' && tier === 'free' ? <Badge tone="verified">Current Plan</Badge> : null}
-        freeAction={standing === undefined ? <ActionPending /> : <FreeAction standing={standing} />}
+        plans={plans}
+        freeBadge={status === 'free' && tier === 'free' ? <Badge tone="verified">Current Plan</Badge> : null}
+        freeAction={status === undefined ? <ActionSkeleton /> : <FreeAction status={status} />}
         renderAction={(plan) =>
-          standing === undefined ? (
-            <ActionPending />
+          status === undefined ? (
+            <ActionSkeleton />
           ) : (
             <>
               <PlanButton
                 plan={plan}
-                action={planAction(
-                  prices.data?.find(({ id }) => id === plan.id)?.price_id,
-                  standing,
-                  subscription.data ?? null,
-                )}
-                busy={checkout.underWay === plan.id}
-                waits={checkout.underWay !== null && checkout.underWay !== plan.id}
-                onSelect={() => checkout.open(plan.id)}
+                action={planAction(plan.price_id, status, subscription.data ?? null)}
+                busy={checkout.pending?.id === plan.id}
+                disabled={checkout.pending !== null && checkout.pending.id !== plan.id}
+                onSelect={() => checkout.open(plan)}
               />
-              <CheckoutProblem error={checkout.failed?.wish === plan.id ? checkout.failed.error : undefined} />
+              <CheckoutError error={checkout.failed?.variables.id === plan.id ? checkout.failed.error : undefined} />
             </>
           )
         }
@@ -68,34 +55,49 @@ export function MemberPlans({ userId }: { userId: string }) {
   );
 }
 
-/** Undefined while it is not known. Where the subscription could not be read, Closer counts as subscribed to, as it mostly is. */
-function standingFor(tier: string, { data, isError }: ReturnType<typeof useSubscription>): Standing | undefined {
-  if (data !== undefined) return standingOf(tier, data);
+type SubscriptionResult = ReturnType<typeof useSubscription>;
+
+/** Undefined while loading. If the subscription can't be read, Closer counts as subscribed, as it usually is. */
+function statusFor(tier: string, { data, isError }: SubscriptionResult): MembershipStatus | undefined {
+  if (data !== undefined) return membershipStatusOf(tier, data);
   if (!isError) return undefined;
-  return tier === 'closer' ? 'subscribed' : standingOf(tier, null);
+  return tier === 'closer' ? 'subscribed' : membershipStatusOf(tier, null);
 }
 
-function FreeAction({ standing }: { standing: Standing }) {
-  const onFree = standing === 'free';
+interface CurrentPlanProps {
+  tier: string | undefined;
+  subscription: SubscriptionResult;
+  loading: boolean;
+}
+
+function CurrentPlan({ tier, subscription: { data, error, isFetching, refetch }, loading }: CurrentPlanProps) {
   return (
-    <AppLink
-      to={standing === 'subscribed' ? paths.billing : paths.dashboard}
-      variant={onFree ? 'secondary' : 'ghost'}
-      size="lg"
-      full
-    >
-      {onFree ? 'Continue with Free' : null}
-      {standing === 'subscribed' ? 'Cancel under Billing' : null}
-      {standing === 'granted' ? 'Go to Dashboard' : null}
-    </AppLink>
+    <div className="mb-8 lg:mb-12">
+      {data === undefined && error ? (
+        <SubscriptionError error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : null}
+      {data !== undefined && tier !== undefined ? <PlanBanner tier={tier} subscription={data} /> : null}
+      {loading ? (
+        <div>
+          <output className="sr-only">Loading your plan</output>
+          <Skeleton className="h-24" />
+        </div>
+      ) : null}
+    </div>
   );
 }
 
-function BannerPending() {
+const freeActions: Readonly<Record<MembershipStatus, { label: string; to: string }>> = {
+  free: { label: 'Continue with Free', to: paths.dashboard },
+  subscribed: { label: 'Cancel in Billing', to: paths.billing },
+  granted: { label: 'Go to Dashboard', to: paths.dashboard },
+};
+
+function FreeAction({ status }: { status: MembershipStatus }) {
+  const { label, to } = freeActions[status];
   return (
-    <div>
-      <output className="sr-only">Loading your plan</output>
-      <Skeleton className="h-24" />
-    </div>
+    <AppLink to={to} variant={status === 'free' ? 'secondary' : 'ghost'} size="lg" full>
+      {label}
+    </AppLink>
   );
 }

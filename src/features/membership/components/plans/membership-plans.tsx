@@ -2,33 +2,46 @@ import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
 import type { Plan } from '../../plans';
-import { ActionPending } from './action-pending';
+import { ActionSkeleton } from './action-skeleton';
 import { MemberPlans } from './member-plans';
 import { PlanCards } from './plan-cards';
+import { PlansSkeleton } from './plans-skeleton';
+import { WithOfferedPlans } from './with-offered-plans';
 
-/** The plans, and what can be done about each: members subscribe here, visitors join first. On both hosts. */
+/** The plan cards on both hosts: members subscribe here, visitors sign up first. */
 export function MembershipPlans() {
   const { status, user } = useAuth();
-  if (user) return <MemberPlans key={user.id} userId={user.id} />;
-  if (status === 'loading') return <PlanCards freeAction={<ActionPending />} renderAction={() => <ActionPending />} />;
+  return (
+    <WithOfferedPlans fallback={<PlansSkeleton count={3} />}>
+      {(plans) => {
+        if (user) return <MemberPlans key={user.id} userId={user.id} plans={plans} />;
+        if (status !== 'loading') return <VisitorPlans plans={plans} />;
+        return <PlanCards plans={plans} freeAction={<ActionSkeleton />} renderAction={() => <ActionSkeleton />} />;
+      }}
+    </WithOfferedPlans>
+  );
+}
+
+function VisitorPlans({ plans }: { plans: readonly Plan[] }) {
   return (
     <PlanCards
+      plans={plans}
       freeAction={
         <ButtonLink to={paths.signUp} variant="secondary" size="lg" full>
-          Join Free
+          Join free
         </ButtonLink>
       }
-      renderAction={(plan) => <JoinToSelect plan={plan} />}
+      renderAction={(plan) => <SignUpToSelect plan={plan} />}
     />
   );
 }
 
-/** Whoever has an account already finds the plan chosen after signing in. */
-function JoinToSelect({ plan }: { plan: Plan }) {
-  const chosen = `${paths.checkout}?plan=${plan.id}`;
+/** Keeps the selected plan through sign-up or sign-in. */
+function SignUpToSelect({ plan }: { plan: Plan }) {
+  const checkout = `${paths.checkout}?plan=${plan.id}`;
   return (
     <ButtonLink
-      to={`${paths.signUp}?redirect=${encodeURIComponent(chosen)}`}
+      to={`${paths.signUp}?redirect=${encodeURIComponent(checkout)}`}
       variant={plan.interval === 'year' ? 'primary' : 'secondary'}
       size="lg"
       full

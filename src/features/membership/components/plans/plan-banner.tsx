@@ -1,17 +1,17 @@
 import { BadgeCheck, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
-import { planName } from '@/shared/lib/tiers';
+import { planName } from '@/shared/members/tiers';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
-import { cardText } from '../../receipt/card-text';
+import { cardLabel } from '../../card-label';
 import {
   renewalText,
-  standingOf,
-  standstillText,
+  membershipStatusOf,
+  inactiveReason,
   statusLabel,
   statusTone,
-  unsubscribedText,
+  noSubscriptionText,
   type Subscription,
 } from '../../subscription';
 import { AppLink } from '../app-link';
@@ -21,13 +21,13 @@ interface PlanBannerProps {
   subscription: Subscription | null;
 }
 
-/** Which plan the member is on now. */
+/** The member's current plan. */
 export function PlanBanner({ tier, subscription }: PlanBannerProps) {
-  const standing = standingOf(tier, subscription);
-  if (standing === 'subscribed' && subscription) return <Subscribed subscription={subscription} />;
+  const status = membershipStatusOf(tier, subscription);
+  if (status === 'subscribed' && subscription) return <Subscribed subscription={subscription} />;
   return (
     <Banner
-      icon={standing === 'granted' ? <BadgeCheck aria-hidden /> : <Sprout aria-hidden />}
+      icon={status === 'granted' ? <BadgeCheck aria-hidden /> : <Sprout aria-hidden />}
       name={planName(tier)}
       badge={
         subscription ? (
@@ -42,29 +42,29 @@ export function PlanBanner({ tier, subscription }: PlanBannerProps) {
         ) : null
       }
     >
-      {unsubscribedText(tier, subscription)}
+      {noSubscriptionText(tier, subscription)}
     </Banner>
   );
 }
 
 function Subscribed({ subscription }: { subscription: Subscription }) {
   const { productName, paymentMethodBrand, paymentMethodLast4, subscriptionStatus } = subscription;
-  const facts = [renewalText(subscription), cardText(paymentMethodBrand, paymentMethodLast4)].filter(
+  const facts = [renewalText(subscription), cardLabel(paymentMethodBrand, paymentMethodLast4)].filter(
     (fact) => fact !== null,
   );
-  const standstill = standstillText(subscription);
+  const problem = inactiveReason(subscription);
   return (
     <Banner
       icon={<BadgeCheck aria-hidden />}
       name={productName ?? 'Membership'}
       badge={<Badge tone={statusTone(subscription)}>{statusLabel(subscriptionStatus)}</Badge>}
       action={
-        <AppLink to={paths.billing} variant={standstill ? 'primary' : 'secondary'}>
-          Manage Billing
+        <AppLink to={paths.billing} variant={problem ? 'primary' : 'secondary'}>
+          Manage billing
         </AppLink>
       }
     >
-      {standstill ?? facts.join(' · ')}
+      {problem ?? facts.join(' · ')}
     </Banner>
   );
 }
@@ -81,7 +81,12 @@ function Banner({ icon, name, badge, action, children }: BannerProps) {
   return (
     <Card className="p-5 sm:px-6">
       <section aria-label="Current plan" className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink [&_svg]:size-6">
+        <span
+          className={
+            'flex size-12 shrink-0 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink ' +
+            '[&_svg]:size-6'
+          }
+        >
           {icon}
         </span>
         <div className="min-w-0 flex-1 basis-60">

@@ -8,22 +8,21 @@ import { AppLink } from '../app-link';
 interface PlanButtonProps {
   plan: Plan;
   action: PlanAction;
-  /** Its checkout is being opened. */
+  /** This plan's checkout is opening. */
   busy: boolean;
-  /** Another plan's checkout is being opened. */
-  waits: boolean;
+  /** Another plan's checkout is opening. */
+  disabled: boolean;
   onSelect: () => void;
 }
 
-/** What a member can do about a paid plan. */
-export function PlanButton({ plan, action, busy, waits, onSelect }: PlanButtonProps) {
+/** A paid plan's button for a member. */
+export function PlanButton({ plan, action, busy, disabled, onSelect }: PlanButtonProps) {
   const look = { size: 'lg', full: true, variant: plan.interval === 'year' ? 'primary' : 'secondary' } as const;
-  const name = <span className="sr-only">{plan.name}</span>;
   switch (action) {
     case 'select':
       return (
-        <Button {...look} busy={busy} busyLabel="Opening checkout..." disabled={waits} onClick={onSelect}>
-          Select {name}
+        <Button {...look} busy={busy} busyLabel="Opening checkout..." disabled={disabled} onClick={onSelect}>
+          Select <span className="sr-only">{plan.name}</span>
         </Button>
       );
     case 'change':
@@ -35,7 +34,7 @@ export function PlanButton({ plan, action, busy, waits, onSelect }: PlanButtonPr
     case 'pay':
       return (
         <AppLink {...look} variant="primary" to={paths.billing}>
-          Settle under Billing
+          Pay in Billing
         </AppLink>
       );
     case 'current':

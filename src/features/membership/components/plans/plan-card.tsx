@@ -9,21 +9,20 @@ interface PlanCardProps {
   /** Whole USD. */
   amount: number;
   interval: string;
-  /** What the price comes to. */
+  /** The price over another interval. */
   note: string;
   text: string;
-  /** Beside the name. */
+  /** Next to the name. */
   badge?: ReactNode;
-  /** Says on its upper edge why this is the one to take: it stands out from the others. */
+  /** A label on the upper edge that makes the card stand out. */
   flag?: string;
-  /** Before the features: whose they are. */
+  /** Heading of the feature list. */
   lead: string;
   features: readonly string[];
-  /** What can be done about it. */
   action: ReactNode;
 }
 
-/** One plan: what it costs, what one can do about it, and what it gives. */
+/** A plan with its price, button, and features. */
 export function PlanCard({ name, amount, interval, note, text, badge, flag, lead, features, action }: PlanCardProps) {
   return (
     <li className={clsx('relative flex', flag && 'max-lg:mt-3 lg:-my-4')}>

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
-import { freeFeatures, planHighlights, plans, type Plan } from '../../plans';
+import { freeFeatures, planHighlights } from '../../plan-features';
+import { annualSavingText, equivalentPriceText, type Plan } from '../../plans';
 import { PlanCard } from './plan-card';
-import { comparison, savingText } from './plan-price';
 
 interface PlanCardsProps {
-  /** Beside the name of the free plan. */
+  /** The plans that can be bought. */
+  plans: readonly Plan[];
+  /** Next to the free plan's name. */
   freeBadge?: ReactNode;
-  /** What can be done about the free plan. */
   freeAction: ReactNode;
-  /** What can be done about a paid one. */
+  /** The button of a paid plan. */
   renderAction: (plan: Plan) => ReactNode;
 }
 
-/** The free plan and the paid ones beside each other. */
-export function PlanCards({ freeBadge, freeAction, renderAction }: PlanCardsProps) {
+/** The free plan and the paid plans side by side. */
+export function PlanCards({ plans, freeBadge, freeAction, renderAction }: PlanCardsProps) {
+  const saving = annualSavingText(plans);
   return (
     <ul className="mx-auto grid max-w-md gap-5 lg:max-w-none lg:grid-cols-3 lg:gap-6">
       <PlanCard
@@ -21,9 +23,9 @@ export function PlanCards({ freeBadge, freeAction, renderAction }: PlanCardsProp
         amount={0}
         interval="forever"
         note="No card needed"
-        text="Look around, post deals, meet members."
+        text="Look around, post deals, and meet members."
         badge={freeBadge}
-        lead="What every member has:"
+        lead="Every member gets:"
         features={freeFeatures}
         action={freeAction}
       />
@@ -33,11 +35,11 @@ export function PlanCards({ freeBadge, freeAction, renderAction }: PlanCardsProp
           name={plan.name}
           amount={plan.amount}
           interval={`a ${plan.interval}`}
-          note={comparison(plan)}
+          note={equivalentPriceText(plan)}
           text={plan.description}
-          {...(plan.interval === 'year' && { flag: savingText })}
-          lead="Everything in Free, and:"
-          features={planHighlights}
+          {...(saving && plan.interval === 'year' && { flag: saving })}
+          lead="Everything in Free, plus:"
+          features={planHighlights.map(({ name }) => name)}
           action={renderAction(plan)}
         />
       ))}

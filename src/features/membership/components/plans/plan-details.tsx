@@ -3,12 +3,12 @@ import { paths } from '@/shared/config/paths';
 import { PlanQuestions } from './plan-questions';
 import { PlanTable } from './plan-table';
 
-/** Below the plans: the terms in a line, the comparison, and what is asked before one pays. */
+/** Below the plans: terms, comparison table, and FAQ. */
 export function PlanDetails() {
   return (
     <>
       <p className="mt-8 text-center text-sm text-balance text-muted lg:mt-12">
-        Prices in USD. Paid plans renew by themselves until you cancel, which you can do at any time. See the{' '}
+        Prices in USD. Paid plans renew automatically until you cancel, which you can do at any time. See the{' '}
         <Link to={paths.terms} className="rounded font-medium text-ink underline underline-offset-4">
           terms
         </Link>

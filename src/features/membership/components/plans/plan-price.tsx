@@ -1,7 +1,6 @@
-import { formatUsd } from '@/shared/lib/format';
-import { annualSaving, yearlyAmount, type Plan } from '../../plans';
+import { formatUsd } from '@/shared/formatting/format';
 
-/** What the plan costs, at a glance. */
+/** A plan's price in large type. `amount` in whole USD. */
 export function PlanPrice({ amount, interval }: { amount: number; interval: string }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
@@ -12,13 +11,3 @@ export function PlanPrice({ amount, interval }: { amount: number; interval: stri
     </p>
   );
 }
-
-/** What it comes to over the other plan's interval, so that the two compare. */
-export function comparison(plan: Plan): string {
-  return plan.interval === 'year'
-    ? `${formatUsd(plan.amount / 4)} a quarter, billed once a year`
-    : `${formatUsd(yearlyAmount(plan))} a year, billed every three months`;
-}
-
-/** 'Save $1,000 with Annual Plan'. */
-export const savingText = `Save ${formatUsd(annualSaving)} with Annual Plan`;

@@ -5,24 +5,26 @@ const answers = [
   {
     question: 'What happens when I cancel?',
     answer:
-      'You keep access to the end of the period you have paid for, and nothing is charged after it. Fees already paid are non-refundable.',
+      'You keep access until the end of the period you’ve paid for, and you won’t be charged again. ' +
+      'Fees already paid are non-refundable.',
   },
   {
-    question: 'Can I change over later?',
-    answer:
-      'Yes, under Billing, from one plan to the other and at any time. You see the exact amount before you confirm it.',
+    question: 'Can I switch plans later?',
+    answer: 'Yes, at any time, under Billing. You’ll see the exact amount before you confirm.',
   },
   {
     question: 'Who sees my card?',
-    answer: `Only our card provider, on whose page you pay. ${brand.name} keeps the brand and the last four digits, so that you can tell which card it was.`,
+    answer:
+      `Only our payment provider. You pay on their page. ${brand.name} stores the brand and last four digits ` +
+      'so you can tell which card you used.',
   },
   {
     question: 'Do I get receipts?',
-    answer: 'For every payment, as a PDF under Billing, from the day it was made.',
+    answer: 'Yes. Download a PDF of every payment under Billing.',
   },
 ] as const;
 
-/** What is asked before one pays. */
+/** Questions people ask before they pay. */
 export function PlanQuestions() {
   const id = useId();
   return (

@@ -1,12 +1,12 @@
 import { Smile } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/shared/ui/button';
-import { couldNotLoad } from '@/shared/ui/toast';
-import { useLoaded } from '@/shared/ui/use-loaded';
+import { toastLoadError } from '@/shared/ui/toast';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 
 const load = () => import('./emoji-panel').then(({ EmojiPanel }) => EmojiPanel);
 const preload = () => {
-  // A failure shows when the button is pressed.
+  // Errors are shown when the button is clicked.
   load().catch(() => undefined);
 };
 
@@ -14,16 +14,16 @@ interface EmojiButtonProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onPick: (emoji: string) => void;
-  /** Closed from the keyboard: the text takes the focus. */
+  /** Called on close, to focus the text field. */
   onClosed: () => void;
 }
 
-/** Opens the choice of emoji, whose code comes with the first press. */
+/** Opens the emoji picker, whose code is loaded on demand. */
 export function EmojiButton({ open, onOpenChange, onPick, onClosed }: EmojiButtonProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  const showPanel = useLoaded(load, open, () => {
+  const showPanel = useLazyComponent(load, open, () => {
     onOpenChange(false);
-    couldNotLoad();
+    toastLoadError();
   });
   return (
     <>

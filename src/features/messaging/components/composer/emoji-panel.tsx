@@ -1,18 +1,19 @@
+import { clsx } from 'clsx';
 import EmojiPicker from 'emoji-picker-react';
-import { Popover } from 'radix-ui';
+import * as Popover from 'radix-ui/popover';
 import { useMemo } from 'react';
-import { useTheme } from '@/shared/ui/theme';
+import { useTheme } from '@/shared/theme/theme';
 
 interface EmojiPanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onPick: (emoji: string) => void;
   onClosed: () => void;
-  /** Over which it stands. */
+  /** The anchor. */
   button: HTMLButtonElement | null;
 }
 
-/** The picker in our own colours; the emoji themselves keep the device's. */
+/** The picker's CSS variables, set to our theme. */
 const looks = Object.fromEntries(
   Object.entries({
     'font-family': 'inherit',
@@ -35,7 +36,7 @@ const looks = Object.fromEntries(
   }).map(([name, value]) => [`--epr-${name}`, value]),
 );
 
-/** Every emoji, to be searched and picked; drawn by the device, so that nothing is fetched. */
+/** The emoji picker. Uses the device's emoji, so that nothing is downloaded. */
 export function EmojiPanel({ open, onOpenChange, onPick, onClosed, button }: EmojiPanelProps) {
   const { resolved } = useTheme();
   const anchor = useMemo(() => ({ current: button }), [button]);
@@ -49,13 +50,16 @@ export function EmojiPanel({ open, onOpenChange, onPick, onClosed, button }: Emo
           align="start"
           sideOffset={8}
           collisionPadding={12}
-          className="appear z-50 overflow-hidden rounded-card bg-surface shadow-overlay outline-none dark:ring-1 dark:ring-line"
+          className={clsx(
+            'appear z-50 overflow-hidden rounded-card bg-surface shadow-overlay outline-none',
+            'dark:ring-1 dark:ring-line',
+          )}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             onClosed();
           }}
           onInteractOutside={(event) => {
-            // The button closes it by itself.
+            // The button toggles the picker itself.
             if (event.target instanceof Node && button?.contains(event.target)) event.preventDefault();
           }}
         >

@@ -3,13 +3,13 @@ import { IconButton } from '@/shared/ui/button';
 
 interface FileButtonProps {
   label: string;
-  /** For the file chooser, which goes by names: what is in a file is looked at later. */
+  /** The input's `accept` attribute. Contents are checked later. */
   accept: string;
   icon: ReactNode;
   onChoose: (files: File[]) => void | Promise<void>;
 }
 
-/** A button that opens the device's file chooser. */
+/** A button that opens the file picker. */
 export function FileButton({ label, accept, icon, onChoose }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -27,7 +27,7 @@ export function FileButton({ label, accept, icon, onChoose }: FileButtonProps) {
         className="hidden"
         onChange={({ target }) => {
           void onChoose([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Choosing the same file again must fire a change event.
           target.value = '';
         }}
       />

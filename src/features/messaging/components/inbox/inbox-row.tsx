@@ -1,17 +1,18 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { formatMoment } from '@/shared/lib/format';
-import { plainText } from '@/shared/lib/mentions';
+import { formatDateTime } from '@/shared/formatting/format';
+import { plainText } from '@/shared/content/mentions';
 import { Avatar } from '@/shared/ui/avatar';
 import type { InboxEntry } from '../../message';
-import { partnerName, shortCount } from '../../rules';
-import { inboxTime } from '../../thread-rules';
+import { partnerName, shortCount } from '../../composing';
+import { inboxTime } from '../../thread';
+import { preloadConversation } from '../thread/lazy-conversation';
 
-/** In CSS pixels: every row is as high. */
+/** The fixed row height, in CSS pixels. */
 export const rowHeight = 76;
 
-/** A conversation in the list: with whom, when, how it ended, and how much of it is unread. */
+/** A conversation in the inbox: partner, time, preview, and unread count. */
 export function InboxRow({ entry, now, current }: { entry: InboxEntry; now: Date; current: boolean }) {
   const { partner, conversationId, unread, last_message_at: at, preview, own } = entry;
   const name = partnerName(partner);
@@ -20,17 +21,14 @@ export function InboxRow({ entry, now, current }: { entry: InboxEntry; now: Date
       to={paths.conversation(partner.id ?? conversationId)}
       aria-current={current ? 'page' : undefined}
       style={{ height: rowHeight }}
+      onPointerEnter={preloadConversation}
+      onFocus={preloadConversation}
       className={clsx(
         'flex items-center gap-3 px-4 -outline-offset-2',
         current ? 'bg-evergreen-soft' : 'hover:bg-sunken',
       )}
     >
-      <Avatar
-        name={name}
-        path={partner.author?.profile_image_url}
-        size={48}
-        partner={partner.author?.membership_tier === 'partner'}
-      />
+      <Avatar name={name} path={partner.author?.profile_image_url} size={48} tier={partner.author?.membership_tier} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span
@@ -40,7 +38,7 @@ export function InboxRow({ entry, now, current }: { entry: InboxEntry; now: Date
           </span>{' '}
           <time
             dateTime={at}
-            title={formatMoment(at)}
+            title={formatDateTime(at)}
             className={clsx('shrink-0 text-xs', unread > 0 ? 'font-semibold text-evergreen-ink' : 'text-muted')}
           >
             {inboxTime(at, now)}
@@ -52,7 +50,12 @@ export function InboxRow({ entry, now, current }: { entry: InboxEntry; now: Date
             {plainText(preview)}
           </span>{' '}
           {unread > 0 ? (
-            <span className="numeric min-w-5 shrink-0 rounded-full bg-evergreen px-1.5 text-center text-xs leading-5 font-bold text-evergreen-on">
+            <span
+              className={clsx(
+                'numeric min-w-5 shrink-0 rounded-full bg-evergreen px-1.5 text-center text-xs leading-5',
+                'font-bold text-evergreen-on',
+              )}
+            >
               {shortCount(unread)} <span className="sr-only">unread</span>
             </span>
           ) : null}

@@ -3,8 +3,8 @@ import { MessageCircle } from 'lucide-react';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { paths } from '@/shared/config/paths';
-import { withoutRepeats } from '@/shared/lib/ids';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { uniqueById } from '@/shared/supabase/ids';
+import { describeError } from '@/shared/supabase/describe-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -13,22 +13,22 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { inboxQuery } from '../../api/queries';
 import { InboxRow, rowHeight } from './inbox-row';
 
-/** How far each member's list was scrolled: another conversation is another screen, but the same list. */
+/** Scroll offsets per member, because opening a conversation remounts the list. */
 const offsets = new Map<string, number>();
 
 interface InboxProps {
   userId: string;
-  /** The conversation that is shown, by its address; null for none. */
+  /** The open conversation's address, or null. */
   shown: string | null;
 }
 
-/** The member's conversations, the last written in first. */
+/** The member's conversations, latest message first. */
 export function Inbox({ userId, shown }: InboxProps) {
   const pages = useInfiniteQuery(inboxQuery(userId));
   const { data, error, fetchNextPage } = pages;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  // One that moved up between two pages moves the others on.
-  const entries = useMemo(() => data && withoutRepeats(data.pages.flatMap(({ items }) => items)), [data]);
+  // A conversation that moves up between two requests shifts the pages.
+  const entries = useMemo(() => data && uniqueById(data.pages.flatMap(({ items }) => items)), [data]);
   const list = useRef<VirtualizerHandle>(null);
   const there = entries !== undefined;
 
@@ -42,8 +42,8 @@ export function Inbox({ userId, shown }: InboxProps) {
     return (
       <div className="p-4">
         <ErrorState
-          title="Your messages could not be loaded"
-          text={explainFailure(error)}
+          title="We couldn’t load your messages"
+          text={describeError(error)}
           onRetry={() => void pages.refetch()}
           retrying={pages.isFetching}
         />
@@ -56,7 +56,7 @@ export function Inbox({ userId, shown }: InboxProps) {
         <EmptyState
           icon={<MessageCircle />}
           title="No messages yet"
-          text="Write to a seller from their listing, or to a member from their page."
+          text="Message a seller from their listing, or a member from their profile."
           action={
             <>
               <ButtonLink to={paths.marketplace}>Browse the marketplace</ButtonLink>
@@ -92,7 +92,7 @@ export function Inbox({ userId, shown }: InboxProps) {
       {pages.hasNextPage ? (
         <div className="pb-8">
           <LoadMore
-            what="conversations"
+            itemsLabel="conversations"
             onMore={loadMore}
             busy={pages.isFetchingNextPage}
             failed={pages.isFetchNextPageError}

@@ -1,13 +1,14 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText, ImageOff, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { LazyDialog } from '@/shared/ui/lazy-windows';
+import { LazyDialog } from '@/shared/ui/lazy-dialogs';
 import { Button, ButtonAnchor } from '@/shared/ui/button';
-import { downloadLink, linkQuery } from '../../api/files';
-import { isPicture, sizeText } from '../../attachment-rules';
+import { downloadLink, linkQuery } from '../../api/attachments';
+import { isPicture, sizeText } from '../../attachments';
 import type { Attachment } from '../../message';
 
-/** What a message carries: pictures to be looked at, files to be stored. */
+/** A message's attachments: inline pictures and files to download. */
 export function MessageFiles({ attachments }: { attachments: readonly Attachment[] }) {
   return (
     <ul className="flex max-w-full flex-wrap justify-end gap-1.5">
@@ -39,19 +40,19 @@ interface StoredProps {
   path: string;
 }
 
-/** In CSS pixels. */
-const widest = 288;
-const highest = 320;
+/** Maximum size of an inline picture, in CSS pixels. */
+const maxWidth = 288;
+const maxHeight = 320;
 
 function Picture({ attachment: { name, width, height }, path }: StoredProps) {
   const { data: link, error, refetch, isFetching } = useQuery(linkQuery(path));
   const [broken, setBroken] = useState(false);
   const [open, setOpen] = useState(false);
-  /** The link that was found broken: a new one is asked for once. */
+  /** The URL that failed to load, which is renewed once. */
   const renewed = useRef<string | null>(null);
-  const scale = width && height ? Math.min(1, widest / width, highest / height) : 1;
-  // Its room is kept while it loads, so that nothing below it moves.
-  const box = { width: (width ?? widest) * scale, aspectRatio: width && height ? `${width} / ${height}` : '4 / 3' };
+  const scale = width && height ? Math.min(1, maxWidth / width, maxHeight / height) : 1;
+  // Reserve space while loading, so that the layout doesn't shift.
+  const box = { width: (width ?? maxWidth) * scale, aspectRatio: width && height ? `${width} / ${height}` : '4 / 3' };
 
   const onError = () => {
     if (renewed.current !== null && renewed.current !== link) {
@@ -69,11 +70,14 @@ function Picture({ attachment: { name, width, height }, path }: StoredProps) {
   if (broken || error) {
     return (
       <div
-        className="flex flex-col items-center justify-center gap-1 rounded-card border border-line bg-sunken p-3 text-center text-sm text-muted"
+        className={clsx(
+          'flex flex-col items-center justify-center gap-1 rounded-card border border-line',
+          'bg-sunken p-3 text-center text-sm text-muted',
+        )}
         style={{ ...box, minHeight: 96, minWidth: 160 }}
       >
         <ImageOff aria-hidden className="size-5" />
-        {name} could not be loaded.
+        Couldn’t load {name}.
         <Button variant="ghost" size="sm" icon={<RotateCw aria-hidden />} busy={isFetching} onClick={retry}>
           Retry
         </Button>
@@ -89,7 +93,7 @@ function Picture({ attachment: { name, width, height }, path }: StoredProps) {
         className="block max-w-full overflow-hidden rounded-card border border-line bg-sunken"
         style={box}
         onClick={() => {
-          // The link may be about to run out.
+          // The URL may be about to expire.
           void refetch();
           setOpen(true);
         }}
@@ -121,7 +125,7 @@ function Picture({ attachment: { name, width, height }, path }: StoredProps) {
   );
 }
 
-/** How often the link of a file in sight is renewed: before it runs out, so that it is one whenever it is pressed. */
+/** How often the URL of a visible file is renewed, so that it's always valid when clicked. */
 const renewMs = 240_000;
 
 function File({ attachment: { name, size }, path }: StoredProps) {
@@ -138,7 +142,7 @@ function File({ attachment: { name, size }, path }: StoredProps) {
       <FileText aria-hidden className="size-6 shrink-0 text-evergreen-ink" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium text-ink">{name}</span>
-        <span className="block text-[13px] text-muted">{error ? 'Could not be loaded.' : sizeText(size)}</span>
+        <span className="block text-[13px] text-muted">{error ? 'Couldn’t load this file.' : sizeText(size)}</span>
       </span>
     </>
   );

@@ -1,11 +1,12 @@
+import { clsx } from 'clsx';
 import { ArrowDown, LoaderCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Virtualizer } from 'virtua';
 import { Button } from '@/shared/ui/button';
 import type { Partner } from '../../message';
-import { lastOwn, type Row } from '../../thread-rules';
+import { lastOwn, type Row } from '../../thread';
 import { MessageRow } from './message-row';
-import { useScroll } from './use-scroll';
+import { useMessageScroll } from './use-message-scroll';
 import type { Older } from './use-thread';
 
 interface MessageListProps {
@@ -13,30 +14,33 @@ interface MessageListProps {
   older: Older;
   partner: Partner;
   name: string;
-  /** Stands where there is nothing older. */
+  /** Shown above the first message of the conversation. */
   beginning: ReactNode;
-  /** The reader has come to the end, or left it. */
+  /** Called when the viewer scrolls to the end or away from it. */
   onEnd?: (atEnd: boolean) => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 }
 
-/** A conversation's messages, of which only those in sight are drawn. */
+/** A conversation's messages, virtualized. */
 export function MessageList({ rows, older, partner, name, beginning, onEnd, onRetry, onDiscard }: MessageListProps) {
-  const { list, shift, atEnd, newBelow, toEnd, onScroll, onResize } = useScroll(rows, older);
-  const told = lastOwn(rows);
-  const tellEnd = useEffectEvent((end: boolean) => onEnd?.(end));
-  useEffect(() => tellEnd(atEnd), [atEnd]);
+  const { list, shift, atEnd, newBelow, toEnd, onScroll, onResize } = useMessageScroll(rows, older);
+  const deliveryKey = lastOwn(rows);
+  const notifyEnd = useEffectEvent((end: boolean) => onEnd?.(end));
+  useEffect(() => notifyEnd(atEnd), [atEnd]);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <section
         aria-label={`Messages with ${name}`}
-        // Scrolled by the keyboard as well.
+        // Focusable, so that it can be scrolled by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+        className={clsx(
+          'flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain -outline-offset-2',
+          '[overflow-anchor:none]',
+        )}
       >
-        {/* Few messages stand at the end, above the field. */}
+        {/* Aligns a short conversation to the bottom. */}
         <div className="grow" />
         {rows.length === 0 ? beginning : null}
         <Virtualizer ref={list} data={rows} shift={shift} onScroll={onScroll} onResize={onResize} bufferSize={400}>
@@ -47,7 +51,7 @@ export function MessageList({ rows, older, partner, name, beginning, onEnd, onRe
                 row={row}
                 partner={partner}
                 name={name}
-                telling={row.key === told}
+                showDelivery={row.key === deliveryKey}
                 onRetry={onRetry}
                 onDiscard={onDiscard}
               />
@@ -57,7 +61,12 @@ export function MessageList({ rows, older, partner, name, beginning, onEnd, onRe
         <div className="h-2 shrink-0" />
       </section>
       {older?.busy ? (
-        <output className="absolute top-2 left-1/2 flex -translate-x-1/2 items-center gap-2 rounded-full border border-line bg-surface px-3 py-1 text-[13px] text-muted">
+        <output
+          className={clsx(
+            'absolute top-2 left-1/2 flex -translate-x-1/2 items-center gap-2 rounded-full border',
+            'border-line bg-surface px-3 py-1 text-[13px] text-muted',
+          )}
+        >
           <LoaderCircle aria-hidden className="size-4 animate-spin" />
           Loading earlier messages
         </output>
@@ -65,9 +74,12 @@ export function MessageList({ rows, older, partner, name, beginning, onEnd, onRe
       {older?.failed ? (
         <div
           role="alert"
-          className="absolute inset-x-3 top-2 flex flex-wrap items-center justify-center gap-x-3 rounded-control border border-line bg-surface px-3 py-1.5 text-sm"
+          className={clsx(
+            'absolute inset-x-3 top-2 flex flex-wrap items-center justify-center gap-x-3',
+            'rounded-control border border-line bg-surface px-3 py-1.5 text-sm',
+          )}
         >
-          Earlier messages could not be loaded.
+          Couldn’t load earlier messages.
           <Button variant="ghost" size="sm" busy={older.busy} onClick={older.read}>
             Retry
           </Button>
@@ -81,7 +93,7 @@ export function MessageList({ rows, older, partner, name, beginning, onEnd, onRe
           className="absolute! bottom-3 left-1/2 -translate-x-1/2 rounded-full! shadow-card"
           onClick={toEnd}
         >
-          {newBelow ? 'New messages' : 'To the newest'}
+          {newBelow ? 'New messages' : 'Jump to latest'}
         </Button>
       )}
     </div>

@@ -3,31 +3,31 @@ import { Building2, Flag, RotateCw } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { formatMoment } from '@/shared/lib/format';
+import { formatDateTime } from '@/shared/formatting/format';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button, IconButton } from '@/shared/ui/button';
-import { useReportDialog } from '@/shared/ui/report-slot';
-import { WrittenText } from '@/shared/ui/written-text';
+import { useReportDialog } from '@/shared/content/report-context';
+import { RichText } from '@/shared/content/rich-text';
 import type { Partner } from '../../message';
-import { clockTime, type Row, type Shown } from '../../thread-rules';
+import { clockTime, type Row, type ShownMessage } from '../../thread';
 import { MessageFiles } from './message-files';
 
 interface MessageRowProps {
   row: Row;
   partner: Partner;
   name: string;
-  /** Says below whether it was sent or read. */
-  telling: boolean;
+  /** Shows the delivery state below. */
+  showDelivery: boolean;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 }
 
-/** A message with what stands around it: the day, where the unread begin, the listing, the time, and what became of it. */
+/** A message with its day, unread marker, listing, time, and delivery state. */
 export const MessageRow = memo(function MessageRow({
   row,
   partner,
   name,
-  telling,
+  showDelivery,
   onRetry,
   onDiscard,
 }: MessageRowProps) {
@@ -40,7 +40,12 @@ export const MessageRow = memo(function MessageRow({
         </h2>
       ) : null}
       {unreadFrom ? (
-        <p className="mb-3 flex items-center gap-3 text-[13px] font-semibold text-evergreen-ink before:h-px before:flex-1 before:bg-evergreen after:h-px after:flex-1 after:bg-evergreen">
+        <p
+          className={clsx(
+            'mb-3 flex items-center gap-3 text-[13px] font-semibold text-evergreen-ink before:h-px',
+            'before:flex-1 before:bg-evergreen after:h-px after:flex-1 after:bg-evergreen',
+          )}
+        >
           New
         </p>
       ) : null}
@@ -54,12 +59,12 @@ export const MessageRow = memo(function MessageRow({
         <Bubble message={message} first={first} last={last} name={name} />
         {message.own ? null : <ReportMessage id={message.id} name={name} />}
       </div>
-      {last || message.state === 'failed' || telling ? (
+      {last || message.state === 'failed' || showDelivery ? (
         <p className={clsx('mt-1 text-xs text-muted', message.own ? 'text-right' : 'pl-10')}>
-          <time dateTime={message.at} title={formatMoment(message.at)}>
+          <time dateTime={message.at} title={formatDateTime(message.at)}>
             {clockTime(message.at)}
           </time>
-          {telling && message.state !== 'failed' ? ` · ${standing[message.state]}` : null}
+          {showDelivery && message.state !== 'failed' ? ` · ${deliveryTexts[message.state]}` : null}
         </p>
       ) : null}
       {message.state === 'failed' ? <NotSent message={message} onRetry={onRetry} onDiscard={onDiscard} /> : null}
@@ -67,7 +72,7 @@ export const MessageRow = memo(function MessageRow({
   );
 });
 
-const standing = { sending: 'Sending...', sent: 'Sent', seen: 'Read' } as const;
+const deliveryTexts = { sending: 'Sending...', sent: 'Sent', seen: 'Read' } as const;
 
 function Bubble({
   message: { own, content, attachments, state },
@@ -75,7 +80,7 @@ function Bubble({
   last,
   name,
 }: {
-  message: Shown;
+  message: ShownMessage;
   first: boolean;
   last: boolean;
   name: string;
@@ -94,14 +99,14 @@ function Bubble({
           className={clsx(
             'max-w-full rounded-[18px] px-3.5 py-2 text-[15px] text-ink',
             own ? 'bg-evergreen-soft' : 'border border-line bg-surface',
-            // The corner towards the sender, within what was written in one go.
+            // Flatten the sender's side between grouped messages.
             own && !first && 'rounded-tr-md',
             own && !last && 'rounded-br-md',
             !own && !first && 'rounded-tl-md',
             !own && !last && 'rounded-bl-md',
           )}
         >
-          <WrittenText text={content} />
+          <RichText text={content} />
         </div>
       ) : null}
       {attachments.length > 0 ? <MessageFiles attachments={attachments} /> : null}
@@ -127,7 +132,7 @@ function NotSent({
   message: { id, problem },
   onRetry,
   onDiscard,
-}: Pick<MessageRowProps, 'onRetry' | 'onDiscard'> & { message: Shown }) {
+}: Pick<MessageRowProps, 'onRetry' | 'onDiscard'> & { message: ShownMessage }) {
   return (
     <div role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-x-2 text-right text-sm">
       <p className="text-brick-ink">
@@ -151,7 +156,10 @@ function ReportMessage({ id, name }: { id: string; name: string }) {
   return (
     <IconButton
       label={`Report this message from ${name}`}
-      className="self-center text-muted opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-45"
+      className={clsx(
+        'self-center text-muted opacity-0 group-hover:opacity-100 focus-visible:opacity-100',
+        'pointer-coarse:opacity-45',
+      )}
       onClick={() => report({ kind: 'message', id, name })}
     >
       <Flag aria-hidden className="size-4!" />

@@ -1,30 +1,31 @@
+import { clsx } from 'clsx';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { plainText } from '@/shared/lib/mentions';
-import { useMarkRead } from '../../api/changes';
+import { plainText } from '@/shared/content/mentions';
+import { useMarkRead } from '../../api/mutations';
 import type { Conversation, Message, Pending } from '../../message';
-import { partnerName } from '../../rules';
-import { firstUnread, rowsOf } from '../../thread-rules';
+import { partnerName } from '../../composing';
+import { firstUnread, toRows } from '../../thread';
 import { MessageList } from './message-list';
+import { ThreadSkeleton } from './thread-skeleton';
 import { useThread } from './use-thread';
-import { useVisible } from './use-visible';
+import { useDocumentVisible } from './use-document-visible';
 
 interface ThreadProps {
   userId: string;
-  /** How the conversation was asked for. */
+  /** The conversation's address in the URL. */
   address: string;
   conversation: Conversation;
-  /** To this partner. */
+  /** Pending messages to this partner. */
   pending: readonly Pending[];
   beginning: ReactNode;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 }
 
-/** The messages of a conversation: loading, failed, or there. */
+/** A conversation's messages, or the loading or error state. */
 export function Thread(props: ThreadProps) {
   const thread = useThread(props.userId, props.conversation.id);
   if (thread.messages === undefined) {
@@ -32,8 +33,8 @@ export function Thread(props: ThreadProps) {
     return (
       <div className="flex flex-1 flex-col justify-center overflow-y-auto p-4">
         <ErrorState
-          title="These messages could not be loaded"
-          text={explainFailure(thread.error)}
+          title="Couldn’t load these messages"
+          text={describeError(thread.error)}
           onRetry={thread.retry}
           retrying={thread.retrying}
         />
@@ -55,14 +56,14 @@ function Messages({
   const [atEnd, setAtEnd] = useState(true);
   const [unreadFrom] = useState(() => firstUnread(messages, userId, unread));
   const rows = useMemo(
-    () => rowsOf({ messages, pending, readerId: userId, partnerReadAt, unreadFrom, now: new Date(readAt) }),
+    () => toRows({ messages, pending, readerId: userId, partnerReadAt, unreadFrom, now: new Date(readAt) }),
     [messages, pending, userId, partnerReadAt, unreadFrom, readAt],
   );
   const newest = messages.findLast(({ user_id }) => user_id !== userId);
   const news = useNews(newest, name);
 
   const { mutate: mark } = useMarkRead(userId, address);
-  const seen = useVisible() && atEnd && unread > 0 ? newest?.created_at : undefined;
+  const seen = useDocumentVisible() && atEnd && unread > 0 ? newest?.created_at : undefined;
   useEffect(() => {
     if (seen !== undefined) mark({ conversationId: conversation.id, until: seen });
   }, [seen, mark, conversation.id]);
@@ -83,9 +84,12 @@ function Messages({
       {thread.behind ? (
         <div
           role="alert"
-          className="flex flex-wrap items-center justify-center gap-x-2 border-t border-line px-3 py-1 text-sm text-muted"
+          className={clsx(
+            'flex flex-wrap items-center justify-center gap-x-2 border-t border-line px-3 py-1',
+            'text-sm text-muted',
+          )}
         >
-          Newer messages could not be loaded.
+          Couldn’t load newer messages.
           <Button variant="ghost" size="sm" onClick={thread.readNewer}>
             Retry
           </Button>
@@ -95,7 +99,7 @@ function Messages({
   );
 }
 
-/** What to announce: a message that came while the conversation was open. */
+/** The screen reader announcement of a message that arrived while the conversation was open. */
 function useNews(newest: Message | undefined, name: string): string | null {
   const [known, setKnown] = useState(newest?.id);
   const [news, setNews] = useState<string | null>(null);
@@ -104,16 +108,4 @@ function useNews(newest: Message | undefined, name: string): string | null {
     setNews(newest ? `New message from ${name}: ${plainText(newest.content) || 'an attachment'}` : null);
   }
   return news;
-}
-
-/** Bubbles while messages are asked for. */
-export function ThreadSkeleton() {
-  return (
-    <div className="flex flex-1 flex-col justify-end gap-3 overflow-hidden px-5 pb-4">
-      <output className="sr-only">Loading messages</output>
-      {['w-56', 'w-72 self-end', 'w-40 self-end', 'w-64', 'w-48 self-end'].map((shape) => (
-        <Skeleton key={shape} className={`h-10 max-w-[75%] rounded-[18px]! ${shape}`} />
-      ))}
-    </div>
-  );
 }

@@ -8,7 +8,10 @@ interface Found {
   partner: Partner;
 }
 
-/** The conversation that an address names, or whom it would be with. `found` is undefined while it is asked for or failed, null where there is nobody. */
+/**
+ * The conversation at an address, or the member it would be with. `found` is undefined while loading or after an error,
+ * and null if there's no such member.
+ */
 export function useConversation(userId: string, address: string) {
   const conversation = useQuery(conversationQuery(userId, address));
   const unwritten = conversation.data === null && address !== userId;

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLive } from '@/shared/session/live';
+import { useMemberChanges } from '@/shared/session/use-realtime-channel';
 import { threadQuery } from '../../api/queries';
-import { catchUp, newerQuery } from '../../api/thread';
-import { messagesIn } from '../../thread-rules';
+import { catchUp, newerQuery } from '../../api/thread-cache';
+import { messagesIn } from '../../thread';
 
 const freshMs = 2000;
 
-/** A conversation's messages, kept up to date, and the way to older ones. */
+/** A conversation's messages, updated live, and a loader for older ones. */
 export function useThread(userId: string, conversationId: string) {
   const client = useQueryClient();
   const pages = useInfiniteQuery(threadQuery(userId, conversationId));
@@ -25,12 +25,12 @@ export function useThread(userId: string, conversationId: string) {
       ),
     [client, userId, conversationId],
   );
-  useLive('messages', (cause) => {
-    // The connection has only just come to stand: what was read a moment ago is not read twice.
+  useMemberChanges('messages', (cause) => {
+    // The connection has just opened: skip data that was just loaded.
     if (cause === 'changed' || Date.now() - readAt > freshMs) void readNewer();
   });
 
-  // What was read on an earlier visit may lack what came since; so may this tab after it was away.
+  // Cached messages may be outdated after an earlier visit, or after the tab was hidden or offline.
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') void readNewer();
@@ -47,12 +47,12 @@ export function useThread(userId: string, conversationId: string) {
   const readOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   return {
     messages,
-    /** When they were read last, in milliseconds: what today is reckoned from. */
+    /** When the messages were last loaded, in milliseconds since 1970; day labels are relative to it. */
     readAt,
     error: pages.error,
     retry: () => void pages.refetch(),
     retrying: pages.isFetching,
-    /** Newer messages may be there, and could not be read. */
+    /** True if loading newer messages failed. */
     behind,
     readNewer: () => void readNewer(),
     older: pages.hasNextPage

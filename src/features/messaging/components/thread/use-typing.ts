@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLive, useLiveTopic } from '@/shared/session/live';
+import { useMemberChanges, useRealtimeChannel } from '@/shared/session/use-realtime-channel';
+import { conversationTopic } from '../../composing';
 
-/** While somebody types, the partner is told this often. */
-const tellEveryMs = 3000;
+/** How often typing is broadcast to the partner. */
+const broadcastEveryMs = 3000;
 
-/** Without another word, somebody who typed has stopped. */
+/** Typing ends after this time without a broadcast. */
 const stopsAfterMs = 5000;
 
 const memberIn = (payload: unknown) =>
@@ -12,23 +13,22 @@ const memberIn = (payload: unknown) =>
 
 interface Typing {
   userId: string;
-  /** Null before the first message, and across a block: nobody is told. */
-  conversationId: string | null;
+  /** Null if one member can't see the other, when nothing is broadcast. */
   partnerId: string | null;
 }
 
-/** Whether the partner is typing, and how to tell them that the reader is. */
-export function useTyping({ userId, conversationId, partnerId }: Typing): { typing: boolean; tell: () => void } {
-  /** Since it was quiet, how often the partner was heard; null while it is quiet. */
+/** True while the partner is typing, and a function that broadcasts the viewer's typing. */
+export function useTyping({ userId, partnerId }: Typing): { typing: boolean; broadcast: () => void } {
+  /** The number of broadcasts since the partner started typing; null when idle. */
   const [heard, setHeard] = useState<number | null>(null);
-  const told = useRef(0);
-  const { sendTyping } = useLiveTopic(conversationId && `conversation:${conversationId}`, {
+  const lastBroadcast = useRef(0);
+  const { sendTyping } = useRealtimeChannel(partnerId && conversationTopic(userId, partnerId), {
     onTyping: (payload) => {
       if (memberIn(payload) === partnerId) setHeard((before) => (before ?? 0) + 1);
     },
   });
-  // What was typed has come.
-  useLive('messages', (cause) => {
+  // The message has arrived.
+  useMemberChanges('messages', (cause) => {
     if (cause === 'changed') setHeard(null);
   });
 
@@ -38,11 +38,11 @@ export function useTyping({ userId, conversationId, partnerId }: Typing): { typi
     return () => clearTimeout(timer);
   }, [heard]);
 
-  const tell = () => {
+  const broadcast = () => {
     const now = Date.now();
-    if (now - told.current < tellEveryMs) return;
-    told.current = now;
+    if (now - lastBroadcast.current < broadcastEveryMs) return;
+    lastBroadcast.current = now;
     sendTyping({ member: userId });
   };
-  return { typing: heard !== null, tell };
+  return { typing: heard !== null, broadcast };
 }

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
-import { Popover } from 'radix-ui';
+import * as Popover from 'radix-ui/popover';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { appOrigin } from '@/shared/config/hosts';
@@ -13,13 +14,13 @@ import { Recent } from './recent';
 interface BellPanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The bell, under which it hangs. */
+  /** The bell, which anchors the panel. */
   button: HTMLButtonElement | null;
   userId: string;
   host: Host;
 }
 
-/** The newest notifications, under the bell. */
+/** The newest notifications in a popover under the bell. */
 export function BellPanel({ open, onOpenChange, button, userId, host }: BellPanelProps) {
   const anchor = useMemo(() => ({ current: button }), [button]);
   const content = useRef<HTMLDivElement>(null);
@@ -34,7 +35,11 @@ export function BellPanel({ open, onOpenChange, button, userId, host }: BellPane
           align="end"
           sideOffset={8}
           collisionPadding={12}
-          className="appear z-50 flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-[min(24rem,calc(100vw-1.5rem))] flex-col rounded-card bg-surface text-ink shadow-overlay outline-none dark:ring-1 dark:ring-line"
+          className={clsx(
+            'appear z-50 flex max-h-[min(36rem,var(--radix-popover-content-available-height))]',
+            'w-[min(24rem,calc(100vw-1.5rem))] flex-col rounded-card bg-surface text-ink shadow-overlay',
+            'outline-none dark:ring-1 dark:ring-line',
+          )}
           onOpenAutoFocus={(event) => {
             focusReturn.onOpenAutoFocus();
             event.preventDefault();
@@ -42,11 +47,11 @@ export function BellPanel({ open, onOpenChange, button, userId, host }: BellPane
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // A press elsewhere has put the focus there.
+            // A click elsewhere has already moved the focus.
             if (document.activeElement === document.body) focusReturn.onCloseAutoFocus(event);
           }}
           onInteractOutside={(event) => {
-            // The bell closes it by itself.
+            // The bell toggles the panel itself.
             if (event.target instanceof Node && button?.contains(event.target)) event.preventDefault();
           }}
         >
@@ -61,7 +66,8 @@ function PanelContent({ userId, host, onLeave }: { userId: string; host: Host; o
   const { data: items = [] } = useQuery(recentQuery(userId));
   const list = useRef<HTMLDivElement>(null);
   const seeAllClass =
-    'flex min-h-11 items-center justify-center rounded-b-card border-t border-line text-sm font-semibold text-evergreen-ink hover:bg-sunken -outline-offset-2';
+    'flex min-h-11 items-center justify-center rounded-b-card border-t border-line text-sm font-semibold ' +
+    'text-evergreen-ink hover:bg-sunken -outline-offset-2';
   return (
     <>
       <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { recentQuery } from '../../api/queries';
-import { nothingYet } from '../../texts';
+import { emptyText } from '../empty-text';
 import { NotificationLink, type Host } from '../notification-link';
 import { NotificationSkeletons } from '../notification-skeletons';
 
@@ -13,15 +13,15 @@ interface RecentProps {
   onFollow: () => void;
 }
 
-/** The newest notifications; those already known are shown while newer ones are asked for. */
+/** The newest notifications; cached ones show while newer ones load. */
 export function Recent({ userId, host, onFollow }: RecentProps) {
   const { data, error, refetch, isFetching } = useQuery(recentQuery(userId));
   if (data === undefined) {
     if (!error) return <NotificationSkeletons count={4} />;
     return (
       <div role="alert" className="flex flex-col items-center gap-3 px-4 py-6 text-center">
-        <p className="text-sm font-semibold">Your notifications could not be loaded</p>
-        <p className="text-sm text-pretty text-muted">{explainFailure(error)}</p>
+        <p className="text-sm font-semibold">We couldn’t load your notifications</p>
+        <p className="text-sm text-pretty text-muted">{describeError(error)}</p>
         <Button
           variant="secondary"
           size="sm"
@@ -37,7 +37,7 @@ export function Recent({ userId, host, onFollow }: RecentProps) {
   if (data.length === 0) {
     return (
       <p className="px-4 py-8 text-center text-sm text-pretty text-muted">
-        <strong className="font-semibold text-ink">Nothing new.</strong> {nothingYet}
+        <strong className="font-semibold text-ink">You’re all caught up.</strong> {emptyText}
       </p>
     );
   }

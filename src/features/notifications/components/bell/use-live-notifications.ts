@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLive } from '@/shared/session/live';
+import { useMemberChanges } from '@/shared/session/use-realtime-channel';
 import { notificationKeys } from '../../api/keys';
 
-/** Keeps everything shown of a member's notifications up to date, in every tab and on both hosts. */
+/** Refetches a member's notifications when they change, in every tab and on both hosts. */
 export function useLiveNotifications(userId: string) {
   const client = useQueryClient();
-  useLive('notifications', (cause) => {
-    // A change of one's own is shown already, and read again when it is done.
+  useMemberChanges('notifications', (cause) => {
+    // The reader's own changes are shown already and refetched when they're done.
     if (client.isMutating({ mutationKey: notificationKeys.changing(userId) }) > 0) return;
-    const queryKey = notificationKeys.told(userId);
+    const queryKey = notificationKeys.all(userId);
     if (cause === 'changed') void client.invalidateQueries({ queryKey });
-    // The connection has only just come to stand: what was read a moment ago, as on every first load, is not read twice.
+    // The channel has just connected: skip what was fetched a moment ago, as on every first load.
     else void client.refetchQueries({ queryKey, type: 'active', stale: true });
   });
 }

@@ -1,37 +1,33 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
-import { useCallback, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { paths } from '@/shared/config/paths';
-import { withoutRepeats } from '@/shared/lib/ids';
-import { explainFailure } from '@/shared/supabase/explain-failure';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { uniqueById } from '@/shared/supabase/ids';
+import { describeError } from '@/shared/supabase/describe-error';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { notificationPagesQuery } from '../../api/queries';
-import { byDay, type Day, type Filter } from '../../list-rules';
-import { nothingYet } from '../../texts';
+import { groupByDay, type Filter } from '../../notification-list';
 import { MarkAll } from '../mark-all';
 import { NotificationSkeletons } from '../notification-skeletons';
-import { NotificationRow } from './notification-row';
+import { DaySection } from './day-section';
+import { EmptyList } from './empty-list';
+import { useFocusNeighbor } from './use-focus-neighbor';
 
 interface NotificationListProps {
   userId: string;
   filter: Filter;
-  onAll: () => void;
-  /** What chooses the filter. */
-  choice: ReactNode;
+  onShowAll: () => void;
+  filterControl: ReactNode;
 }
 
-/** The member's notifications, the newest first, page by page. */
-export function NotificationList({ userId, filter, onAll, choice }: NotificationListProps) {
+/** The member's notifications, newest first, page by page. */
+export function NotificationList({ userId, filter, onShowAll, filterControl }: NotificationListProps) {
   const pages = useInfiniteQuery(notificationPagesQuery(userId, filter));
   const { data, error, fetchNextPage } = pages;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  // One that came in between two pages moves the others on.
-  const items = useMemo(() => data && withoutRepeats(data.pages.flatMap((page) => page.items)), [data]);
-  const { container, leaving } = useFocusBeside(items?.length);
-  // For a button that goes with what it does.
+  // A notification that arrives between two requests shifts the next page.
+  const items = useMemo(() => data && uniqueById(data.pages.flatMap((page) => page.items)), [data]);
+  const { container, onRemoving } = useFocusNeighbor(items?.length);
+  // Keeps the focus in the list when the pressed button disappears.
   const focusList = () => container.current?.focus({ preventScroll: true });
 
   const content = () => {
@@ -39,8 +35,8 @@ export function NotificationList({ userId, filter, onAll, choice }: Notification
       if (!error) return <NotificationSkeletons count={6} />;
       return (
         <ErrorState
-          title="Your notifications could not be loaded"
-          text={explainFailure(error)}
+          title="We couldn’t load your notifications"
+          text={describeError(error)}
           onRetry={() => void pages.refetch()}
           retrying={pages.isFetching}
         />
@@ -49,18 +45,18 @@ export function NotificationList({ userId, filter, onAll, choice }: Notification
     if (items.length === 0 && !pages.hasNextPage) {
       const showAll = () => {
         focusList();
-        onAll();
+        onShowAll();
       };
-      return <Nothing filter={filter} onAll={showAll} />;
+      return <EmptyList filter={filter} onShowAll={showAll} />;
     }
-    return byDay(items, new Date(pages.dataUpdatedAt)).map((day) => (
-      <DayRows key={day.label} day={day} userId={userId} filter={filter} onGoing={leaving} />
+    return groupByDay(items, new Date(pages.dataUpdatedAt)).map((day) => (
+      <DaySection key={day.label} day={day} userId={userId} filter={filter} onRemoving={onRemoving} />
     ));
   };
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-        {choice}
+        {filterControl}
         {items?.some(({ read_at }) => read_at === null) ? (
           <MarkAll userId={userId} items={items} onMark={focusList} variant="secondary" />
         ) : null}
@@ -69,7 +65,7 @@ export function NotificationList({ userId, filter, onAll, choice }: Notification
         {content()}
         {pages.hasNextPage ? (
           <LoadMore
-            what="notifications"
+            itemsLabel="notifications"
             onMore={loadMore}
             busy={pages.isFetchingNextPage}
             failed={pages.isFetchNextPageError}
@@ -77,76 +73,5 @@ export function NotificationList({ userId, filter, onAll, choice }: Notification
         ) : null}
       </div>
     </>
-  );
-}
-
-interface DayRowsProps {
-  day: Day;
-  userId: string;
-  filter: Filter;
-  onGoing: (id: string) => void;
-}
-
-function DayRows({ day, userId, filter, onGoing }: DayRowsProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-1 px-3 text-sm font-semibold text-muted">
-        {day.label}
-      </h2>
-      <ul>
-        {day.items.map((notification) => (
-          <NotificationRow
-            key={notification.id}
-            notification={notification}
-            userId={userId}
-            filter={filter}
-            onGoing={onGoing}
-          />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const menusIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-row-menu]') ?? [])];
-
-/** Puts the focus beside a row that leaves the list by its own menu: on the next one's, the last one's, or the list. */
-function useFocusBeside(length: number | undefined) {
-  const container = useRef<HTMLDivElement>(null);
-  const going = useRef<{ place: number; length: number | undefined } | null>(null);
-  useLayoutEffect(() => {
-    if (going.current === null || going.current.length === length) return;
-    const left = menusIn(container.current);
-    (left[Math.min(going.current.place, left.length - 1)] ?? container.current)?.focus();
-    going.current = null;
-  });
-  const leaving = (id: string) => {
-    going.current = { place: menusIn(container.current).findIndex((menu) => menu.dataset.rowMenu === id), length };
-  };
-  return { container, leaving };
-}
-
-function Nothing({ filter, onAll }: Pick<NotificationListProps, 'filter' | 'onAll'>) {
-  if (filter === 'all') {
-    return (
-      <EmptyState
-        icon={<Bell />}
-        title="Nothing new"
-        text={nothingYet}
-        action={<ButtonLink to={paths.members}>Browse Members</ButtonLink>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<Bell />}
-      title="You have read everything"
-      action={
-        <Button variant="secondary" onClick={onAll}>
-          Show all
-        </Button>
-      }
-    />
   );
 }

@@ -2,27 +2,27 @@ import { EllipsisVertical, Mail, MailOpen, Trash2 } from 'lucide-react';
 import { IconButton } from '@/shared/ui/button';
 import { Menu, MenuItem } from '@/shared/ui/menu';
 import { useMark, useRemove } from '../../api/mutations';
-import { plainSentence } from '../../kinds';
-import type { Filter } from '../../list-rules';
+import { messageText } from '../../catalog';
+import type { Filter } from '../../notification-list';
 import type { Notification } from '../../notification';
 import { NotificationLink } from '../notification-link';
-import { changeFailed } from '../told-failure';
+import { showSaveError } from '../save-error';
 
 interface NotificationRowProps {
   notification: Notification;
   userId: string;
   filter: Filter;
-  /** Its menu is about to take it out of the list. */
-  onGoing: (id: string) => void;
+  /** Called before a menu action takes the row out of the list. */
+  onRemoving: (id: string) => void;
 }
 
-/** A notification with what can be done about it. */
-export function NotificationRow({ notification, userId, filter, onGoing }: NotificationRowProps) {
-  const mark = useMark(userId, changeFailed);
-  const remove = useRemove(userId, changeFailed);
+/** A notification with its menu of actions. */
+export function NotificationRow({ notification, userId, filter, onRemoving }: NotificationRowProps) {
+  const mark = useMark(userId, showSaveError);
+  const remove = useRemove(userId, showSaveError);
   const isRead = notification.read_at !== null;
   const toggle = () => {
-    if (filter === 'unread') onGoing(notification.id);
+    if (filter === 'unread') onRemoving(notification.id);
     mark.mutate({ item: notification, read: !isRead });
   };
   return (
@@ -31,7 +31,7 @@ export function NotificationRow({ notification, userId, filter, onGoing }: Notif
       <div className="absolute top-2 right-1">
         <Menu
           trigger={
-            <IconButton label={`Actions for “${plainSentence(notification)}”`} data-row-menu={notification.id}>
+            <IconButton label={`Actions for “${messageText(notification)}”`} data-row-menu={notification.id}>
               <EllipsisVertical aria-hidden />
             </IconButton>
           }
@@ -43,7 +43,7 @@ export function NotificationRow({ notification, userId, filter, onGoing }: Notif
             icon={<Trash2 aria-hidden />}
             danger
             onSelect={() => {
-              onGoing(notification.id);
+              onRemoving(notification.id);
               remove.mutate(notification);
             }}
           >

@@ -5,13 +5,13 @@ import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Page, PageHeading } from '@/shared/ui/page';
+import { Page, PageHeading } from '@/shared/layout/page';
 import { Segmented } from '@/shared/ui/segmented';
 import { unreadQuery } from '../../api/queries';
-import { filterOf, type Filter } from '../../list-rules';
+import { parseFilter, type Filter } from '../../notification-list';
 import { NotificationList } from './notification-list';
 
-/** Everything a member was told, by day. Which of it, stands in the address. */
+/** The notifications screen. The filter is in the URL. */
 export function Notifications() {
   const { user } = useAuth();
   return (
@@ -34,7 +34,7 @@ export function Notifications() {
 
 function Filtered({ userId }: { userId: string }) {
   const [params, setParams] = useSearchParams();
-  const filter = filterOf(params.get('show'));
+  const filter = parseFilter(params.get('show'));
   const show = (next: Filter) => setParams(next === 'all' ? {} : { show: next }, { replace: true });
   const { data: unread } = useQuery(unreadQuery(userId));
   const options = [
@@ -45,8 +45,8 @@ function Filtered({ userId }: { userId: string }) {
     <NotificationList
       userId={userId}
       filter={filter}
-      onAll={() => show('all')}
-      choice={<Segmented label="Show" value={filter} onChange={show} options={options} className="numeric" />}
+      onShowAll={() => show('all')}
+      filterControl={<Segmented label="Show" value={filter} onChange={show} options={options} className="numeric" />}
     />
   );
 }

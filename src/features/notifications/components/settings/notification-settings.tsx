@@ -2,19 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useMember } from '@/shared/session/member';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { describeError } from '@/shared/supabase/describe-error';
 import { ErrorState } from '@/shared/ui/error-state';
 import { SettingsSection } from '@/shared/ui/settings-section';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { settingsQuery } from '../../api/queries';
-import { kindOf } from '../../kinds';
+import { settingsQuery } from '../../api/settings-query';
 import { SettingRow } from './setting-row';
 
-/** How the member wants to hear of each kind. Part of the account. */
+/** The notification section of the account settings. */
 export function NotificationSettings() {
   const { user } = useAuth();
   return (
-    <SettingsSection title="Notifications" text="What you hear of, and how. Each choice is saved at once.">
+    <SettingsSection title="Notifications" text="Choose what we notify you about and how. Changes save automatically.">
       {user ? <Settings key={user.id} userId={user.id} /> : null}
     </SettingsSection>
   );
@@ -23,38 +22,36 @@ export function NotificationSettings() {
 function Settings({ userId }: { userId: string }) {
   const { data, error, refetch, isFetching } = useQuery(settingsQuery(userId));
   const { data: member } = useMember();
-  const mailNote = useId();
+  const emailNote = useId();
   if (data === undefined) {
     if (!error) return <SettingsSkeleton />;
     return (
       <ErrorState
-        title="Your choices could not be loaded"
-        text={explainFailure(error)}
+        title="We couldn’t load your notification settings"
+        text={describeError(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="border-0 p-0"
       />
     );
   }
-  const unconfirmed = member?.email_confirmed === false;
+  const unverified = member?.email_confirmed === false;
   return (
     <>
-      {unconfirmed ? (
-        <p id={mailNote} className="mb-4 rounded-control bg-amber-soft px-4 py-3 text-sm text-pretty text-amber-ink">
-          Mail needs a confirmed email. What you choose here is kept, and mail is sent once yours is confirmed.
+      {unverified ? (
+        <p id={emailNote} className="mb-4 rounded-control bg-amber-soft px-4 py-3 text-sm text-pretty text-amber-ink">
+          Verify your email address to get notifications by email. We’ll keep your choices until then.
         </p>
       ) : null}
       <div className="flex flex-col divide-y divide-line">
-        {data
-          .filter(({ kind }) => kindOf(kind) !== null)
-          .map((setting) => (
-            <SettingRow
-              key={setting.kind}
-              setting={setting}
-              userId={userId}
-              mailNote={unconfirmed ? mailNote : undefined}
-            />
-          ))}
+        {data.map((setting) => (
+          <SettingRow
+            key={setting.kind}
+            setting={setting}
+            userId={userId}
+            emailNote={unverified ? emailNote : undefined}
+          />
+        ))}
       </div>
     </>
   );
@@ -69,7 +66,7 @@ function SettingsSkeleton() {
           <Skeleton className="h-6 w-44" />
         </div>
       ))}
-      <output className="sr-only">Loading your choices</output>
+      <output className="sr-only">Loading your notification settings</output>
     </div>
   );
 }

@@ -1,61 +1,91 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { useCan } from '@/shared/entitlements/entitlements';
+import { describeError } from '@/shared/supabase/describe-error';
 import { FormError } from '@/shared/ui/field';
 import { Switch } from '@/shared/ui/switch';
 import { useSetting } from '../../api/mutations';
-import { kindOf } from '../../kinds';
+import { notificationKinds } from '../../catalog';
 import type { Setting } from '../../notification';
 
 interface SettingRowProps {
   setting: Setting;
   userId: string;
-  /** Id of the text that says why no mail is sent yet; absent when it is. */
-  mailNote: string | undefined;
+  /** Id of the text that explains why no email is sent yet; undefined once the email is verified. */
+  emailNote: string | undefined;
 }
 
-/** One kind, with a switch for each way to hear of it. */
-export function SettingRow({ setting: { kind, in_app, mail, mailInBuyBox }, userId, mailNote }: SettingRowProps) {
+/** One notification kind with a switch for each channel. */
+export function SettingRow({ setting: { kind, in_app, mail }, userId, emailNote }: SettingRowProps) {
   const { mutate, error } = useSetting(userId);
-  const texts = kindOf(kind);
+  const { label, description, emailInBuyBox } = notificationKinds[kind];
   return (
     <fieldset className="py-3 first:pt-0 last:pb-0">
-      <legend className="sr-only">{texts?.label}</legend>
+      <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <div className="min-w-0 grow basis-52">
           <p aria-hidden className="text-[15px] font-medium text-ink">
-            {texts?.label}
+            {label}
           </p>
-          <p className="text-sm text-pretty text-muted">{texts?.about}</p>
+          <p className="text-sm text-pretty text-muted">{description}</p>
+          {emailInBuyBox ? <DealAlertPlan /> : null}
         </div>
         <div className="flex flex-wrap items-center gap-x-5">
-          <Switch label="In the app" checked={in_app} onChange={(on) => mutate({ kind, channel: 'in_app', on })} />
-          {mailInBuyBox ? (
-            <MailInBuyBox />
+          <Switch label="In app" checked={in_app} onChange={(on) => mutate({ kind, channel: 'in_app', on })} />
+          {emailInBuyBox ? (
+            <EmailInBuyBox />
           ) : (
             <Switch
-              label="By mail"
+              label="Email"
               checked={mail}
-              describedBy={mailNote}
+              describedBy={emailNote}
               onChange={(on) => mutate({ kind, channel: 'mail', on })}
             />
           )}
         </div>
       </div>
-      <FormError className="mt-2">{error ? `That was not saved. ${explainFailure(error)}` : null}</FormError>
+      <FormError className="mt-2">{error ? `Your change wasn’t saved. ${describeError(error)}` : null}</FormError>
     </fieldset>
   );
 }
 
-function MailInBuyBox() {
+/** What a plan without premium alerts leaves out, whatever the settings say. */
+function DealAlertPlan() {
+  if (useCan('premium_alerts') !== false) return null;
+  return (
+    <p className="text-sm text-pretty text-amber-ink">
+      Your plan includes new matches in the app and one email a day. Instant email, price drops, listings back on the
+      market, and alerts for saved searches come with a paid plan, and your settings for them take effect then.{' '}
+      <Link to={paths.membership} className="font-medium underline underline-offset-4">
+        Upgrade
+      </Link>
+    </p>
+  );
+}
+
+function EmailInBuyBox() {
   return (
     <p className="text-sm text-muted">
-      Mail: as chosen in your{' '}
+      Email: set in your{' '}
       <Link
         to={paths.buyBox}
-        className="inline-flex items-center font-medium text-evergreen-ink underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        className={clsx(
+          'inline-flex items-center font-medium text-evergreen-ink underline-offset-4 hover:underline',
+          'pointer-coarse:min-h-11',
+        )}
       >
         buy box
+      </Link>{' '}
+      and{' '}
+      <Link
+        to={paths.saved}
+        className={clsx(
+          'inline-flex items-center font-medium text-evergreen-ink underline-offset-4 hover:underline',
+          'pointer-coarse:min-h-11',
+        )}
+      >
+        saved searches
       </Link>
     </p>
   );

@@ -2,35 +2,37 @@ import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { formatRelativeDate, formatUsd } from '@/shared/lib/format';
-import { explainFailure } from '@/shared/supabase/explain-failure';
+import { formatRelativeDate, formatUsd } from '@/shared/formatting/format';
+import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
-import { ReasonDialog } from '@/shared/ui/reason-dialog';
-import { useSettle } from '@/shared/ui/use-settle';
-import type { Settling } from '@/shared/ui/waiting-list';
-import { useDecideSubmission, type WaitingSubmission } from '../../api/review';
+import { ReasonDialog } from '@/shared/moderation/reason-dialog';
+import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
+import type { ReviewActions } from '@/shared/moderation/review-queue';
+import { useDecideSubmission } from '../../api/mutations';
+import type { PendingSubmission } from '../../api/queries';
 import type { ListingValues } from '../../schema';
-import { ContractList, SubmissionFacts } from '../submission-facts';
+import { ContractList } from '../contract-list';
+import { SubmissionFacts } from '../submission-facts';
 import { SubmissionLog } from '../submission-status';
 import { AcceptDialog } from './accept-dialog';
 
-interface WaitingCardProps extends Settling {
-  submission: WaitingSubmission;
+interface WaitingCardProps extends ReviewActions {
+  submission: PendingSubmission;
   userId: string;
 }
 
-/** A submission that waits: what is stated, the contract, every step so far, and the decision. */
-export function WaitingCard({ submission, userId, onSettled, onOvertaken }: WaitingCardProps) {
+/** A submission in the review queue with its details, contract, history, and decision buttons. */
+export function WaitingCard({ submission, userId, onResolved, onConflict }: WaitingCardProps) {
   const { member } = submission;
   const decide = useDecideSubmission(userId);
   const [asking, setAsking] = useState<'accept' | 'return' | null>(null);
-  const settle = useSettle(decide.mutateAsync, (why) => {
+  const settle = useSingleSubmit(decide.mutateAsync, (why) => {
     setAsking(null);
-    onOvertaken(why);
+    onConflict(why);
   });
   const send = async (decision: { reason: string } | { listing: ListingValues }) => {
     if (await settle({ submission, ...decision }))
-      onSettled('reason' in decision ? 'Returned to its member' : 'Accepted and listed');
+      onResolved('reason' in decision ? 'Sent back to member' : 'Accepted and listed');
   };
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
@@ -77,14 +79,14 @@ export function WaitingCard({ submission, userId, onSettled, onOvertaken }: Wait
       {asking === 'return' ? (
         <ReasonDialog
           title="Return this submission"
-          name={submission.address}
-          hint="The member reads this word for word."
-          missing="Say what must change before it can be accepted"
-          sendLabel="Return"
-          busyLabel="Returning"
+          subject={submission.address}
+          hint="The member will see exactly what you write."
+          requiredMessage="Say what needs to change"
+          submitLabel="Return"
+          busyLabel="Returning..."
           onClose={() => setAsking(null)}
-          onSend={(reason) => send({ reason })}
-          failedText={(error) => `Nothing was decided. ${explainFailure(error)}`}
+          onSubmit={(reason) => send({ reason })}
+          failedText={(error) => `Your decision wasn’t saved. ${describeError(error)}`}
         />
       ) : null}
     </article>

@@ -1,0 +1,56 @@
+import { checkPrerender, inline, loadAfterPaint, requestRow, showFirstPicture } from './inline-scripts.ts';
+import type { PrerenderedPage } from './render-page';
+import type { SitePage } from './site';
+
+/** The HTML file of a prerendered page, made from the empty page of the build. */
+export function pageHtml(
+  emptyPage: string,
+  { path, prerender: { exceptQuery, maxAgeHours } }: SitePage,
+  { head, body, state, row }: PrerenderedPage,
+): string {
+  const freshUntil = maxAgeHours === undefined ? undefined : Date.now() + maxAgeHours * 3_600_000;
+  const json = JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
+  const metadata = head.replaceAll(/<(meta|link) /g, '<$1 data-prerendered-head ').replaceAll('><', '>\n    <');
+  const scripts = [
+    script(inline(checkPrerender, { path, exceptQuery, freshUntil })),
+    ...(row ? [script(inline(requestRow, row.request))] : []),
+    styles,
+  ];
+  const bodyParts = [
+    `<div id="root">${body}</div>`,
+    row
+      ? script(inline(showFirstPicture, row.pictureHtml, row.picturePlaceholder))
+      : `<script type="application/json" id="dehydrated-state">${json}</script>`,
+  ];
+  return codeAfterPaint(emptyPage)
+    .replace(/<title>.*?<\/title>/s, (title) => [metadata || title, ...scripts].join('\n    '))
+    .replace('<div id="root"></div>', () => bodyParts.join('\n    '));
+}
+
+const script = (code: string) => `<script>${code}</script>`;
+
+const styles = `<style>
+      html[data-stale-prerender] #root { display: none; }
+      html[data-hydrating][data-member] .for-visitors { visibility: hidden; }
+      html[data-hydrating][data-member] .for-visitors-alone { display: none; }
+      /* A press on what isn't hydrated would be lost. Links work all the same. */
+      html[data-hydrating] :is(button, input, select, textarea) { pointer-events: none; }
+    </style>`;
+
+/** The page with its entry loaded by `loadAfterPaint`. */
+function codeAfterPaint(html: string): string {
+  const files: string[] = [];
+  const withoutPreloads = html.replaceAll(
+    /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g,
+    (_, file: string) => {
+      files.push(file);
+      return '';
+    },
+  );
+  const result = withoutPreloads.replace(
+    /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+    (_, entry: string) => script(inline(loadAfterPaint, entry, files)),
+  );
+  if (result === withoutPreloads) throw new Error('The built page has no entry script.');
+  return result;
+}

@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { trustedOrigins, withContentSecurityPolicy } from '../build/content-security-policy.ts';
+import { pageHtml } from './page-html.ts';
+import type * as renderer from './render-page';
+import { robotsText, sitemapFiles, type SitemapEntry } from './sitemap.ts';
+
+type Renderer = Pick<typeof renderer, 'readSite' | 'renderPage' | 'siteOrigin'>;
+
+/**
+ * After the build, prerenders the public pages that the route table names, and writes `robots.txt` and, where the
+ * site's origin is configured, `sitemap.xml`. `app.html` is the empty page, for every other URL. See
+ * docs/prerendering.md.
+ */
+export function prerenderPlugin(): Plugin {
+  let config: ResolvedConfig;
+  let isBuilt = false;
+  return {
+    name: 'prerender',
+    apply: (_, { command, isPreview = false }) => command === 'build' || isPreview,
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    // The same rewrite that docs/deploying.md asks of a host.
+    configurePreviewServer: ({ middlewares }) => {
+      middlewares.use((request, _, next) => {
+        request.url = request.url?.replace(/^\/property\/[^/?]+\/?(?=\?|$)/, '/property');
+        next();
+      });
+    },
+    writeBundle() {
+      isBuilt = true;
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        // A failed build reports its own error.
+        if (!isBuilt || config.build.ssr) return;
+        const folder = await mkdtemp(join(config.root, 'node_modules', '.prerender-'));
+        try {
+          await prerenderSite(await loadRenderer(config, folder), config);
+        } finally {
+          await rm(folder, { recursive: true, force: true });
+        }
+      },
+    },
+  };
+}
+
+/** Builds the app for Node.js and imports it. */
+async function loadRenderer({ root, mode, configFile }: ResolvedConfig, folder: string): Promise<Renderer> {
+  await build({
+    root,
+    mode,
+    ...(configFile && { configFile }),
+    // Its warnings would repeat those of the build itself.
+    logLevel: 'error',
+    build: {
+      ssr: 'src/app/prerender/render-page.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      sourcemap: false,
+      copyPublicDir: false,
+    },
+    ssr: { noExternal: true },
+  });
+  return (await import(pathToFileURL(join(folder, 'render-page.js')).href)) as Renderer;
+}
+
+async function prerenderSite(
+  { readSite, renderPage, siteOrigin }: Renderer,
+  { root, build: { outDir }, env, logger }: ResolvedConfig,
+) {
+  const out = resolve(root, outDir);
+  const startedAt = Date.now();
+  const emptyPage = await readFile(join(out, 'index.html'), 'utf8');
+  const origins = trustedOrigins(env);
+  for (const name of ['index.html', 'app.html'])
+    await writeFile(join(out, name), withContentSecurityPolicy(emptyPage, origins));
+
+  const { pages, sitemap, error } = await readSite();
+  if (error) logger.warn(`The library isn't prerendered: ${messageOf(error)}`);
+  let pageCount = 0;
+  for (const page of pages) {
+    const rendered = await renderPage(page);
+    if (rendered) {
+      const file = join(out, fileOf(page.path));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, withContentSecurityPolicy(pageHtml(emptyPage, page, rendered), origins));
+      pageCount += 1;
+    } else logger.warn(`${page.path} isn't prerendered: the backend didn't return its data.`);
+  }
+
+  await writeFile(join(out, 'robots.txt'), robotsText(siteOrigin));
+  const entryCount =
+    siteOrigin === null ? 0 : await writeSitemap(out, siteOrigin, sitemap, (text) => logger.warn(text));
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  logger.info(`${pageCount} pages prerendered, ${entryCount} in the sitemap, in ${seconds} s`);
+}
+
+/** Writes the sitemap, without the entries the backend didn't return. Resolves with the number of entries. */
+async function writeSitemap(
+  out: string,
+  origin: string,
+  entries: AsyncIterable<SitemapEntry>,
+  warn: (text: string) => void,
+): Promise<number> {
+  let count = 0;
+  async function* available() {
+    try {
+      for await (const entry of entries) {
+        count += 1;
+        yield entry;
+      }
+    } catch (error) {
+      warn(`The sitemap is incomplete: ${messageOf(error)}`);
+    }
+  }
+  for await (const { name, text } of sitemapFiles(available(), origin)) await writeFile(join(out, name), text);
+  return count;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Hosts find `about.html` for `/about`; `property.html` needs a rewrite rule. */
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1).replace(/\/:\w+/, '')}.html`);

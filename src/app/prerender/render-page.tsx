@@ -1,0 +1,109 @@
+import { dehydrate, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { FirstPicture } from '@/features/marketplace/detail/components/listing-gallery';
+import { env } from '@/shared/config/current-env';
+import { createQueryClient } from '@/shared/query/query-client';
+import { AppShell } from '../app-shell';
+import { preload } from '../preload';
+import { routeObjects } from '../router';
+import type { RowRequest } from './inline-scripts';
+import { prerenderData } from './prerender-data';
+import type { SitePage } from './site';
+
+export { readSite } from './site';
+
+/** Where the public site will be deployed; null when not configured. */
+export const { siteOrigin } = env;
+
+export interface PrerenderedPage {
+  /** HTML for the document's head. */
+  head: string;
+  /** HTML for the root. */
+  body: string;
+  state: DehydratedState;
+  /** Only for a page that is the same for every id. */
+  row?: { request: RowRequest; pictureHtml: string; picturePlaceholder: string };
+}
+
+// Placeholders that need no encoding.
+const anyId = '00000000-0000-4000-8000-000000000000';
+const anyPicture = 'first-picture';
+
+/** A page as an anonymous visitor first sees it; null when the backend doesn't answer. Throws when rendering fails. */
+export async function renderPage({ path, parameter, prerender: { data } }: SitePage): Promise<PrerenderedPage | null> {
+  const isForAnyRow = path.includes(':');
+  const client = createQueryClient({ retries: 0 });
+  try {
+    if (data && !isForAnyRow) await prerenderData[data](client, parameter);
+  } catch {
+    return null;
+  }
+  const markup = await renderToHtml(path.replace(/:\w+/, anyId), client);
+  // React puts the metadata first.
+  const head = /^(?:<title>.*?<\/title>|<(?:meta|link)[^>]*>)*/s.exec(markup)?.[0] ?? '';
+  return {
+    head,
+    body: markup.slice(head.length),
+    // Queries that a screen only started will start again in the browser.
+    state: dehydrate(client, {
+      shouldDehydrateQuery: ({ state }) => state.status === 'success' && state.dataUpdateCount > 0,
+    }),
+    ...(data && isForAnyRow && { row: await rowOf(prerenderData[data]) }),
+  };
+}
+
+async function renderToHtml(path: string, client: QueryClient): Promise<string> {
+  const url = new URL(path, 'http://public.invalid');
+  const handler = createStaticHandler(routeObjects('public', await preload(url)));
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error(`${path} redirects.`);
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <AppShell>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </AppShell>
+      </QueryClientProvider>
+    </StrictMode>,
+    {
+      // Everything in its place: without JavaScript, nothing could be moved there later.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        errors.push(error);
+      },
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw new Error(`${path} could not be rendered.`, { cause: errors[0] });
+  return html;
+}
+
+async function rowOf(load: (client: QueryClient, id: string) => Promise<unknown>) {
+  return {
+    request: await firstRequestOf(() => load(createQueryClient({ retries: 0 }), anyId)),
+    pictureHtml: renderToStaticMarkup(<FirstPicture path={anyPicture} />),
+    picturePlaceholder: anyPicture,
+  };
+}
+
+/** The request that a query makes, without sending it. */
+async function firstRequestOf(query: () => Promise<unknown>): Promise<RowRequest> {
+  const { fetch } = globalThis;
+  let request: Request | undefined;
+  globalThis.fetch = (url, options) => {
+    request = new Request(url, options);
+    return Promise.reject(new Error('Not sent'));
+  };
+  await query().catch(() => undefined);
+  globalThis.fetch = fetch;
+  if (!request) throw new Error('The query makes no request.');
+  return { url: request.url, headers: Object.fromEntries(request.headers), placeholder: anyId };
+}

@@ -1,0 +1,32 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Splash } from '@/shared/layout/splash';
+import { AppShell } from './app-shell';
+import { hostFor } from './host';
+import type { LoadedComponents } from './preload';
+import { discardPrerendered, isPrerendered } from './prerender/prerendered-page';
+import { routeObjects } from './router';
+
+/** Shows the page: hydrates what was prerendered for this address, or else renders it from scratch. */
+export async function start(container: HTMLElement, preloaded: Promise<LoadedComponents>): Promise<void> {
+  if (isPrerendered()) {
+    hydrateRoot(container, app(await preloaded));
+    return;
+  }
+  discardPrerendered(container);
+  const root = createRoot(container);
+  root.render(<Splash />);
+  root.render(app(await preloaded));
+}
+
+function app(loaded: LoadedComponents) {
+  const router = createBrowserRouter(routeObjects(hostFor(window.location.hostname), loaded));
+  return (
+    <StrictMode>
+      <AppShell>
+        <RouterProvider router={router} />
+      </AppShell>
+    </StrictMode>
+  );
+}

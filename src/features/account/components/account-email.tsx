@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '@/shared/session/auth-provider';
+import { describeError } from '@/shared/supabase/describe-error';
+import { Button } from '@/shared/ui/button';
+import { FormError } from '@/shared/ui/field';
+import { FormSection } from '@/shared/ui/form-section';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { accountQuery } from '../api/queries';
+import { EmailControl } from './email-section';
+
+/** The account's email as a section of the profile form. A change takes effect once it's confirmed. */
+export function AccountEmail() {
+  const { user } = useAuth();
+  return (
+    <FormSection title="Email" text="You also sign in with it. It changes once you’ve opened the links we send.">
+      {user ? <Email key={user.id} userId={user.id} /> : null}
+    </FormSection>
+  );
+}
+
+function Email({ userId }: { userId: string }) {
+  const account = useQuery(accountQuery(userId));
+  if (account.data) return <EmailControl account={account.data} />;
+  if (!account.error) return <Skeleton className="h-11" />;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <FormError>Couldn’t load your email. {describeError(account.error)}</FormError>
+      <Button variant="secondary" busy={account.isFetching} onClick={() => void account.refetch()}>
+        Retry
+      </Button>
+    </div>
+  );
+}

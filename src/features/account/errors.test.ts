@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { RequestFailure } from '@/shared/supabase/errors';
+import {
+  describeDeletionError,
+  describeEmailError,
+  describePasswordError,
+  describeResendError,
+  wrongPassword,
+} from './errors';
+
+/** An error as the backend reports it. */
+const refusal = (status: number, code: string | undefined, message: string) => ({ status, code, message });
+const offline = new TypeError('Failed to fetch');
+const broken = refusal(500, 'unexpected_failure', 'boom');
+const tooSoon = refusal(
+  429,
+  'over_email_send_rate_limit',
+  'For security purposes, you can only request this after 7 seconds.',
+);
+const tooMany = refusal(429, 'over_request_rate_limit', 'Request rate limit reached');
+
+const noConnection = 'Can’t connect. Check your internet connection and try again.';
+const ourFault = 'Something went wrong on our side. Your work is safe. Please try again.';
+
+describe('describeEmailError', () => {
+  it.each([
+    [
+      refusal(422, 'email_exists', 'A user with this email address has already been registered'),
+      'email',
+      'Another account uses this email address',
+    ],
+    [
+      refusal(400, 'email_address_invalid', 'Email address "x@y.test" is invalid'),
+      'email',
+      'Email address "x@y.test" is invalid',
+    ],
+    [refusal(400, 'validation_failed', 'An email address is too long'), 'email', 'An email address is too long'],
+    [tooSoon, 'root', 'Try again in 7 seconds.'],
+    [offline, 'root', `We couldn’t change your email. ${noConnection}`],
+    [broken, 'root', `We couldn’t change your email. ${ourFault}`],
+  ])('%j', (error, about, text) => {
+    expect(describeEmailError(error)).toEqual({ about, text });
+  });
+});
+
+describe('describePasswordError', () => {
+  it.each([
+    [new RequestFailure('invalid', 'wrong', wrongPassword, null), 'current', 'That password is incorrect.'],
+    [
+      refusal(422, 'same_password', 'New password should be different.'),
+      'password',
+      'New password should be different.',
+    ],
+    [refusal(422, 'weak_password', 'Too weak.'), 'password', 'Too weak.'],
+    [
+      refusal(400, 'validation_failed', 'Password cannot be longer than 72 characters'),
+      'password',
+      'Password cannot be longer than 72 characters',
+    ],
+    [tooMany, 'root', 'Too many attempts. Please wait a moment and try again.'],
+    [offline, 'root', `We couldn’t change your password. ${noConnection}`],
+    [broken, 'root', `We couldn’t change your password. ${ourFault}`],
+  ])('%j', (error, about, text) => {
+    expect(describePasswordError(error)).toEqual({ about, text });
+  });
+});
+
+describe('describeDeletionError', () => {
+  it.each([
+    [refusal(403, undefined, 'That password is incorrect.'), 'password', 'That password is incorrect.'],
+    [refusal(429, undefined, 'Too many attempts.'), 'root', 'Too many attempts. Please wait a moment and try again.'],
+    [
+      refusal(401, undefined, 'gone'),
+      'root',
+      'We couldn’t delete your account. Your session expired. Sign in again to continue.',
+    ],
+    [refusal(409, 'P0001', 'Your membership could not be ended.'), 'root', 'Your membership could not be ended.'],
+    [offline, 'root', `We couldn’t delete your account. ${noConnection}`],
+    [broken, 'root', `We couldn’t delete your account. ${ourFault}`],
+  ])('%j', (error, about, text) => {
+    expect(describeDeletionError(error)).toEqual({ about, text });
+  });
+});
+
+describe('describeResendError', () => {
+  it('returns the wait time if there is one, else a general message', () => {
+    expect(describeResendError(tooSoon)).toBe('Try again in 7 seconds.');
+    expect(describeResendError(new RequestFailure('offline', 'x', null, null))).toBe(
+      `We couldn’t resend the links. ${noConnection}`,
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { userMessage, toRequestFailure } from '@/shared/supabase/errors';
+import { describeError } from '@/shared/supabase/describe-error';
+import { passwordRateLimitMessage, emailRateLimitMessage } from '@/shared/supabase/rate-limit-message';
+
+/** An error message and the field it belongs to, or the whole form. */
+export interface FormFieldError<Field extends string> {
+  about: Field | 'root';
+  text: string;
+}
+
+/** Our own error code for a wrong current password; the auth server has none. */
+export const wrongPassword = 'wrong_password';
+const wrongPasswordText = 'That password is incorrect.';
+
+const emailErrorCodes: ReadonlySet<string | null> = new Set([
+  'email_address_invalid',
+  'email_address_not_authorized',
+  'validation_failed',
+]);
+const passwordErrorCodes: ReadonlySet<string | null> = new Set(['same_password', 'weak_password', 'validation_failed']);
+
+/** Describes a failed email change. */
+export function describeEmailError(error: unknown): FormFieldError<'email'> {
+  const failure = toRequestFailure(error);
+  if (failure.code === 'email_exists') return { about: 'email', text: 'Another account uses this email address' };
+  if (emailErrorCodes.has(failure.code)) return { about: 'email', text: failure.message };
+  return {
+    about: 'root',
+    text: emailRateLimitMessage(failure) ?? `We couldn’t change your email. ${describeError(failure)}`,
+  };
+}
+
+/** Describes a failed password change. */
+export function describePasswordError(error: unknown): FormFieldError<'current' | 'password'> {
+  const failure = toRequestFailure(error);
+  if (failure.code === wrongPassword) return { about: 'current', text: wrongPasswordText };
+  if (passwordErrorCodes.has(failure.code)) return { about: 'password', text: failure.message };
+  return {
+    about: 'root',
+    text: passwordRateLimitMessage(failure) ?? `We couldn’t change your password. ${describeError(failure)}`,
+  };
+}
+
+/** Describes a failed account deletion. */
+export function describeDeletionError(error: unknown): FormFieldError<'password'> {
+  const failure = toRequestFailure(error);
+  if (failure.kind === 'forbidden') return { about: 'password', text: wrongPasswordText };
+  return {
+    about: 'root',
+    text:
+      userMessage(failure) ??
+      passwordRateLimitMessage(failure) ??
+      `We couldn’t delete your account. ${describeError(failure)}`,
+  };
+}
+
+/** Describes a failure to resend the confirmation links. */
+export function describeResendError(error: unknown): string {
+  return emailRateLimitMessage(error) ?? `We couldn’t resend the links. ${describeError(error)}`;
+}

@@ -1,0 +1,4 @@
+/** Mutation keys for deal alerts. */
+export const alertKeys = {
+  unsubscribe: (token: string) => ['alerts', 'unsubscribe', token],
+} as const;

@@ -1,0 +1,58 @@
+/** Analyzes a property under a scenario. */
+
+import { dealOf } from './deal';
+import { resolveFigures } from './figures';
+import { incomeOf } from './income';
+import type { Analysis, MetricGroup, Scenario, Subject, Verdict } from './model';
+import { plausibilityDoubt } from './plausible';
+import { maximumPrices } from './prices';
+import { statedNoiNote } from './stated-noi';
+import { verdictOf } from './verdict';
+
+/** Every result of a scenario with its texts. Undefined results are null and explained. Never throws. */
+export function analyze(subject: Subject, scenario: Scenario): Analysis {
+  const deal = dealOf(subject, scenario);
+  const figures = resolveFigures(subject, scenario.yours);
+  const found = deal.groups();
+  const doubt = plausibilityDoubt(
+    figures,
+    found.flatMap((group) => group.metrics),
+  );
+  const groups = doubt === null ? found : found.map(withoutPraise);
+  const metrics = groups.flatMap((group) => group.metrics);
+  const prices = maximumPrices(subject, scenario);
+  const missing = deal.needed.filter((id) => figures[id].value === null);
+  let verdict: Verdict | undefined;
+  return {
+    strategy: scenario.strategy,
+    doubt,
+    figures,
+    headline: deal.headline.flatMap((id) => metrics.find((metric) => metric.id === id) ?? []),
+    groups,
+    missing,
+    prices,
+    noiNote:
+      scenario.strategy === 'rental' || scenario.strategy === 'brrrr'
+        ? statedNoiNote(figures, incomeOf(figures))
+        : null,
+    // Lazy: the verdict tries hundreds of other figures, while the numbers are needed on every keystroke.
+    get verdict() {
+      verdict ??=
+        doubt === null
+          ? verdictOf({ subject, scenario, deal, figures, metrics, prices, missing })
+          : { rating: 'mixed', headline: doubt, remarks: [] };
+      return verdict;
+    },
+  };
+}
+
+/** The group with its targets, but without saying that any is met. */
+function withoutPraise(group: MetricGroup): MetricGroup {
+  return {
+    ...group,
+    metrics: group.metrics.map((metric) => ({
+      ...metric,
+      goal: metric.goal && { ...metric.goal, met: metric.goal.met && null },
+    })),
+  };
+}

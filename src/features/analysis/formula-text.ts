@@ -1,0 +1,120 @@
+/** Formats the numbers of an analysis, alone and within formulas. */
+
+import { formatNumber, formatUsd } from '@/shared/formatting/format';
+import type { Unit } from './model';
+import { lazyValue } from '@/shared/formatting/lazy-value';
+
+const cents = lazyValue(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
+const twoDigits = lazyValue(
+  () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+const threeDigits = lazyValue(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }));
+
+/** Drops the sign of a number that rounds to zero: '-0.00' becomes '0.00'. */
+function unsignedZero(text: string): string {
+  return /[1-9]/.test(text) ? text : text.replace('-', '');
+}
+
+/** USD, with cents only below $1,000: $2,100 or $665.30. */
+function money(amount: number): string {
+  const whole = Math.abs(amount) >= 1000 || Math.abs(amount - Math.round(amount)) < 0.005;
+  return unsignedZero(whole ? formatUsd(amount) : cents().format(amount));
+}
+
+/** A result without '/yr' or '/mo': '$33,600', '5.29%', '1.25', '10 years'. */
+export function bareValue(value: number, unit: Unit): string {
+  switch (unit) {
+    // Payments are exact to the cent.
+    case 'usd_per_month':
+      return unsignedZero(Number.isInteger(value) ? formatUsd(value) : cents().format(value));
+    case 'usd':
+    case 'usd_per_year':
+    case 'usd_per_sqft':
+      return money(value);
+    case 'percent':
+      return `${unsignedZero(twoDigits().format(value))}%`;
+    case 'ratio':
+      return unsignedZero(twoDigits().format(value));
+    case 'months':
+    case 'years':
+      return `${formatNumber(value)} ${value === 1 ? unit.slice(0, -1) : unit}`;
+    case 'sqft':
+      return `${formatNumber(value)} sqft`;
+  }
+}
+
+const per: Readonly<Partial<Record<Unit, string>>> = {
+  usd_per_month: '/mo',
+  usd_per_year: '/yr',
+  usd_per_sqft: '/sqft',
+};
+
+/** A result with its unit: '$33,600/yr', '$665.30/mo', '5.29%', '1.25'. '–' for null. */
+export function formatValue(value: number | null, unit: Unit): string {
+  return value === null ? '–' : `${bareValue(value, unit)}${per[unit] ?? ''}`;
+}
+
+/** A figure as entered, without trailing zeros: '7%', '6.875%', '$2,100'. */
+export function figureText(value: number, unit: Unit): string {
+  if (unit === 'percent') return `${unsignedZero(threeDigits().format(value))}%`;
+  return unit === 'ratio' ? formatNumber(value) : bareValue(value, unit);
+}
+
+const listFormat = lazyValue(() => new Intl.ListFormat('en-US', { type: 'conjunction' }));
+
+/** A list in a sentence: 'a', 'a and b', 'a, b, and c'. */
+export function inWords(words: readonly string[]): string {
+  return listFormat().format(words);
+}
+
+/** Capitalizes the first letter. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Lowercases the first letter unless the text starts with an acronym. */
+export function inSentence(text: string): string {
+  return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+// A formula with its numbers -------------------------------------------------------------
+
+/** A number in a formula, and its name for when it's missing: 'the rent'. */
+export interface Term {
+  name: string;
+  value: number | null;
+  text: string;
+}
+
+/** A result used in another formula. */
+export function term(name: string, value: number | null, unit: Unit = 'usd'): Term {
+  return { name, value, text: value === null ? '' : bareValue(value, unit) };
+}
+
+/** A number without a unit, such as an exponent or divisor. */
+export function plainTerm(name: string, value: number | null): Term {
+  return { name, value, text: value === null ? '' : formatNumber(value) };
+}
+
+/** A formula with its numbers, and the terms it lacks. */
+export interface Filled {
+  text: string;
+  /** Names of the unknown terms. */
+  needs: readonly string[];
+}
+
+/** The sum of terms: '$100 + $50'. */
+export function sumOf(...terms: readonly Term[]): Filled {
+  return {
+    text: terms.map(({ text }) => text).join(' + '),
+    needs: [...new Set(terms.flatMap(({ name, value }) => (value === null ? [name] : [])))],
+  };
+}
+
+/** Fills a formula with terms: fill`${noi} ÷ ${price}`. */
+export function fill(strings: TemplateStringsArray, ...terms: readonly Term[]): Filled {
+  return {
+    text: String.raw({ raw: strings }, ...terms.map(({ text }) => text)),
+    needs: [...new Set(terms.flatMap(({ name, value }) => (value === null ? [name] : [])))],
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { resolveFigures } from './figures';
+import type { FigureValues, Strategy } from './model';
+import { summaryOf } from './summary';
+
+const summary = (strategy: Strategy, stated: FigureValues = {}, yours: FigureValues = {}) =>
+  summaryOf({ strategy, figures: resolveFigures({ stated, condition: null }, yours) });
+
+test('names the strategy and its key terms', () => {
+  expect(summary('rental')).toBe('As a rental: 25% down at 7% over 30 years (assumed).');
+  expect(summary('flip')).toBe('As a flip: bridge loan of 80% at 11%, sold after 6 months (assumed).');
+  expect(summary('brrrr')).toBe(
+    'As a BRRRR: bridge loan of 80% at 11%, refinanced after 6 months at 75% of the ARV and 7% (assumed).',
+  );
+  expect(summary('wholesale')).toBe(
+    'As a wholesale deal: at most 70% of the ARV minus repairs, for a fee of $10,000 (assumed).',
+  );
+});
+
+test('says which terms are assumed and what the seller gets', () => {
+  expect(summary('rental', {}, { downPaymentPct: 100 })).toBe('As a rental: bought in cash (partly assumed).');
+  expect(summary('flip', { jvSharePct: 50 }, { bridgeLoanPct: 0, bridgeRatePct: 9, rehabMonths: 4 })).toBe(
+    'As a flip: bought in cash, sold after 4 months, after the seller’s 50% share of the profit.',
+  );
+});

@@ -1,0 +1,68 @@
+import { RequestFailure, toRequestFailure } from '@/shared/supabase/errors';
+import { emailRateLimitMessage } from '@/shared/supabase/rate-limit-message';
+
+/** Why a sign-in failed. */
+export type SignInFailure = 'unverified' | 'rejected' | 'unreachable' | 'rate-limited';
+
+export const signInTexts: Readonly<Record<SignInFailure, string>> = {
+  unverified: 'Please check your email to verify your account.',
+  rejected: 'Invalid email or password',
+  unreachable: 'We couldn’t reach the server. Check your internet connection and try again.',
+  'rate-limited': 'Too many attempts. Please wait a moment and try again.',
+};
+
+/**
+ * Classifies a sign-in error. 'Invalid login credentials' always means a wrong email or password, because members with
+ * an unverified email may sign in.
+ */
+export function classifySignInError(error: unknown): SignInFailure {
+  const { kind, code, message } = toRequestFailure(error);
+  if (code === 'email_not_confirmed' || /^email not (verified|confirmed)/i.test(message)) return 'unverified';
+  if (kind === 'offline' || kind === 'server') return 'unreachable';
+  if (kind === 'rate-limited') return 'rate-limited';
+  return 'rejected';
+}
+
+/** The text, followed by the wait time if the error has one. */
+export function withWait(text: string, error: unknown): string {
+  const wait = emailRateLimitMessage(error);
+  return wait ? `${text} ${wait}` : text;
+}
+
+/** The banner's message after a failed resend: the wait time, the server's reason, or a general message. */
+export function describeResendError(error: unknown): string {
+  const { kind, message } = toRequestFailure(error);
+  const wait = emailRateLimitMessage(error);
+  if (wait) return wait;
+  if (kind === 'offline') return 'Failed to resend verification email. Check your internet connection and try again.';
+  return kind === 'invalid' && message ? message : 'Failed to resend verification email.';
+}
+
+/** Describes a failed password update, and whether the password itself was rejected. */
+export function describePasswordError(error: unknown): { about: 'password' | 'form'; text: string } {
+  const { kind, code, message } = toRequestFailure(error);
+  if (code === 'same_password' || code === 'weak_password') return { about: 'password', text: message };
+  if (kind === 'offline') {
+    return {
+      about: 'form',
+      text: 'We couldn’t reach the server. Your password hasn’t changed. Check your internet connection and try again.',
+    };
+  }
+  return { about: 'form', text: 'Failed to update password. The link may have expired or been used already.' };
+}
+
+/** Why a recovery link can't be used. */
+export type RecoveryFailure = 'expired' | 'malformed' | 'refused' | 'broken';
+
+export const recoveryTexts: Readonly<Record<RecoveryFailure, string>> = {
+  expired: 'Invalid or expired password reset link. Please request a new one.',
+  malformed: 'Invalid password reset link. Please use the link from your email.',
+  refused: 'Failed to verify password reset link. It may be invalid or expired.',
+  broken: 'An unexpected error occurred while verifying the link.',
+};
+
+/** 'refused' if the server rejected the link's tokens; 'broken' if it couldn't be reached. */
+export function classifyRecoveryError(error: unknown): 'refused' | 'broken' {
+  if (!(error instanceof RequestFailure)) return 'broken';
+  return error.kind === 'offline' ? 'broken' : 'refused';
+}

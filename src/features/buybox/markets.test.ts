@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countiesIn,
+  countyName,
+  countyPlace,
+  countyText,
+  maxCounties,
+  stateName,
+  withCounty,
+  withoutCounty,
+  withoutState,
+  withState,
+} from './markets';
+
+const texas = { states: ['TX', 'VA'], counties: ['Travis, TX', 'Hays, TX', 'Fairfax, City of, VA'] };
+
+describe('markets', () => {
+  it('store a county with its state and show its name', () => {
+    expect(countyText({ state: 'TX', county: 'Travis' })).toBe('Travis, TX');
+    expect(countyPlace('Fairfax, City of, VA')).toEqual({ state: 'VA', county: 'Fairfax, City of' });
+    expect(countyName('Fairfax, City of, VA')).toBe('City of Fairfax, VA');
+    expect(stateName('TX')).toBe('Texas');
+    expect(stateName('ZZ')).toBe('ZZ');
+  });
+
+  it('add a state once and remove it with its counties', () => {
+    expect(withState({ states: [], counties: [] }, 'TX')).toEqual({ states: ['TX'], counties: [] });
+    expect(withState(texas, 'TX')).toBe(texas);
+    expect(withoutState(texas, 'TX')).toEqual({ states: ['VA'], counties: ['Fairfax, City of, VA'] });
+    expect(countiesIn(texas, 'TX')).toEqual(['Travis, TX', 'Hays, TX']);
+  });
+
+  it('add a county once, only in a selected state, and up to the limit', () => {
+    expect(withCounty(texas, 'Bexar, TX').counties).toContain('Bexar, TX');
+    expect(withCounty(texas, 'Travis, TX')).toBe(texas);
+    expect(withCounty(texas, 'Cook, IL')).toBe(texas);
+    const full = { states: ['TX'], counties: Array.from({ length: maxCounties }, (_, number) => `${number}, TX`) };
+    expect(withCounty(full, 'Travis, TX')).toBe(full);
+    expect(withoutCounty(texas, 'Hays, TX').counties).toEqual(['Travis, TX', 'Fairfax, City of, VA']);
+  });
+});

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { uniqueById } from '@/shared/supabase/ids';
+import { describeError } from '@/shared/supabase/describe-error';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LoadMore } from '@/shared/ui/load-more';
+import { connectionsQuery, type ConnectionSide } from '../api/queries';
+import { ConnectionRow } from './connection-row';
+import { PersonRowSkeletons } from './person-row-skeletons';
+
+interface ConnectionRowsProps {
+  userId: string;
+  side: ConnectionSide;
+  /** Shown for an empty list. */
+  empty: ReactNode;
+}
+
+/** The member's requests of one kind, or their connections, newest first. */
+export function ConnectionRows({ userId, side, empty }: ConnectionRowsProps) {
+  const list = useInfiniteQuery(connectionsQuery(userId, side));
+  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const entries = useMemo(() => uniqueById(data?.pages.flatMap((page) => page.items) ?? []), [data]);
+  const rows = useRef<HTMLUListElement>(null);
+
+  // When a row disappears, focus the one that takes its place, or else the page's heading.
+  const leaving = useRef<{ id: string; index: number } | null>(null);
+  useEffect(() => {
+    if (!leaving.current || entries.some(({ id }) => id === leaving.current?.id)) return;
+    const beside = entries[leaving.current.index] ?? entries.at(-1);
+    leaving.current = null;
+    if (document.activeElement !== document.body) return;
+    const row = beside && rows.current?.querySelector<HTMLElement>(`[data-entry="${beside.id}"] h3`);
+    const next = row ?? document.querySelector('h1');
+    next?.setAttribute('tabindex', '-1');
+    next?.focus();
+  }, [entries]);
+
+  if (data === undefined) {
+    if (!error) return <PersonRowSkeletons count={4} what="members" />;
+    return (
+      <ErrorState
+        className="mt-5"
+        title="Couldn’t load this list"
+        text={describeError(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (entries.length === 0 && !hasNextPage) return empty;
+  return (
+    <>
+      <ul ref={rows} className="divide-y divide-line">
+        {entries.map((entry, index) => (
+          <li key={entry.id} data-entry={entry.id}>
+            <ConnectionRow
+              entry={entry}
+              side={side}
+              userId={userId}
+              onAct={() => {
+                leaving.current = { id: entry.id, index };
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <LoadMore itemsLabel="members" onMore={loadMore} busy={isFetchingNextPage} failed={list.isFetchNextPageError} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Plus, UserCheck } from 'lucide-react';
+import { useAuth } from '@/shared/session/auth-provider';
+import { Button, type ButtonSize } from '@/shared/ui/button';
+import { toast } from '@/shared/ui/toast';
+import { useFollow } from '../api/mutations';
+import type { MemberCard } from '../../members/member';
+
+interface FollowButtonProps {
+  member: Pick<MemberCard, 'id' | 'name' | 'followed'>;
+  size?: ButtonSize;
+  className?: string;
+}
+
+/** Follows or unfollows a member. Hidden for visitors and oneself. */
+export function FollowButton({ member, ...looks }: FollowButtonProps) {
+  const { user } = useAuth();
+  if (!user || user.id === member.id) return null;
+  return <Follow userId={user.id} member={member} {...looks} />;
+}
+
+function Follow({ userId, member, size, className }: FollowButtonProps & { userId: string }) {
+  const { set, pending } = useFollow(userId, member.id, () => toast.error('Failed to update follow status'));
+  const { followed } = member;
+  return (
+    <Button
+      variant="secondary"
+      size={size}
+      className={className}
+      icon={followed ? <UserCheck aria-hidden /> : <Plus aria-hidden />}
+      busy={pending}
+      onClick={() => set(!followed)}
+    >
+      {followed ? 'Unfollow' : 'Follow'} <span className="sr-only">{member.name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { formatRelativeDate } from '@/shared/formatting/format';
+import { uniqueById } from '@/shared/supabase/ids';
+import { describeError } from '@/shared/supabase/describe-error';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LoadMore } from '@/shared/ui/load-more';
+import { followsQuery, type FollowSide } from '../api/queries';
+import { PersonRow } from './person-row';
+import { PersonRowSkeletons } from './person-row-skeletons';
+import { FollowButton } from './follow-button';
+
+interface FollowRowsProps {
+  userId: string;
+  memberId: string;
+  side: FollowSide;
+  /** Shown for an empty list. */
+  empty: ReactNode;
+  /** Called when a profile link is clicked. */
+  onLeave?: () => void;
+}
+
+/** A member's followers or followed members, newest first, with follow buttons. */
+export function FollowRows({ userId, memberId, side, empty, onLeave }: FollowRowsProps) {
+  const list = useInfiniteQuery(followsQuery(userId, memberId, side));
+  const { data, error, refetch, isFetching, fetchNextPage } = list;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  // A follow between two requests shifts the pages.
+  const entries = useMemo(() => uniqueById(data?.pages.flat() ?? []), [data]);
+  if (data === undefined) {
+    if (!error) return <PersonRowSkeletons count={4} what="members" />;
+    return (
+      <ErrorState
+        title="Couldn’t load this list"
+        text={describeError(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (entries.length === 0) return empty;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <PersonRow
+              person={entry}
+              when={
+                memberId === userId && side === 'following'
+                  ? `Followed ${formatRelativeDate(entry.followedAt)}`
+                  : undefined
+              }
+              actions={<FollowButton member={entry} size="sm" />}
+              onLeave={onLeave}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <LoadMore
+          itemsLabel="members"
+          onMore={loadMore}
+          busy={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+        />
+      ) : null}
+    </>
+  );
+}

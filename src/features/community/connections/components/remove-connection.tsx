@@ -1,0 +1,31 @@
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { connectErrorMessage } from '../connections';
+
+interface RemoveConnectionProps {
+  name: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Rejects if the connection wasn't removed. */
+  onRemove: () => Promise<void>;
+}
+
+/** Confirms before a connection is removed. */
+export function RemoveConnection({ name, open, onOpenChange, onRemove }: RemoveConnectionProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Remove connection?"
+      description={
+        <>
+          You and {name} will no longer be connected or see each other’s contact details. Either of you can send a new
+          request.
+        </>
+      }
+      confirmLabel="Remove connection"
+      busyLabel="Removing..."
+      failedText={(error) => connectErrorMessage('remove', error)}
+      onConfirm={onRemove}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { RequestFailure } from '@/shared/supabase/errors';
+import {
+  connectErrorMessage,
+  isConnectionConflict,
+  parseNetworkTab,
+  resultingStates,
+  connectionConflict,
+  withConnection,
+  withFollowed,
+  type ConnectAction,
+} from './connections';
+
+const actions = Object.keys(resultingStates) as ConnectAction[];
+const stats = { followers: 3, following: 2, connections: 1, profile_views: 0, ratings: [0, 0, 0, 0, 0] };
+const failure = (kind: RequestFailure['kind'], code: string | null = null) =>
+  new RequestFailure(kind, 'the backend’s message', code, null);
+
+describe('connectErrorMessage', () => {
+  it('shows the specified text when a request already exists, and only for requests', () => {
+    expect(connectErrorMessage('request', failure('duplicate', '23505'))).toBe(
+      'You have already sent a connection request to this user',
+    );
+    expect(connectErrorMessage('accept', failure('duplicate', '23505'))).toMatch(/^The request wasn’t accepted\./);
+  });
+
+  it.each(actions)('explains a failed %s without the backend’s message', (action) => {
+    const texts = (['offline', 'forbidden', 'server'] as const).map((kind) =>
+      connectErrorMessage(action, failure(kind)),
+    );
+    expect(new Set(texts).size).toBe(3);
+    for (const text of texts) {
+      expect(text).toMatch(/^(The|Your) (request|connection) wasn’t /);
+      expect(text).not.toContain('backend');
+    }
+    expect(connectErrorMessage(action, connectionConflict())).not.toMatch(/ wasn’t /);
+  });
+
+  it('recognizes a connection that changed first', () => {
+    expect(isConnectionConflict(connectionConflict())).toBe(true);
+    expect(isConnectionConflict(failure('not-found'))).toBe(false);
+    expect(isConnectionConflict(new Error('overtaken'))).toBe(false);
+  });
+});
+
+describe('withConnection', () => {
+  const connected = { id: 'c', state: 'connected' } as const;
+  const sent = { id: 'c', state: 'sent' } as const;
+
+  it('counts a connection only when it is made or ends', () => {
+    expect(withConnection({ connection: sent, stats }, connected)).toEqual({
+      connection: connected,
+      stats: { ...stats, connections: 2 },
+    });
+    expect(withConnection({ connection: connected, stats }, null)).toEqual({
+      connection: null,
+      stats: { ...stats, connections: 0 },
+    });
+    expect(withConnection({ connection: null, stats }, sent)).toEqual({ connection: sent, stats });
+    expect(withConnection({ connection: connected, stats }, connected)).toEqual({ connection: connected, stats });
+  });
+
+  it('never counts below zero and keeps missing counters null', () => {
+    expect(
+      withConnection({ connection: connected, stats: { ...stats, connections: 0 } }, null).stats?.connections,
+    ).toBe(0);
+    expect(withConnection({ connection: null, stats: null }, connected).stats).toBeNull();
+  });
+});
+
+describe('withFollowed', () => {
+  it('changes the number of followers once', () => {
+    expect(withFollowed({ followed: false, stats }, true)).toEqual({
+      followed: true,
+      stats: { ...stats, followers: 4 },
+    });
+    expect(withFollowed({ followed: true, stats }, true)).toEqual({ followed: true, stats });
+    expect(withFollowed({ followed: true, stats: { ...stats, followers: 0 } }, false).stats?.followers).toBe(0);
+    expect(withFollowed({ followed: true, stats: null }, false)).toEqual({ followed: false, stats: null });
+  });
+});
+
+describe('parseNetworkTab', () => {
+  it.each([
+    [null, 'received'],
+    ['received', 'received'],
+    ['nonsense', 'received'],
+    ['sent', 'sent'],
+    ['connected', 'connected'],
+    ['following', 'following'],
+  ])('parses %s as %s', (value, tab) => {
+    expect(parseNetworkTab(value)).toBe(tab);
+  });
+});

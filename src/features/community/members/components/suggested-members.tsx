@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { paths } from '@/shared/config/paths';
+import { describeError } from '@/shared/supabase/describe-error';
+import { ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { suggestedQuery } from '../api/queries';
+import type { MemberCard as Member } from '../member';
+import { MemberCard } from './member-card';
+import { MemberSkeletons } from './member-skeletons';
+
+/** Column counts that divide the four suggestions evenly. */
+const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 2xl:grid-cols-4';
+
+/** Members to follow. A followed member is replaced by the next suggestion. */
+export function SuggestedMembers({ userId }: { userId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(suggestedQuery(userId));
+  const list = useRestoreCardFocus(data);
+  if (data === undefined) {
+    if (!error) return <MemberSkeletons count={4} className={grid} />;
+    return (
+      <ErrorState
+        title="Failed to load suggested members"
+        text={describeError(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={<UserPlus />}
+        title="No suggested members at this time."
+        action={
+          <ButtonLink to={paths.members} variant="secondary">
+            Browse Members
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <ul ref={list} className={grid}>
+      {data.map((member) => (
+        <li key={member.id} className="min-w-0">
+          <MemberCard member={member} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Moves the focus from a removed card to the one that takes its place. */
+function useRestoreCardFocus(shown: readonly Member[] | undefined) {
+  const list = useRef<HTMLUListElement>(null);
+  const place = useRef(-1);
+  useEffect(() => {
+    const remember = () => {
+      const { activeElement } = document;
+      if (activeElement !== document.body)
+        place.current = [...(list.current?.children ?? [])].findIndex((item) => item.contains(activeElement));
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    if (!shown || place.current < 0 || document.activeElement !== document.body) return;
+    const items = [...(list.current?.children ?? [])];
+    (items[place.current] ?? items.at(-1))?.querySelector('a')?.focus();
+  }, [shown]);
+  return list;
+}

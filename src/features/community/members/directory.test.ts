@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { directoryAccess, emptyFilters, hasFilters, parseDirectoryFilters, toDirectoryParams } from './directory';
+
+describe('directory query string', () => {
+  it.each([
+    ['', emptyFilters],
+    ['?search=austin&tier=partner', { search: 'austin', tier: 'partner' }],
+    ['?tier=pro', { search: '', tier: 'pro' }],
+    ['?tier=closer&search=%20%20', emptyFilters],
+    ['?search=a%00b&tier=', { search: 'ab', tier: 'all' }],
+  ])('parses %s', (query, view) => {
+    expect(parseDirectoryFilters(query)).toEqual(view);
+  });
+
+  it.each([
+    [{ search: 'Dana & Co. +1', tier: 'pro' }],
+    [{ search: '100% “cash”', tier: 'all' }],
+    [{ search: '', tier: 'partner' }],
+    [emptyFilters],
+  ] as const)('is read as it was written: %j', (view) => {
+    expect(parseDirectoryFilters(toDirectoryParams(view))).toEqual(view);
+  });
+
+  it('is empty without filters and keeps other parameters', () => {
+    expect(toDirectoryParams(emptyFilters)).toBe('');
+    expect(toDirectoryParams({ search: 'x', tier: 'all' }, new URLSearchParams('?utm=mail&search=old&tier=pro'))).toBe(
+      'utm=mail&search=x',
+    );
+  });
+
+  it('detects whether a search or a filter is set', () => {
+    expect(hasFilters(emptyFilters)).toBe(false);
+    expect(hasFilters({ search: 'x', tier: 'all' })).toBe(true);
+    expect(hasFilters({ search: '', tier: 'pro' })).toBe(true);
+  });
+});
+
+describe('directoryAccess', () => {
+  it.each([
+    [true, true, false, 'open'],
+    [false, true, false, 'unconfirmed'],
+    [null, true, false, 'unconfirmed'],
+    [undefined, true, false, 'checking'],
+    // The member couldn't be loaded, so Postgres decides.
+    [undefined, false, false, 'open'],
+    [undefined, false, true, 'unconfirmed'],
+    // Confirmed after the refusal.
+    [true, true, true, 'open'],
+  ])('with confirmed %s, found %s, refused %s is %s', (confirmed, found, refused, access) => {
+    expect(directoryAccess(confirmed, found, refused)).toBe(access);
+  });
+});

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { describeError } from '@/shared/supabase/describe-error';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { FormError } from '@/shared/ui/field';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { toast } from '@/shared/ui/toast';
+import { ownReviewQuery } from '../api/queries';
+import { useOwnReview } from '../api/mutations';
+import { reviewDraft } from '../drafts';
+import type { OwnReview as Review } from '../review';
+import { ReviewForm } from './review-form';
+import { ReviewText } from './review-text';
+
+interface OwnReviewProps {
+  readerId: string;
+  memberId: string;
+  memberName: string;
+}
+
+/** The viewer's review of the member, or the form to write one. */
+export function OwnReview({ readerId, memberId, memberName }: OwnReviewProps) {
+  const { data: review, isError, isFetching, error, refetch } = useQuery(ownReviewQuery(readerId, memberId));
+  const { save, remove } = useOwnReview(readerId, memberId);
+  const [draft] = useState(() => reviewDraft(readerId, memberId));
+  // After a reload, an unfinished draft opens the form again.
+  const [mode, setMode] = useState<'shown' | 'begun' | 'opened'>(() => (draft.load() ? 'begun' : 'shown'));
+  const [deleting, setDeleting] = useState(false);
+  const { heading, focusHeading } = useHeadingFocus();
+
+  const showReview = () => {
+    setMode('shown');
+    focusHeading();
+  };
+
+  if (review === undefined) {
+    return (
+      <Card className="p-5 sm:p-6">
+        {isError ? <Failed error={error} retrying={isFetching} onRetry={() => void refetch()} /> : <Loading />}
+      </Card>
+    );
+  }
+  const writing = review === null || mode !== 'shown';
+  return (
+    <Card className="p-5 sm:p-6">
+      <h3 ref={heading} tabIndex={-1} className="mb-4 font-semibold break-words outline-none">
+        {titleOf(review, writing, memberName)}
+      </h3>
+      {writing ? (
+        <ReviewForm
+          memberName={memberName}
+          existing={review}
+          draft={draft}
+          focused={mode === 'opened'}
+          onEdited={() => setMode((now) => (now === 'shown' ? 'begun' : now))}
+          onSave={save}
+          onSaved={() => {
+            toast.success(review ? 'Review updated' : 'Review posted');
+            showReview();
+          }}
+          onCancel={showReview}
+        />
+      ) : (
+        <>
+          <ReviewText review={review} memberName={memberName} />
+          <div className="mt-4 flex flex-wrap gap-2.5">
+            <Button variant="secondary" size="sm" icon={<Pencil aria-hidden />} onClick={() => setMode('opened')}>
+              Edit
+            </Button>
+            <Button variant="ghost" size="sm" icon={<Trash2 aria-hidden />} onClick={() => setDeleting(true)}>
+              Delete
+            </Button>
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title="Delete your review?"
+        description={
+          <>
+            Your rating and review of {memberName}
+            {review?.answer ? ', and the response to it,' : ''} will be deleted. You can’t undo this.
+          </>
+        }
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        failedText={(failure) => `Your review wasn’t deleted. ${describeError(failure)}`}
+        onConfirm={async () => {
+          await remove();
+          toast.success('Review deleted');
+          focusHeading();
+        }}
+      />
+    </Card>
+  );
+}
+
+function titleOf(review: Review | null, writing: boolean, memberName: string): string {
+  if (review === null) return `Review ${memberName}`;
+  return writing ? 'Edit your review' : 'Your review';
+}
+
+/** Focuses the heading after an action that removes the button that was clicked. */
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [focusRequests, setFocusRequests] = useState(0);
+  useEffect(() => {
+    if (focusRequests > 0) heading.current?.focus({ preventScroll: true });
+  }, [focusRequests]);
+  return { heading, focusHeading: () => setFocusRequests((times) => times + 1) };
+}
+
+function Failed({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <FormError>We couldn’t check whether you’ve already left a review. {describeError(error)}</FormError>
+      <Button variant="secondary" size="sm" busy={retrying} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="h-8 w-52" />
+      <Skeleton className="h-28" />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Flag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useIsStaff } from '@/shared/session/staff';
+import { describeError } from '@/shared/supabase/describe-error';
+import { IconButton } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { toast } from '@/shared/ui/toast';
+import { useRemoveReview } from '../api/mutations';
+import type { Review } from '../review';
+import { ReportDialog } from '../../safety/components/report-dialog';
+
+interface ReviewActionsProps {
+  review: Review;
+  authorName: string;
+  memberId: string;
+  readerId: string;
+}
+
+/** Actions on someone else's review: anyone can report it, staff can delete it. */
+export function ReviewActions({ review, authorName, memberId, readerId }: ReviewActionsProps) {
+  const isStaff = useIsStaff().data === true;
+  const { mutateAsync: remove } = useRemoveReview(readerId, memberId);
+  // Null until the dialog is first opened.
+  const [reporting, setReporting] = useState<boolean | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const looks = 'text-muted [&_svg]:size-4';
+  return (
+    <div className="-my-1.5 -mr-2 flex shrink-0">
+      {isStaff ? (
+        <IconButton
+          label={`Delete the review by ${authorName}`}
+          aria-haspopup="dialog"
+          className={looks}
+          onClick={() => setRemoving(true)}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      ) : null}
+      <IconButton
+        label={`Report the review by ${authorName}`}
+        aria-haspopup="dialog"
+        className={looks}
+        onClick={() => setReporting(true)}
+      >
+        <Flag aria-hidden />
+      </IconButton>
+      {reporting === null ? null : (
+        <ReportDialog
+          subject={{ kind: 'review', id: review.id, name: authorName }}
+          open={reporting}
+          onOpenChange={setReporting}
+        />
+      )}
+      {isStaff ? (
+        <ConfirmDialog
+          open={removing}
+          onOpenChange={setRemoving}
+          title="Delete this review?"
+          description={
+            <>
+              The review by {authorName}
+              {review.answer ? ', and the response to it,' : ''} will be deleted for everyone. The author won’t be
+              notified. You can’t undo this.
+            </>
+          }
+          confirmLabel="Delete"
+          busyLabel="Deleting..."
+          failedText={(error) => `The review wasn’t deleted. ${describeError(error)}`}
+          onConfirm={async () => {
+            await remove(review);
+            toast.success('Review deleted');
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

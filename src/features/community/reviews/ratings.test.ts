@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { RequestFailure } from '@/shared/supabase/errors';
+import {
+  answerError,
+  averageRating,
+  reviewConflict,
+  charactersLeft,
+  ratingShares,
+  ratingText,
+  reviewCount,
+  reviewErrorMessage,
+  withRating,
+} from './ratings';
+
+describe('averageRating', () => {
+  it('averages all reviews to one decimal', () => {
+    expect(averageRating([0, 0, 0, 1, 2])).toBe(4.7);
+    // 17 / 4 is 4.25, and halves round up.
+    expect(averageRating([0, 0, 0, 3, 1])).toBe(4.3);
+    expect(averageRating([1, 0, 0, 0, 0])).toBe(1);
+  });
+  it('returns null without reviews', () => expect(averageRating([0, 0, 0, 0, 0])).toBeNull());
+});
+
+describe('ratingShares', () => {
+  it('starts with five stars', () => {
+    expect(ratingShares([1, 0, 0, 1, 6])).toEqual([
+      { stars: 5, count: 6, percent: 75 },
+      { stars: 4, count: 1, percent: 13 },
+      { stars: 3, count: 0, percent: 0 },
+      { stars: 2, count: 0, percent: 0 },
+      { stars: 1, count: 1, percent: 13 },
+    ]);
+  });
+  it('returns 0% everywhere without reviews', () => {
+    expect(ratingShares([0, 0, 0, 0, 0]).every(({ percent }) => percent === 0)).toBe(true);
+  });
+});
+
+describe('rating texts', () => {
+  it('count all reviews', () => expect(reviewCount([1, 2, 3, 4, 5])).toBe(15));
+  it('include the scale and the number of reviews', () => {
+    expect(ratingText([0, 0, 0, 0, 1])).toBe('5.0 out of 5, 1 review');
+    expect(ratingText([0, 0, 0, 1, 2])).toBe('4.7 out of 5, 3 reviews');
+    expect(ratingText([0, 0, 0, 0, 0])).toBe('No reviews yet');
+  });
+});
+
+describe('withRating', () => {
+  it('moves a review from one rating to another', () => {
+    expect(withRating([0, 0, 0, 2, 1], 4, 5)).toEqual([0, 0, 0, 1, 2]);
+    expect(withRating([0, 0, 0, 2, 1], 4, 4)).toEqual([0, 0, 0, 2, 1]);
+  });
+  it('adds and removes a review', () => {
+    expect(withRating([0, 0, 0, 0, 0], null, 3)).toEqual([0, 0, 1, 0, 0]);
+    expect(withRating([0, 0, 1, 0, 0], 3, null)).toEqual([0, 0, 0, 0, 0]);
+  });
+  it('never counts below zero, even when the cached count is older than the review', () => {
+    expect(withRating([0, 0, 0, 0, 0], 3, null)).toEqual([0, 0, 0, 0, 0]);
+  });
+});
+
+describe('reviewConflict', () => {
+  it('reports a review that was added or removed elsewhere', () => {
+    expect(reviewConflict('Sam', false, true)).toMatch(/^You’ve already reviewed Sam/);
+    expect(reviewConflict('Sam', true, false)).toMatch(/^Your review was removed/);
+    expect(reviewConflict('Sam', false, false)).toBeNull();
+    expect(reviewConflict('Sam', true, true)).toBeNull();
+  });
+});
+
+describe('error messages', () => {
+  const failure = (kind: RequestFailure['kind'], code: string | null = null) =>
+    new RequestFailure(kind, 'As the database says.', code, null);
+
+  it.each([
+    ['duplicate', 'You’ve already reviewed Sam.'],
+    ['not-found', 'Your review was removed.'],
+    ['forbidden', 'Your review wasn’t saved. This member isn’t available.'],
+    ['invalid', 'Your review wasn’t accepted. Change it and try again.'],
+    ['offline', 'Your review wasn’t saved. Can’t connect. Check your internet connection and try again.'],
+  ] as const)('for a failed review: %s', (kind, text) => {
+    expect(reviewErrorMessage('Sam', failure(kind))).toBe(text);
+  });
+
+  it('for a response are final when trying again can’t help', () => {
+    expect(answerError(failure('invalid', 'P0001'))).toEqual({ text: 'As the database says.', final: true });
+    expect(answerError(failure('forbidden')).final).toBe(true);
+    expect(answerError(failure('invalid')).final).toBe(false);
+    expect(answerError(new Error('x'))).toMatchObject({
+      final: false,
+      text: expect.stringMatching(/^Your response wasn’t sent/) as string,
+    });
+  });
+});
+
+describe('charactersLeft', () => {
+  it('appears near the limit and ignores surrounding spaces', () => {
+    expect(charactersLeft('x'.repeat(1799), 2000)).toBeNull();
+    expect(charactersLeft('x'.repeat(1800), 2000)).toBe(200);
+    expect(charactersLeft(`${'x'.repeat(2003)}  `, 2000)).toBe(-3);
+  });
+});

@@ -1,0 +1,84 @@
+import { pluralize } from '@/shared/formatting/format';
+import { RequestFailure } from '@/shared/supabase/errors';
+import { describeError } from '@/shared/supabase/describe-error';
+
+/** The possible ratings. */
+export const starValues: readonly number[] = [1, 2, 3, 4, 5];
+
+/** The total number of reviews, from the counts with 1 to 5 stars. */
+export function reviewCount(ratings: readonly number[]): number {
+  return ratings.reduce((sum, count) => sum + count, 0);
+}
+
+/** The average rating to one decimal, from the counts with 1 to 5 stars; null without reviews. */
+export function averageRating(ratings: readonly number[]): number | null {
+  const count = reviewCount(ratings);
+  if (count === 0) return null;
+  const stars = ratings.reduce((sum, of, index) => sum + of * (index + 1), 0);
+  return Math.round((stars * 10) / count) / 10;
+}
+
+export interface RatingShare {
+  stars: number;
+  count: number;
+  /** Share of all reviews as a whole number, 0 to 100. */
+  percent: number;
+}
+
+/** The distribution of the reviews, five stars first. */
+export function ratingShares(ratings: readonly number[]): RatingShare[] {
+  const all = reviewCount(ratings);
+  return ratings
+    .map((count, index) => ({ stars: index + 1, count, percent: all === 0 ? 0 : Math.round((count / all) * 100) }))
+    .toReversed();
+}
+
+/** '4.6 out of 5, 12 reviews'; 'No reviews yet' without any. */
+export function ratingText(ratings: readonly number[]): string {
+  const average = averageRating(ratings);
+  return average === null
+    ? 'No reviews yet'
+    : `${average.toFixed(1)} out of 5, ${pluralize(reviewCount(ratings), 'review')}`;
+}
+
+/** The counts after a review changed from one rating to another; null means no review. */
+export function withRating(ratings: readonly number[], from: number | null, to: number | null): number[] {
+  return ratings.map((count, index) => Math.max(0, count - Number(index + 1 === from) + Number(index + 1 === to)));
+}
+
+/** The notice shown when the review was added or removed elsewhere while its form was open; null otherwise. */
+export function reviewConflict(name: string, before: boolean, now: boolean): string | null {
+  if (!before && now)
+    return `You’ve already reviewed ${name}, maybe in another tab. Save changes to replace that review.`;
+  if (before && !now) return 'Your review was removed. Post it to add it again.';
+  return null;
+}
+
+/** The message shown when saving a review fails. */
+export function reviewErrorMessage(name: string, error: unknown): string {
+  if (error instanceof RequestFailure) {
+    if (error.kind === 'duplicate') return `You’ve already reviewed ${name}.`;
+    if (error.kind === 'not-found') return 'Your review was removed.';
+    if (error.kind === 'forbidden') return 'Your review wasn’t saved. This member isn’t available.';
+    if (error.kind === 'invalid') return 'Your review wasn’t accepted. Change it and try again.';
+  }
+  return `Your review wasn’t saved. ${describeError(error)}`;
+}
+
+/** The message shown when sending a response fails. `final`: trying again can't help. */
+export function answerError(error: unknown): { text: string; final: boolean } {
+  if (error instanceof RequestFailure) {
+    if (error.code === 'P0001') return { text: error.message, final: true };
+    if (error.kind === 'forbidden')
+      return { text: 'Your response wasn’t sent. This review is no longer available.', final: true };
+    if (error.kind === 'invalid')
+      return { text: 'Your response wasn’t accepted. Change it and try again.', final: false };
+  }
+  return { text: `Your response wasn’t sent. ${describeError(error)}`, final: false };
+}
+
+/** The number of characters left when it's 200 or fewer, negative beyond the limit; null otherwise. */
+export function charactersLeft(text: string, maxLength: number): number | null {
+  const left = maxLength - text.trim().length;
+  return left <= 200 ? left : null;
+}

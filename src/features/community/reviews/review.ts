@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Database } from '@/shared/supabase/database.types';
+import type { Person } from '../members/member';
+import { starValues } from './ratings';
+
+type Row = Database['public']['Tables']['member_reviews']['Row'];
+
+/** The viewer's own review. */
+export type OwnReview = Omit<Row, 'member_id'>;
+
+/** Someone else's review of a member; `author` is null if the viewer can't see them. */
+export interface Review extends OwnReview {
+  author: Omit<Person, 'location'> | null;
+}
+
+export type Answered = Pick<Row, 'answer' | 'answered_at'>;
+
+/** The fields the author fills in. */
+export type WrittenReview = Pick<Row, 'rating' | 'text'>;
+
+/** The maximum length of a review and of a response. */
+export const maxLength = 2000;
+
+const tooLong = `Use at most ${maxLength.toLocaleString('en-US')} characters.`;
+
+/** The review form. Mirrors the constraints of `member_reviews`. */
+export const reviewSchema = z.object({
+  rating: z
+    .number()
+    .nullable()
+    .transform((stars, context) => {
+      if (stars !== null && starValues.includes(stars)) return stars;
+      context.addIssue({ code: 'custom', message: 'Choose from 1 to 5 stars.' });
+      return z.NEVER;
+    }),
+  text: z.string().trim().min(1, 'Write a few words.').max(maxLength, tooLong),
+});
+
+/** The unvalidated form fields. */
+export interface ReviewDraft {
+  /** Null until a rating is chosen. */
+  rating: number | null;
+  text: string;
+}
+
+/** The form for a response to a review. */
+export const answerSchema = z.object({
+  answer: z.string().trim().min(1, 'Write your response.').max(maxLength, tooLong),
+});
+
+export type AnswerValues = z.output<typeof answerSchema>;

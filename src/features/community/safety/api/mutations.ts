@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReportKind } from '@/shared/content/report-context';
+import { removeFromPages } from '@/shared/query/infinite-pages';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { communityKeys } from '../../api/keys';
+import { removeReview } from '../../reviews/api/mutations';
+import type { Reason } from '../reports';
+import { resetCachedData } from './reset-cached-data';
+
+async function addBlock(userId: string, memberId: string): Promise<void> {
+  const supabase = await getSupabase();
+  const answer = await supabase.from('member_blocks').insert({ blocker_id: userId, blocked_id: memberId });
+  // Already blocked, for example in another tab.
+  if (answer.error?.code !== '23505') unwrap(answer);
+}
+
+async function removeBlock(userId: string, memberId: string): Promise<void> {
+  const supabase = await getSupabase();
+  unwrap(await supabase.from('member_blocks').delete().eq('blocker_id', userId).eq('blocked_id', memberId));
+}
+
+/** Blocks or unblocks a member, then resets all cached data. Repeating it has no effect. */
+export function useBlock(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ memberId, blocked }: { memberId: string; blocked: boolean }) =>
+      blocked ? addBlock(userId, memberId) : removeBlock(userId, memberId),
+    onSuccess: () => resetCachedData(queryClient),
+  });
+}
+
+interface Report {
+  kind: ReportKind;
+  subjectId: string;
+  reason: Reason;
+  /** May be empty. */
+  details: string;
+}
+
+/** Reports content to staff. A repeated report is merged with the open one. */
+export function useReport() {
+  return useMutation({
+    mutationFn: async ({ kind, subjectId, reason, details }: Report) => {
+      const supabase = await getSupabase();
+      const report = { subject_kind: kind, subject_id: subjectId, reason, ...(details && { details }) };
+      unwrap(await supabase.rpc('report', report));
+    },
+  });
+}
+
+/** Closes a report with an outcome. Fails with code P0001 if it was already closed. */
+export function useCloseReport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, outcome }: { id: string; outcome: string }) => {
+      const supabase = await getSupabase();
+      unwrap(await supabase.rpc('handle_report', { report_id: id, outcome }));
+    },
+    onSuccess: (_, { id }) => {
+      removeFromPages(queryClient, communityKeys.reports('open'), id);
+      void queryClient.invalidateQueries({ queryKey: communityKeys.reports('handled') });
+    },
+  });
+}
+
+/** Removes a reported review, as staff. Resolves to false if it was already gone. */
+export function useRemoveReportedReview() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: removeReview,
+    // The member's average rating changes too.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: communityKeys.all, refetchType: 'none' }),
+  });
+}

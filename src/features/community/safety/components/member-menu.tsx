@@ -1,0 +1,38 @@
+import { Ban, Ellipsis, Flag } from 'lucide-react';
+import { useState } from 'react';
+import { useAuth } from '@/shared/session/auth-provider';
+import { IconButton } from '@/shared/ui/button';
+import { Menu, MenuItem } from '@/shared/ui/menu';
+import type { Person } from '../../members/member';
+import { BlockDialog } from './block-dialog';
+import { ReportDialog } from './report-dialog';
+
+/** Reports or blocks a member. Hidden for visitors and oneself. */
+export function MemberMenu({ member }: { member: Pick<Person, 'id' | 'name'> }) {
+  const { user } = useAuth();
+  const [dialog, setDialog] = useState<'report' | 'block' | null>(null);
+  if (!user || user.id === member.id) return null;
+  const close = (open: boolean) => {
+    if (!open) setDialog(null);
+  };
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton variant="secondary" label={`More actions for ${member.name}`}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Flag aria-hidden />} onSelect={() => setDialog('report')}>
+          Report
+        </MenuItem>
+        <MenuItem icon={<Ban aria-hidden />} danger onSelect={() => setDialog('block')}>
+          Block
+        </MenuItem>
+      </Menu>
+      <ReportDialog subject={{ kind: 'profile', ...member }} open={dialog === 'report'} onOpenChange={close} />
+      <BlockDialog userId={user.id} member={member} open={dialog === 'block'} onOpenChange={close} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { clsx } from 'clsx';
+import { Ban, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useAuth } from '@/shared/session/auth-provider';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import type { ReportSubject } from '@/shared/content/report-context';
+import { kindNames } from '../reports';
+import { BlockDialog } from './block-dialog';
+import { ReportFields } from './report-fields';
+import { useReportForm } from './use-report-form';
+
+interface ReportDialogProps {
+  subject: ReportSubject;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Reports content to staff. The text is kept if sending fails or the dialog is closed. */
+export function ReportDialog({ subject, open, onOpenChange }: ReportDialogProps) {
+  const { user } = useAuth();
+  const { formId, fields, errors, report, setOpen, send } = useReportForm(subject, onOpenChange);
+  const [blocking, setBlocking] = useState(false);
+  const done = (
+    <>
+      {subject.kind === 'profile' ? (
+        <Button variant="secondary" icon={<Ban aria-hidden />} onClick={() => setBlocking(true)}>
+          Also block {subject.name}
+        </Button>
+      ) : null}
+      <Button
+        key="done"
+        // Ignore the second click of a double click on the button that was here before.
+        onClick={({ detail }) => {
+          if (detail < 2) setOpen(false);
+        }}
+      >
+        Done
+      </Button>
+    </>
+  );
+  const ask = (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(false)}>
+        Cancel
+      </Button>
+      <Button key="send" type="submit" form={formId} busy={report.isPending} busyLabel="Sending...">
+        Send report
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Report this ${kindNames[subject.kind].toLowerCase()}`}
+        description={subject.name}
+        footer={report.isSuccess ? done : ask}
+      >
+        <output>{report.isSuccess ? <Thanks /> : null}</output>
+        {report.isSuccess ? null : (
+          <form
+            id={formId}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              send();
+            }}
+          >
+            <ReportFields {...fields} problems={errors} failure={report.error} />
+          </form>
+        )}
+      </Dialog>
+      {user && subject.kind === 'profile' ? (
+        <BlockDialog
+          userId={user.id}
+          member={subject}
+          open={blocking}
+          onOpenChange={setBlocking}
+          onBlocked={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Thanks() {
+  return (
+    <span
+      className={clsx(
+        'flex items-start gap-3 rounded-control bg-evergreen-soft px-4 py-3.5 text-[15px]',
+        'font-medium text-evergreen-ink',
+      )}
+    >
+      <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
+      Thanks. Our team will review your report.
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { RequestFailure } from '@/shared/supabase/errors';
+import {
+  subjectPath,
+  blockErrorMessage,
+  reasonName,
+  reasons,
+  reportErrorMessage,
+  reportErrors,
+  snapshotFacts,
+  subjectKindOf,
+} from './reports';
+
+describe('reportErrors', () => {
+  it('requires a reason, and details when the reason is “other”', () => {
+    expect(reportErrors(null, '')).toEqual({ reason: 'Choose a reason', details: null });
+    expect(reportErrors('spam', '')).toEqual({ reason: null, details: null });
+    expect(reportErrors('other', ' \n')).toEqual({ reason: null, details: 'Tell us what’s wrong' });
+    expect(reportErrors('other', 'It is stolen.')).toEqual({ reason: null, details: null });
+  });
+});
+
+describe('error messages', () => {
+  it('for a report repeat the database’s refusal, or say what to do', () => {
+    const full = 'You have sent 20 reports today. Please wait until tomorrow, or write to us.';
+    expect(reportErrorMessage(new RequestFailure('invalid', full, 'P0001', null))).toBe(full);
+    expect(reportErrorMessage(new RequestFailure('offline', 'Failed to fetch', null, null))).toMatch(
+      /^Your report wasn’t sent\. .*internet connection/,
+    );
+  });
+
+  it('for a block say that nothing changed', () => {
+    expect(blockErrorMessage(new Error('boom'))).toMatch(/^Nothing changed\. /);
+  });
+});
+
+describe('stored reports', () => {
+  it('have a label for every reason', () => {
+    expect(reasons.map(reasonName)).toEqual([
+      'Spam',
+      'Scam or fraud',
+      'Harassment',
+      'False information',
+      'Something else',
+    ]);
+    expect(reasonName('later')).toBe('later');
+    expect(['review', 'post', 'constructor'].map(subjectKindOf)).toEqual(['review', 'post', 'profile']);
+  });
+
+  it('list the snapshot’s fields without empty and private ones', () => {
+    const snapshot = {
+      id: 'x',
+      name: 'Sam',
+      title: ' ',
+      bio: null,
+      past_deals: 3,
+      expertise: ['Flips', '', 'Land'],
+      social_links: { twitter: 'https://x.test' },
+    };
+    expect(snapshotFacts('profile', snapshot)).toEqual([
+      { label: 'Name', text: 'Sam' },
+      { label: 'Past deals', text: '3' },
+      { label: 'Expertise', text: 'Flips, Land' },
+      { label: 'Links', text: 'https://x.test' },
+    ]);
+    expect(snapshotFacts('review', { rating: 1, text: 'No.', answer: null })).toEqual([
+      { label: 'Stars', text: '1' },
+      { label: 'Review', text: 'No.' },
+    ]);
+    expect(snapshotFacts('listing', { price: 377000, title: 'Duplex', status: 'active' })).toEqual([
+      { label: 'Title', text: 'Duplex' },
+      { label: 'Price', text: '$377,000' },
+      { label: 'Status', text: 'Active' },
+    ]);
+    for (const none of [null, undefined, 'text', []]) expect(snapshotFacts('listing', none)).toEqual([]);
+  });
+
+  it('link to the reported content', () => {
+    expect(subjectPath('review', 'r', { member_id: 'm' })).toBe('/community/members/m');
+    for (const none of [null, 'm', {}, { member_id: 7 }]) expect(subjectPath('review', 'r', none)).toBeNull();
+    expect(subjectPath('profile', 'm', {})).toBe('/community/members/m');
+    expect(subjectPath('listing', 'l', {})).toBe('/marketplace/l');
+    expect(subjectPath('comment', 'c', { post_id: 'p' })).toBe('/community/posts/p');
+    expect(subjectPath('topic', 't', { forum_id: 'f' })).toBe('/community/forums/f/topics/t');
+    expect(subjectPath('message', 'm', {})).toBeNull();
+  });
+});

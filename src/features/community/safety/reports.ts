@@ -1,0 +1,197 @@
+import { paths } from '@/shared/config/paths';
+import { formatUsd } from '@/shared/formatting/format';
+import { userMessage } from '@/shared/supabase/errors';
+import { describeError } from '@/shared/supabase/describe-error';
+import type { ReportKind } from '@/shared/content/report-context';
+
+/** The label of each kind of content that can be reported. */
+export const kindNames: Readonly<Record<ReportKind, string>> = {
+  profile: 'Profile',
+  review: 'Review',
+  listing: 'Listing',
+  post: 'Post',
+  comment: 'Comment',
+  event: 'Event',
+  forum: 'Forum',
+  topic: 'Topic',
+  reply: 'Reply',
+  message: 'Message',
+};
+
+const subjectKinds = new Set<string>(Object.keys(kindNames));
+
+function isSubjectKind(stored: string): stored is ReportKind {
+  return subjectKinds.has(stored);
+}
+
+/** The kind of a stored report; 'profile' if it's unknown. */
+export function subjectKindOf(stored: string): ReportKind {
+  return isSubjectKind(stored) ? stored : 'profile';
+}
+
+/** The reasons for a report, in display order. */
+export const reasons = ['spam', 'scam', 'harassment', 'false_information', 'other'] as const;
+
+export type Reason = (typeof reasons)[number];
+
+/** The label of each reason. */
+export const reasonNames: Readonly<Record<Reason, string>> = {
+  spam: 'Spam',
+  scam: 'Scam or fraud',
+  harassment: 'Harassment',
+  false_information: 'False information',
+  other: 'Something else',
+};
+
+/** The label of a stored reason; the stored value if it's unknown. */
+export function reasonName(stored: string): string {
+  const known = reasons.find((reason) => reason === stored);
+  return known ? reasonNames[known] : stored;
+}
+
+/** The maximum length of a report's details. */
+export const maxDetailsLength = 2000;
+
+/** The maximum length of the outcome that staff write. */
+export const maxOutcomeLength = 1000;
+
+/** The error of each field of a report; null if it's valid. */
+export function reportErrors(
+  reason: Reason | null,
+  details: string,
+): { reason: string | null; details: string | null } {
+  return {
+    reason: reason ? null : 'Choose a reason',
+    details: reason === 'other' && details.trim() === '' ? 'Tell us what’s wrong' : null,
+  };
+}
+
+/** The message shown when sending a report fails. */
+export function reportErrorMessage(error: unknown): string {
+  return userMessage(error) ?? `Your report wasn’t sent. ${describeError(error)}`;
+}
+
+/** The message shown when blocking or unblocking fails. */
+export function blockErrorMessage(error: unknown): string {
+  return `Nothing changed. ${describeError(error)}`;
+}
+
+/** A labeled value of the reported content. */
+export interface SnapshotFact {
+  label: string;
+  text: string;
+}
+
+const snapshotFields: Readonly<Record<ReportKind, readonly (readonly [column: string, label: string])[]>> = {
+  profile: [
+    ['name', 'Name'],
+    ['title', 'Title'],
+    ['location', 'Location'],
+    ['bio', 'About'],
+    ['past_deals', 'Past deals'],
+    ['expertise', 'Expertise'],
+    ['certifications', 'Certifications'],
+    ['investment_interests', 'Interests'],
+    ['social_links', 'Links'],
+  ],
+  review: [
+    ['rating', 'Stars'],
+    ['text', 'Review'],
+    ['answer', 'Answer'],
+  ],
+  listing: [
+    ['title', 'Title'],
+    ['address', 'Address'],
+    ['city', 'City'],
+    ['state', 'State'],
+    ['zip', 'ZIP'],
+    ['price', 'Price'],
+    ['property_type', 'Type'],
+    ['status', 'Status'],
+    ['description', 'Description'],
+  ],
+  post: [
+    ['title', 'Title'],
+    ['content', 'Text'],
+    ['tags', 'Tags'],
+    ['location', 'Location'],
+  ],
+  comment: [['content', 'Text']],
+  event: [
+    ['title', 'Title'],
+    ['description', 'Description'],
+    ['location', 'Location'],
+  ],
+  forum: [
+    ['title', 'Title'],
+    ['description', 'Description'],
+  ],
+  topic: [['title', 'Title']],
+  reply: [['content', 'Text']],
+  message: [['content', 'Text']],
+};
+
+/** A stored value as text; empty for a missing one. */
+function toText(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(toText).filter(Boolean).join(', ');
+  if (typeof value === 'object' && value !== null) return toText(Object.values(value));
+  return '';
+}
+
+function toUsd(value: unknown): string {
+  return typeof value === 'number' ? formatUsd(value) : toText(value);
+}
+
+/** Capitalizes database values such as 'active'. */
+function capitalized(value: unknown): string {
+  const word = toText(value);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+const formatters = new Map([
+  ['price', toUsd],
+  ['status', capitalized],
+]);
+
+/** The reported content as of the report: its non-empty fields, or an empty list for an invalid snapshot. */
+export function snapshotFacts(kind: ReportKind, snapshot: unknown): SnapshotFact[] {
+  if (typeof snapshot !== 'object' || snapshot === null) return [];
+  const columns = new Map<string, unknown>(Object.entries(snapshot));
+  return snapshotFields[kind]
+    .map(([column, label]) => ({ label, text: (formatters.get(column) ?? toText)(columns.get(column)) }))
+    .filter(({ text }) => text !== '');
+}
+
+/** The path of the reported content; null for content without a page that staff can open. */
+export function subjectPath(kind: ReportKind, subjectId: string, snapshot: unknown): string | null {
+  const columns = new Map<string, unknown>(
+    typeof snapshot === 'object' && snapshot !== null ? Object.entries(snapshot) : [],
+  );
+  const pathFrom = (column: string, address: (id: string) => string) => {
+    const id = columns.get(column);
+    return typeof id === 'string' ? address(id) : null;
+  };
+  switch (kind) {
+    case 'profile':
+      return paths.member(subjectId);
+    case 'review':
+      return pathFrom('member_id', paths.member);
+    case 'listing':
+      return paths.listing(subjectId);
+    case 'post':
+      return paths.post(subjectId);
+    case 'comment':
+      return pathFrom('post_id', paths.post);
+    case 'event':
+      return paths.event(subjectId);
+    case 'forum':
+      return paths.forum(subjectId);
+    case 'topic':
+      return pathFrom('forum_id', (forumId) => paths.topic(forumId, subjectId));
+    case 'reply':
+    case 'message':
+      return null;
+  }
+}

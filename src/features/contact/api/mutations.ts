@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { removeFromPages } from '@/shared/query/infinite-pages';
+import { getSupabase } from '@/shared/supabase/client';
+import { RequestFailure, unwrap } from '@/shared/supabase/errors';
+import { getReadClient } from '@/shared/supabase/anon-client';
+import type { ContactValues } from '../contact';
+import { contactKeys } from './keys';
+
+/** 'Sending...' stays visible at least this long. */
+const minimumSendMs = 1000;
+
+async function insertMessage(id: string, values: ContactValues) {
+  const supabase = await getReadClient();
+  const { name, email, company, subject, message, website } = values;
+  const row = {
+    id,
+    name: name.trim(),
+    email: email.trim(),
+    company: company.trim() || null,
+    subject,
+    message: message.trim(),
+    ...(website ? { website } : {}),
+  };
+  try {
+    // No select: only staff may read messages.
+    unwrap(await supabase.from('contact_messages').insert(row).retry(false));
+  } catch (error) {
+    // A previous attempt was stored, but its response was lost.
+    if (!(error instanceof RequestFailure && error.kind === 'duplicate')) throw error;
+  }
+}
+
+/**
+ * Sends a message to staff. Idempotent per id. After five messages in an hour it fails with code P0001 and a message to
+ * show the user.
+ */
+export function useSendMessage() {
+  return useMutation({
+    mutationKey: contactKeys.sending,
+    mutationFn: async ({ id, values }: { id: string; values: ContactValues }) => {
+      await Promise.all([insertMessage(id, values), new Promise((resolve) => setTimeout(resolve, minimumSendMs))]);
+    },
+  });
+}
+
+/** Marks a message as resolved, with an optional note. Fails with code P0001 if it was already resolved. */
+export function useResolveMessage() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, note }: { id: string; note: string }) => {
+      const supabase = await getSupabase();
+      unwrap(await supabase.rpc('resolve_contact_message', { message_id: id, note }));
+    },
+    onSuccess: (_, { id }) => {
+      removeFromPages(queryClient, contactKeys.messages('open'), id);
+      void queryClient.invalidateQueries({ queryKey: contactKeys.messages('settled') });
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { downloadFile } from '@/shared/documents/download-file';
+import { getSupabase } from '@/shared/supabase/client';
+import { describeError } from '@/shared/supabase/describe-error';
+import { unwrap } from '@/shared/supabase/errors';
+import { toast } from '@/shared/ui/toast';
+import { reportName, type WeeklyReport } from '../report/report';
+import { figuresQuery } from './queries';
+
+async function readReport(): Promise<WeeklyReport> {
+  const supabase = await getSupabase();
+  // The function returns JSON, which the generated types don't describe.
+  return unwrap(await supabase.rpc('weekly_report').retry(false)) as unknown as WeeklyReport;
+}
+
+/** Downloads this week's report as a PDF. Takes the reader's name, which the report shows. */
+export function useWeeklyReport() {
+  return useMutation({
+    mutationFn: async (reader: string) => {
+      const [report, { reportPdf }] = await Promise.all([readReport(), import('../report/report-pdf')]);
+      downloadFile(reportName(report), reportPdf(report, reader), 'application/pdf');
+    },
+  });
+}
+
+/** Hides the getting-started checklist on all of the member's devices. It comes back if that can't be saved. */
+export function useDismissGettingStarted(userId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = figuresQuery(userId);
+  return useMutation({
+    mutationFn: async () => {
+      const supabase = await getSupabase();
+      unwrap(await supabase.from('member_details').update({ getting_started_dismissed: true }).eq('user_id', userId));
+    },
+    onMutate: () => {
+      queryClient.setQueryData(queryKey, (figures) => figures && { ...figures, getting_started: null });
+    },
+    onError: (error) => toast.error(`We couldn’t hide the checklist. ${describeError(error)}`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,120 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
+import type { Database } from '@/shared/supabase/database.types';
+import { unwrap } from '@/shared/supabase/errors';
+import { toPage } from '@/shared/supabase/keyset';
+import type { Activity } from '../activity';
+import type { Analytics } from '../analytics';
+import type { Figures } from '../figures';
+import type { SellerAnalytics } from '../seller/seller-analytics';
+import { dashboardKeys } from './keys';
+
+/**
+ * The figures of the stat tiles, the member's first steps, and their next events. Always read again, because other
+ * screens change them.
+ */
+export function figuresQuery(userId: string) {
+  return queryOptions({
+    queryKey: dashboardKeys.figures(userId),
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      // The function returns JSON, which the generated types don't describe.
+      return unwrap(
+        await supabase.rpc('dashboard_figures').retry(false).abortSignal(signal).single(),
+      ) as unknown as Figures;
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/**
+ * Analytics of a month, given by its first day, for one of the member's listings or all of them. Rejected for someone
+ * else's listing.
+ */
+export function analyticsQuery(userId: string, month: string, listingId: string | null = null) {
+  return queryOptions({
+    queryKey: dashboardKeys.analytics(userId, month, listingId),
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      const args = listingId === null ? { month } : { month, property_id: listingId };
+      // The function returns JSON, which the generated types don't describe.
+      return unwrap(
+        await supabase.rpc('listing_analytics', args).retry(false).abortSignal(signal),
+      ) as unknown as Analytics;
+    },
+    refetchOnWindowFocus: 'always',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Number of days that analytics cover. */
+export type Period = '30' | '90';
+
+/** Totals of the member's listings, and the details their membership includes. */
+export function sellerAnalyticsQuery(userId: string, period: Period) {
+  return queryOptions({
+    queryKey: dashboardKeys.sellerAnalytics(userId, period),
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      // The function returns JSON, which the generated types don't describe.
+      return unwrap(
+        await supabase
+          .rpc('seller_analytics', { days: Number(period) })
+          .retry(false)
+          .abortSignal(signal),
+      ) as unknown as SellerAnalytics;
+    },
+    refetchOnWindowFocus: 'always',
+    placeholderData: keepPreviousData,
+  });
+}
+
+const pageSize = 6;
+
+type Returned = Database['public']['Functions']['following_feed']['Returns'][number];
+/** The generated types don't say which columns can be null. */
+type Row = {
+  [Column in keyof Returned]: Column extends 'kind' | 'id' | 'at' | `member_${'id' | 'name' | 'tier'}`
+    ? Returned[Column]
+    : Returned[Column] | null;
+};
+
+function toActivity({ kind, id, at, about_id, about_name, cap_rate, ...row }: Row): Activity {
+  return {
+    // The function returns no other kinds.
+    kind: kind as Activity['kind'],
+    id,
+    at,
+    member: { id: row.member_id, name: row.member_name, image: row.member_image, tier: row.member_tier },
+    title: row.title,
+    excerpt: row.excerpt,
+    image: row.image,
+    price: row.price,
+    capRate: cap_rate,
+    city: row.city,
+    state: row.state,
+    about: about_id === null || about_name === null ? null : { id: about_id, name: about_name },
+    rating: row.rating,
+  };
+}
+
+async function readActivities(after: Activity | null, signal: AbortSignal): Promise<Activity[]> {
+  const supabase = await getSupabase();
+  const cursor = after && { at: after.at, id: after.id, kind: after.kind };
+  const rows: Row[] = unwrap(
+    await supabase.rpc('following_feed', { after: cursor, page_size: pageSize }).retry(false).abortSignal(signal),
+  );
+  return rows.map(toActivity);
+}
+
+/** Pages of activities of the members the reader follows, newest first. Refetched when the reader returns. */
+export function followingFeedQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: dashboardKeys.following(userId),
+    queryFn: async ({ pageParam, signal }) => toPage(await readActivities(pageParam, signal), pageSize),
+    initialPageParam: null as Activity | null,
+    getNextPageParam: ({ next }) => next,
+    refetchOnWindowFocus: 'always',
+  });
+}

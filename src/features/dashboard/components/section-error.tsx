@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { describeError } from '@/shared/supabase/describe-error';
+import { Button } from '@/shared/ui/button';
+
+interface SectionErrorProps {
+  /** What couldn't be loaded, as a sentence. */
+  title: string;
+  error: Error;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** Shown when one section of the dashboard fails to load. The others aren't affected. */
+export function SectionError({ title, error, onRetry, retrying }: SectionErrorProps) {
+  return (
+    <div
+      role="alert"
+      className={clsx(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line',
+        'bg-surface p-4 sm:p-5',
+      )}
+    >
+      <div className="flex min-w-0 items-start gap-3">
+        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-brick-ink" />
+        <p className="min-w-0 text-[15px]">
+          <span className="font-semibold text-ink">{title}</span>{' '}
+          <span className="text-muted">{describeError(error)}</span>
+        </p>
+      </div>
+      <Button variant="secondary" icon={<RotateCw aria-hidden />} busy={retrying} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useAuth } from '@/shared/session/auth-provider';
+import { useCan } from '@/shared/entitlements/entitlements';
+import { useIsStaff } from '@/shared/session/staff';
+import type { Viewer } from '../event-status';
+
+/** The signed-in member and what they may do with events. */
+export function useViewer(): Viewer {
+  const { user } = useAuth();
+  const exclusive = useCan('exclusive_events');
+  const inPerson = useCan('in_person_events');
+  const staff = useIsStaff().data === true;
+  const id = user?.id ?? '';
+  return useMemo(() => ({ id, exclusive, inPerson, staff }), [id, exclusive, inPerson, staff]);
+}
+
+/** The current time in milliseconds since 1970, updated every 30 seconds. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

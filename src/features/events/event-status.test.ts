@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { EventCard } from './event';
+import {
+  isEditable,
+  isFull,
+  canManage,
+  attendanceText,
+  missingEntitlement,
+  paymentText,
+  priceText,
+  viewerStatus,
+} from './event-status';
+
+const now = Date.parse('2026-03-01T12:00:00Z');
+const event: EventCard = {
+  id: 'e1',
+  user_id: 'organizer',
+  title: 'Meetup',
+  summary: '',
+  starts_at: '2026-03-07T19:00:00+00:00',
+  ends_at: '2026-03-07T21:00:00+00:00',
+  time_zone: 'America/New_York',
+  format: 'online',
+  location: null,
+  price_usd: null,
+  payment_instructions: null,
+  capacity: 10,
+  exclusive: false,
+  status: 'published',
+  reason: null,
+  registered: 0,
+  waitlisted: 0,
+  edited_at: '2026-01-05T12:00:00+00:00',
+  place: null,
+  organizer: null,
+};
+const no: boolean | undefined = false;
+const viewer = { id: 'reader', exclusive: no, inPerson: no, staff: false };
+
+describe('viewerStatus', () => {
+  it.each<[string, Partial<EventCard>, Partial<typeof viewer>]>([
+    ['open', {}, {}],
+    ['full', { registered: 10 }, {}],
+    // Postgres keeps only members on the waitlist who can't take the free spot.
+    ['open', { registered: 9, waitlisted: 1 }, {}],
+    ['open', { capacity: null, registered: 900 }, {}],
+    ['locked', { exclusive: true }, {}],
+    ['locked', { exclusive: true, registered: 10 }, { exclusive: false }],
+    ['open', { exclusive: true }, { exclusive: true }],
+    ['open', { exclusive: true }, { staff: true }],
+    ['locked', { format: 'in_person' }, { exclusive: true }],
+    ['locked', { format: 'in_person', registered: 10 }, {}],
+    ['open', { format: 'in_person' }, { inPerson: true }],
+    ['locked', { format: 'in_person', exclusive: true }, { inPerson: true }],
+    ['open', { format: 'in_person' }, { staff: true }],
+    ['registered', { place: 'registered', format: 'in_person' }, {}],
+    ['organizing', { format: 'in_person' }, { id: 'organizer' }],
+    ['registered', { place: 'registered', registered: 10 }, {}],
+    ['registered', { place: 'registered', exclusive: true }, {}],
+    ['waitlisted', { place: 'waitlisted', registered: 10, waitlisted: 1 }, {}],
+    ['organizing', {}, { id: 'organizer' }],
+    ['registered', { place: 'registered' }, { id: 'organizer' }],
+    ['over', { ends_at: '2026-03-01T12:00:00Z', place: 'registered' }, {}],
+    ['canceled', { status: 'canceled', place: 'registered' }, {}],
+    ['waiting-for-staff', { status: 'proposed' }, { id: 'organizer' }],
+    ['returned', { status: 'returned' }, { id: 'organizer' }],
+  ])('is %s for event %o and viewer %o', (status, change, who) => {
+    expect(viewerStatus({ ...event, ...change }, { ...viewer, ...who }, now)).toBe(status);
+  });
+
+  it('is open while the membership is unknown, so that Postgres decides', () => {
+    const unknown = { ...viewer, exclusive: undefined, inPerson: undefined };
+    expect(viewerStatus({ ...event, exclusive: true, format: 'in_person' }, unknown, now)).toBe('open');
+  });
+});
+
+describe('missingEntitlement', () => {
+  it('names what an upgrade would unlock, the exclusive event first', () => {
+    expect(missingEntitlement({ ...event, format: 'in_person' }, viewer)).toBe('in_person_events');
+    expect(missingEntitlement({ ...event, format: 'in_person', exclusive: true }, viewer)).toBe('exclusive_events');
+    expect(missingEntitlement(event, viewer)).toBeNull();
+    expect(missingEntitlement({ ...event, format: 'in_person' }, { ...viewer, id: 'organizer' })).toBeNull();
+  });
+});
+
+describe('texts', () => {
+  it.each([
+    [null, 'Free'],
+    [25, '$25'],
+    [1200, '$1,200'],
+    [25.5, '$25.50'],
+    [1200.05, '$1,200.05'],
+  ])('show the price %s as “%s”', (price, text) => {
+    expect(priceText(price)).toBe(text);
+  });
+
+  it('say what attendees pay, whom, and how', () => {
+    expect(paymentText({ price_usd: 25, payment_instructions: 'At the door, cash or card' })).toBe(
+      '$25, paid directly to the organizer: At the door, cash or card',
+    );
+    expect(paymentText({ price_usd: null, payment_instructions: null })).toBeNull();
+  });
+
+  it('show registrations, capacity, and waitlist', () => {
+    expect(attendanceText({ capacity: null, registered: 1200, waitlisted: 0 })).toBe('1,200 registered');
+    expect(attendanceText({ capacity: 10, registered: 10, waitlisted: 3 })).toBe(
+      '10 of 10 spots taken, 3 on the waitlist',
+    );
+    expect(isFull({ capacity: 10, registered: 10 })).toBe(true);
+  });
+});
+
+describe('managing an event', () => {
+  it('is up to its organizer and staff', () => {
+    expect(canManage(event, { id: 'organizer', staff: false })).toBe(true);
+    expect(canManage(event, { id: 'reader', staff: true })).toBe(true);
+    expect(canManage(event, viewer)).toBe(false);
+    expect(canManage({ user_id: null }, viewer)).toBe(false);
+  });
+
+  it('ends when it is over or canceled', () => {
+    expect(isEditable(event, now)).toBe(true);
+    expect(isEditable({ ...event, status: 'canceled' }, now)).toBe(false);
+    expect(isEditable({ ...event, ends_at: '2026-03-01T11:00:00Z' }, now)).toBe(false);
+    expect(isEditable({ ...event, status: 'returned', ends_at: '2026-03-01T11:00:00Z' }, now)).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Dialog } from '@/shared/ui/dialog';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { toast } from '@/shared/ui/toast';
+import { useEditPost } from '../../api/mutations';
+import { postQuery } from '../../api/queries';
+import { draftOf } from '../../post-draft';
+import type { FullPost } from '../../post';
+import { errorMessage } from '../../post-filters';
+import { PostDialog } from './post-dialog';
+
+interface EditPostProps {
+  postId: string;
+  userId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const texts = { title: 'Edit post', save: 'Save changes', saving: 'Saving...', discard: 'Discard changes' };
+
+/** The dialog to edit the member's own post. Loads it first, because lists only have an excerpt. */
+export function EditPost({ postId, userId, open, onOpenChange }: EditPostProps) {
+  const query = useQuery({ ...postQuery(userId, postId), refetchOnMount: 'always', refetchOnWindowFocus: false });
+  const { data, error, isFetching, refetch } = query;
+  // The cached post may be older than an edit on another device.
+  const post = query.isFetchedAfterMount && !query.isRefetchError ? data : undefined;
+  if (post) return <Editing key={post.id} post={post} userId={userId} open={open} onOpenChange={onOpenChange} />;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.title}>
+      {error || post === null ? (
+        <ErrorState
+          title="Couldn’t load this post"
+          text={post === null ? 'This post is no longer available.' : errorMessage(error)}
+          {...(post !== null && { onRetry: () => void refetch(), retrying: isFetching })}
+        />
+      ) : (
+        <output className="flex flex-col gap-4">
+          <span className="sr-only">Loading post</span>
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-40" />
+        </output>
+      )}
+    </Dialog>
+  );
+}
+
+function Editing({ post, userId, open, onOpenChange }: Omit<EditPostProps, 'postId'> & { post: FullPost }) {
+  const { mutateAsync: edit } = useEditPost();
+  const before = useMemo(() => draftOf(post), [post]);
+  return (
+    <PostDialog
+      userId={userId}
+      open={open}
+      onOpenChange={onOpenChange}
+      texts={texts}
+      draftKey={`post_changes_${userId}_${post.id}`}
+      before={before}
+      onSave={(_, draft) => edit({ post, draft })}
+      onSaved={() => {
+        toast.success('Post updated');
+        onOpenChange(false);
+      }}
+    />
+  );
+}

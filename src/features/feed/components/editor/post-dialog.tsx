@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { FormError } from '@/shared/ui/field';
+import { PostFields } from './post-fields';
+import { usePostForm, type PostFormOptions } from './use-post-form';
+
+interface PostDialogProps extends PostFormOptions {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  texts: { title: string; save: string; saving: string; discard: string };
+}
+
+/** The dialog to write or edit a post. Closing it keeps the draft. */
+export function PostDialog({ open, onOpenChange, texts, ...options }: PostDialogProps) {
+  const formId = useId();
+  const form = usePostForm(options);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.title}
+      footer={
+        <>
+          {form.begun && !form.saving ? (
+            <Button variant="ghost" className="sm:mr-auto" onClick={form.discard}>
+              {texts.discard}
+            </Button>
+          ) : null}
+          <Button
+            type="submit"
+            form={formId}
+            busy={form.saving}
+            busyLabel={texts.saving}
+            disabled={!form.ready && !form.saving}
+          >
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4 pt-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        <PostFields form={form} />
+        <FormError>{form.problem}</FormError>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { RequestFailure } from '@/shared/supabase/errors';
+import {
+  errorMessage,
+  parseFilter,
+  newPostsText,
+  parseTags,
+  postFilters,
+  toFilterQuery,
+  shownRatio,
+  validateTags,
+  withLike,
+} from './post-filters';
+
+describe('the feed filter in the URL', () => {
+  it.each(postFilters.map(({ value }) => value))('round-trips %s', (filter) => {
+    expect(parseFilter(toFilterQuery(filter))).toBe(filter);
+  });
+  it.each(['', '?filter=', '?filter=everything', '?other=events'])('is null for “%s”', (query) => {
+    expect(parseFilter(query)).toBeNull();
+  });
+  it('keeps other parameters', () => {
+    expect(toFilterQuery('events', new URLSearchParams('a=1&filter=investments'))).toBe('a=1&filter=events');
+    expect(toFilterQuery(null, new URLSearchParams('a=1&filter=investments'))).toBe('a=1');
+  });
+});
+
+describe('tags', () => {
+  it('are split at commas, trimmed, stripped of #, and unique', () => {
+    expect(parseTags(' Flip, ohio,, #Rehab ,FLIP,\n#  , two words')).toEqual(['Flip', 'ohio', 'Rehab', 'two words']);
+    expect(parseTags('')).toEqual([]);
+  });
+  it('are limited to ten with up to 40 characters each', () => {
+    expect(validateTags(Array.from({ length: 10 }, (_, index) => String(index)))).toBeUndefined();
+    expect(validateTags(Array.from({ length: 11 }, (_, index) => String(index)))).toBe(
+      'Use up to 10 tags. You have 11.',
+    );
+    expect(validateTags(['x'.repeat(40)])).toBeUndefined();
+    expect(validateTags(['x'.repeat(41)])).toContain('up to 40 characters');
+  });
+});
+
+it('withLike changes the count once', () => {
+  expect(withLike({ likes: 2, liked: false }, true)).toEqual({ likes: 3, liked: true });
+  expect(withLike({ likes: 3, liked: true }, true)).toEqual({ likes: 3, liked: true });
+  expect(withLike({ likes: 3, liked: true }, false)).toEqual({ likes: 2, liked: false });
+  expect(withLike({ likes: 0, liked: true }, false)).toEqual({ likes: 0, liked: false });
+});
+
+it('shownRatio keeps the aspect ratio unless the picture is very tall or wide', () => {
+  expect(shownRatio({ width: 1600, height: 900 })).toBeCloseTo(16 / 9);
+  expect(shownRatio({ width: 100, height: 1000 })).toBe(0.8);
+  expect(shownRatio({ width: 1000, height: 100 })).toBe(3);
+});
+
+it('newPostsText pluralizes and formats the count', () => {
+  expect(newPostsText(1)).toBe('1 new post');
+  expect(newPostsText(1200)).toBe('1,200 new posts');
+});
+
+it('failureText keeps the database’s refusal and describes other errors', () => {
+  expect(errorMessage(new RequestFailure('server', 'Please wait a minute.', 'P0001', null))).toBe(
+    'Please wait a minute.',
+  );
+  expect(errorMessage(new RequestFailure('not-found', 'x', null, null))).toBe('This post is no longer available.');
+  expect(errorMessage(new RequestFailure('offline', 'x', null, null))).toContain('Check your internet connection');
+});

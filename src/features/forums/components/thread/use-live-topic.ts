@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRealtimeChannel } from '@/shared/session/use-realtime-channel';
+import { forumKeys } from '../../api/keys';
+
+/** Refetches a topic, with the number of its newest post, whenever someone writes in it. */
+export function useLiveTopic(userId: string, topicId: string) {
+  const queryClient = useQueryClient();
+  useRealtimeChannel(`topic:${topicId}`, {
+    onChanged: (cause) => {
+      const queryKey = forumKeys.topic(userId, topicId);
+      if (cause === 'changed') void queryClient.invalidateQueries({ queryKey });
+      // The topic may have been loaded a moment ago.
+      else void queryClient.refetchQueries({ queryKey, stale: true });
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { RequestFailure, type FailureKind } from '@/shared/supabase/errors';
+import { forumErrorMessage, saveErrorMessage } from './errors';
+
+const failure = (kind: FailureKind, message = 'internal', code: string | null = null) =>
+  new RequestFailure(kind, message, code, null);
+
+describe('error messages', () => {
+  it('repeat the database’s refusal', () => {
+    expect(saveErrorMessage(failure('server', 'You are writing very fast. Please wait a minute.', 'P0001'))).toBe(
+      'You are writing very fast. Please wait a minute.',
+    );
+  });
+
+  it('never show the database’s internal message', () => {
+    expect(saveErrorMessage(failure('forbidden'))).toMatch(/no longer available/);
+    expect(saveErrorMessage(failure('not-found'))).toMatch(/no longer available/);
+    expect(saveErrorMessage(failure('invalid'))).toMatch(/empty or too long/);
+    expect(saveErrorMessage(failure('offline'))).toMatch(/internet connection/);
+  });
+
+  it('explain that the title is taken', () => {
+    expect(forumErrorMessage(failure('duplicate'))).toMatch(/title already exists/);
+    expect(forumErrorMessage(failure('forbidden'))).toMatch(/no longer available/);
+  });
+});

@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getReadClient } from '@/shared/supabase/anon-client';
+import { unwrap } from '@/shared/supabase/errors';
+import { marketplaceKeys } from '../../listing/api/keys';
+import { summaryColumns } from '../../listing/api/queries';
+
+const similarCount = 4;
+
+/**
+ * The seller, with contact details if this reader can see them. Null when the profile is private or gone.
+ */
+export function sellerQuery(id: string, readerId: string | null) {
+  return queryOptions({
+    queryKey: marketplaceKeys.seller(id, readerId),
+    queryFn: async ({ signal }) => {
+      const supabase = await getReadClient();
+      return unwrap(
+        await supabase
+          .from('users')
+          .select(
+            `id, name, profile_image_url, membership_tier, profile_status, open_to_messages, email, phone, website`,
+          )
+          .eq('id', id)
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+    },
+    staleTime: 60_000,
+    // A connection made on another screen unlocks contact details.
+    refetchOnMount: 'always',
+  });
+}
+
+/** Listings of the same type, same state first, closest in price. */
+export function similarQuery(listingId: string) {
+  return queryOptions({
+    queryKey: marketplaceKeys.similar(listingId),
+    queryFn: async ({ signal }) => {
+      const supabase = await getReadClient();
+      return unwrap(
+        await supabase
+          .rpc('similar_properties', { property_id: listingId, max_rows: similarCount })
+          .select(summaryColumns)
+          .retry(false)
+          .abortSignal(signal),
+      );
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** A listing's asking prices, newest first. */
+export function pricesQuery(listingId: string) {
+  return queryOptions({
+    queryKey: marketplaceKeys.prices(listingId),
+    queryFn: async ({ signal }) => {
+      const supabase = await getReadClient();
+      return unwrap(
+        await supabase
+          .from('listing_prices')
+          .select('price, changed_at')
+          .eq('property_id', listingId)
+          .order('changed_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(100)
+          .retry(false)
+          .abortSignal(signal),
+      );
+    },
+  });
+}

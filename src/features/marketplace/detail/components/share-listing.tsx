@@ -1,0 +1,32 @@
+import { Share2 } from 'lucide-react';
+import { publicOrigin } from '@/shared/config/hosts';
+import { paths } from '@/shared/config/paths';
+import { Button } from '@/shared/ui/button';
+import { toast } from '@/shared/ui/toaster';
+import type { Listing } from '../../listing/listing';
+
+/** Shares the public page with the browser's share sheet, or copies the link. */
+export function ShareListing({ listing }: { listing: Pick<Listing, 'id' | 'title'> }) {
+  const share = async () => {
+    const url = publicOrigin(window.location) + paths.property(listing.id);
+    if ('share' in navigator) {
+      try {
+        await navigator.share({ title: listing.title, url });
+        return;
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+      }
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success('Link copied');
+    } catch {
+      toast.info('Copy this link', { description: url, duration: 20_000 });
+    }
+  };
+  return (
+    <Button variant="secondary" icon={<Share2 aria-hidden />} onClick={() => void share()}>
+      Share
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { displayedViews, mergeCounts } from './live-counts';
+
+describe('displayedViews', () => {
+  it('shows the known count when no view is being recorded', () => {
+    expect(displayedViews(7, null)).toBe(7);
+  });
+  it('includes this visit immediately', () => {
+    expect(displayedViews(7, 7)).toBe(8);
+  });
+  it('does not count this visit twice when a live update delivers it first', () => {
+    expect(displayedViews(8, 7)).toBe(8);
+  });
+  it('includes the views of other visitors', () => {
+    expect(displayedViews(12, 7)).toBe(12);
+  });
+});
+
+describe('mergeCounts', () => {
+  const before = { view_count: 41, likes: 2, dislikes: 1 };
+  const fetched = { view_count: 44, likes: 5, dislikes: 0 };
+
+  it('takes the fetched counts when nothing changed since the request', () => {
+    expect(mergeCounts(before, before, fetched, false)).toEqual(fetched);
+  });
+
+  it('never lowers the views after a newer live update', () => {
+    expect(mergeCounts(before, { ...before, view_count: 46 }, fetched, false)).toEqual({ ...fetched, view_count: 46 });
+  });
+
+  it('keeps votes that changed since the request or are being saved', () => {
+    const merge = (now: typeof before, voting: boolean) => mergeCounts(before, now, fetched, voting);
+    expect(merge({ ...before, likes: 3 }, false)).toEqual({ view_count: 44, likes: 3, dislikes: 1 });
+    expect(merge({ ...before, dislikes: 2 }, false)).toEqual({ view_count: 44, likes: 2, dislikes: 2 });
+    expect(merge(before, true)).toEqual({ view_count: 44, likes: 2, dislikes: 1 });
+  });
+});

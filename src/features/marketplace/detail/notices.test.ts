@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { jvTerms, statusNotice } from './notices';
+
+it('picks the status notice for the owner and for others', () => {
+  expect(statusNotice({ status: 'active', user_id: 'a' }, 'a')).toBeNull();
+  expect(statusNotice({ status: 'sold', user_id: 'a' }, 'a')).toBe('sold');
+  expect(statusNotice({ status: 'paused', user_id: 'a' }, 'a')).toBe('paused-own');
+  expect(statusNotice({ status: 'paused', user_id: 'a' }, 'staff')).toBe('paused');
+});
+
+it('explains what a joint venture share means', () => {
+  expect(jvTerms(0)).toBeNull();
+  expect(jvTerms(50)).toContain('50%');
+  expect(jvTerms(50)).toContain('split the profit evenly');
+  expect(jvTerms(25)).toContain('25%');
+});

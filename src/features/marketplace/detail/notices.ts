@@ -1,0 +1,29 @@
+import type { Listing } from '../listing/listing';
+
+/**
+ * Which notice about its status a listing shows; null while it's active. Only owner and staff can read a paused
+ * listing.
+ */
+export type NoticeKind = 'sold' | 'paused-own' | 'paused';
+
+/** The notice for this reader. */
+export function statusNotice(
+  { status, user_id }: Pick<Listing, 'status' | 'user_id'>,
+  readerId: string | null,
+): NoticeKind | null {
+  if (status === 'sold') return 'sold';
+  if (status !== 'paused') return null;
+  return user_id === readerId ? 'paused-own' : 'paused';
+}
+
+/** For readers of a listing that was deleted or paused in the meantime. */
+export const goneTitle = 'This listing is no longer available';
+
+/** What a joint venture (JV) share of the seller means for the buyer; null when there is none. */
+export function jvTerms(sharePct: number): string | null {
+  if (sharePct === 0) return null;
+  return sharePct === 50
+    ? 'The seller has a free membership, so this deal comes with a 50% joint venture: ' +
+        'you and the seller split the profit evenly.'
+    : `This deal comes with a joint venture: the seller gets ${sharePct}% of the profit.`;
+}

@@ -1,0 +1,22 @@
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import type { Listing } from '../listing';
+
+/** The API's row limit. */
+const maxRows = 1000;
+
+/** All active listings with their last edit, for the sitemap. Rejects when a request fails. */
+export async function* activeListings(): AsyncGenerator<Pick<Listing, 'id' | 'updated_at'>, void, undefined> {
+  const supabase = await getSupabase();
+  let last = '';
+  for (;;) {
+    let page = supabase.from('properties').select('id, updated_at').eq('status', 'active').order('id').limit(maxRows);
+    if (last) page = page.gt('id', last);
+    // Each page starts after the last id of the one before.
+    // oxlint-disable-next-line no-await-in-loop
+    const read = unwrap(await page.retry(false));
+    yield* read;
+    if (read.length < maxRows) return;
+    last = read.at(-1)?.id ?? '';
+  }
+}

@@ -1,0 +1,110 @@
+import { MutationObserver, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { emptySaves, finishSave, startSave, mergeSaves, type Saves } from '../saves';
+import { marketplaceKeys } from './keys';
+
+/** The API's row limit. */
+const maxRows = 1000;
+
+async function fetchSavedIds(userId: string, signal: AbortSignal): Promise<string[]> {
+  const supabase = await getSupabase();
+  const ids: string[] = [];
+  for (;;) {
+    let page = supabase
+      .from('saved_listings')
+      .select('property_id')
+      .eq('user_id', userId)
+      .order('property_id')
+      .limit(maxRows);
+    const last = ids.at(-1);
+    if (last) page = page.gt('property_id', last);
+    // Each page starts after the last id of the one before.
+    // oxlint-disable-next-line no-await-in-loop
+    const rows = unwrap(await page.retry(false).abortSignal(signal));
+    ids.push(...rows.map(({ property_id }) => property_id));
+    if (rows.length < maxRows) return ids;
+  }
+}
+
+/**
+ * A member's saves. Lists include whether each listing is saved, so nothing is fetched at first; after a return to the
+ * tab it is, because another tab may have changed it.
+ */
+export function savesQuery(userId: string) {
+  const queryKey = marketplaceKeys.saves(userId);
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client }): Promise<Saves> => {
+      const now = () => client.getQueryData<Saves>(queryKey) ?? emptySaves;
+      const before = now();
+      const ids = await fetchSavedIds(userId, signal);
+      return mergeSaves(before, now(), ids);
+    },
+    initialData: emptySaves,
+    staleTime: Infinity,
+    refetchOnWindowFocus: 'always',
+    // Structural sharing doesn't support maps.
+    structuralSharing: false,
+  });
+}
+
+async function storeSave(listingId: string, userId: string, next: boolean) {
+  const supabase = await getSupabase();
+  const table = supabase.from('saved_listings');
+  if (!next) {
+    unwrap(await table.delete().eq('user_id', userId).eq('property_id', listingId));
+    return;
+  }
+  // Ignore a row that another tab has added.
+  const row = { user_id: userId, property_id: listingId };
+  unwrap(await table.upsert(row, { onConflict: 'user_id,property_id', ignoreDuplicates: true }));
+}
+
+/** Saves and unsaves of one listing: one request at a time, in order. */
+function saveMutation(queryClient: QueryClient, listingId: string, userId: string) {
+  const { queryKey } = savesQuery(userId);
+  const mutationKey = marketplaceKeys.saving(listingId);
+  const change = (to: (saves: Saves) => Saves) => queryClient.setQueryData(queryKey, (old) => to(old ?? emptySaves));
+  const finish = (stored: boolean | null) =>
+    change((saves) => finishSave(saves, listingId, stored, queryClient.isMutating({ mutationKey }) === 1));
+  return new MutationObserver(queryClient, {
+    mutationKey,
+    scope: { id: `save-${listingId}` },
+    mutationFn: (next: boolean) => storeSave(listingId, userId, next),
+    onMutate: (next) => {
+      change((saves) => startSave(saves, listingId, next));
+    },
+    onError: () => {
+      finish(null);
+    },
+    onSuccess: (_, next) => {
+      finish(next);
+      // An unsaved listing stays in the list, to be saved again, until the list is opened again.
+      void queryClient.invalidateQueries({ queryKey: marketplaceKeys.saved(userId), refetchType: 'none' });
+      // Saving adds a like. A vote in flight refetches both when it completes.
+      if (queryClient.isMutating({ mutationKey: marketplaceKeys.votes(listingId) }) > 0) return;
+      // Don't wait: the next save needn't.
+      void queryClient.invalidateQueries({ queryKey: marketplaceKeys.listing(listingId) });
+      void queryClient.invalidateQueries({ queryKey: marketplaceKeys.feedback(listingId, userId) });
+    },
+  });
+}
+
+/**
+ * Saves or unsaves a listing. Every heart of the listing updates immediately and reverts when the request fails, which
+ * is reported to `onFailed`. The function is stable while its arguments are.
+ */
+export function useSaveListing(userId: string | null, onFailed: (error: Error, next: boolean) => void) {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (listingId: string, next: boolean) => {
+      if (userId === null) return;
+      saveMutation(queryClient, listingId, userId)
+        .mutate(next)
+        .catch((error: Error) => onFailed(error, next));
+    },
+    [queryClient, userId, onFailed],
+  );
+}

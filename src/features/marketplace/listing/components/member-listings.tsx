@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { paths } from '@/shared/config/paths';
+import { uniqueById } from '@/shared/supabase/ids';
+import { describeError } from '@/shared/supabase/describe-error';
+import { Button } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { FormError } from '@/shared/ui/field';
+import { memberListingsQuery } from '../api/member-listings';
+import { ListingCollection } from './listing-collection';
+import { ListingSkeletons } from './listing-skeletons';
+
+/** A member's active listings, as part of their page. */
+export function MemberListings({ memberId }: { memberId: string }) {
+  return (
+    <section aria-labelledby="listings" className="min-w-0">
+      <h2 id="listings" className="mb-4 text-lg font-semibold">
+        Listings
+      </h2>
+      <ListingPages memberId={memberId} />
+    </section>
+  );
+}
+
+function ListingPages({ memberId }: { memberId: string }) {
+  const { data, error, dataUpdatedAt, isFetching, refetch, ...pages } = useInfiniteQuery(memberListingsQuery(memberId));
+  // A listing posted between two requests shifts others onto the next page as well.
+  const listings = useMemo(() => (data ? uniqueById(data.pages.flat()) : []), [data]);
+  if (data === undefined) {
+    if (!error) return <ListingSkeletons count={2} />;
+    return (
+      <ErrorState
+        title="Failed to fetch listings"
+        text={describeError(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (listings.length === 0) return <p className="text-[15px] text-muted">No active listings.</p>;
+  return (
+    <>
+      <ListingCollection listings={listings} loadedAt={dataUpdatedAt} linkTo={paths.listing} />
+      {pages.hasNextPage ? (
+        <div className="mt-6 flex flex-col items-center gap-4">
+          <FormError>{pages.isFetchNextPageError ? 'Couldn’t load more listings.' : null}</FormError>
+          <Button
+            variant="secondary"
+            busy={pages.isFetchingNextPage}
+            busyLabel="Loading more"
+            onClick={() => void pages.fetchNextPage()}
+          >
+            {pages.isFetchNextPageError ? 'Try again' : 'Show more listings'}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { paths } from '@/shared/config/paths';
+import { ButtonLink } from '@/shared/ui/button';
+import { LazyDialog } from '@/shared/ui/lazy-dialogs';
+
+export type SignInReason = 'contact' | 'save' | 'submit' | 'review' | 'verified' | 'search';
+
+const texts: Readonly<Record<SignInReason, { title: string; text: string }>> = {
+  contact: {
+    title: 'Contact Seller',
+    text: 'Sign in to contact the seller. With the Closer plan, you see email and phone on every public listing.',
+  },
+  save: {
+    title: 'Save to Favorites',
+    text: 'Sign in to save this listing. The seller sees how many members like it.',
+  },
+  submit: {
+    title: 'Submit a Listing',
+    text: 'Sign in to post an off-market deal. It’s free.',
+  },
+  review: {
+    title: 'Leave a Review',
+    text: 'Sign in to rate this deal. Each member has one vote per listing.',
+  },
+  verified: {
+    title: 'Verified Only',
+    text: 'Sign in to see only verified listings. They are exclusively available to Closer and Partner members.',
+  },
+  search: {
+    title: 'Save Search',
+    text: 'Sign in to save this search and open it again on any device. It’s free.',
+  },
+};
+
+interface SignInPromptProps {
+  /** What the visitor wanted to do; null keeps the dialog closed. */
+  reason: SignInReason | null;
+  onClose: () => void;
+  /** Path in the app to return to after signing in. */
+  returnTo: string;
+}
+
+/** Asks visitors to sign in for something that needs an account. */
+export function SignInPrompt({ reason, onClose, returnTo }: SignInPromptProps) {
+  const { title, text } = texts[reason ?? 'contact'];
+  return (
+    <LazyDialog
+      open={reason !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="sm"
+      title={title}
+      description={text}
+      footer={
+        <>
+          <ButtonLink to={paths.signUp} variant="secondary">
+            Join free
+          </ButtonLink>
+          <ButtonLink to={paths.signIn(returnTo)}>Sign in</ButtonLink>
+        </>
+      }
+    />
+  );
+}

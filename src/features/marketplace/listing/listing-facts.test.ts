@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import type { Listing } from './listing';
+import { listingFacts, fullAddress, keyFacts, underwritingFacts } from './listing-facts';
+
+it('keyFacts lists beds, baths and area', () => {
+  expect(keyFacts({ bedrooms: 3, bathrooms: 2.5, sqft: 1900, lot_sqft: 6000 })).toEqual([
+    '3 bd',
+    '2.5 ba',
+    '1,900 sqft',
+  ]);
+});
+
+it('keyFacts leaves out what is missing and shows the lot of land', () => {
+  expect(keyFacts({ bedrooms: 0, bathrooms: 0, sqft: 12000, lot_sqft: 0 })).toEqual(['12,000 sqft']);
+  expect(keyFacts({ bedrooms: 0, bathrooms: 0, sqft: 0, lot_sqft: 43560 })).toEqual(['43,560 sqft lot']);
+  expect(keyFacts({ bedrooms: 0, bathrooms: 0, sqft: 0, lot_sqft: 0 })).toEqual([]);
+});
+
+it('fullAddress puts the address on one line', () => {
+  expect(fullAddress({ address: '12 Elm St', city: 'Austin', state: 'TX', zip: '78701' })).toBe(
+    '12 Elm St, Austin, TX 78701',
+  );
+});
+
+it('listingFacts lists only what land has', () => {
+  const land: Listing = {
+    id: '7a06b9d4-b489-4c09-94d8-733bb4b21683',
+    user_id: '33333333-3333-4333-8333-333333333333',
+    title: 'Pasture',
+    description: 'Level and fenced.',
+    property_type: 'Land',
+    address: '0 County Rd 4',
+    city: 'Tulsa',
+    state: 'OK',
+    zip: '74110',
+    county: null,
+    price: 26_500,
+    bedrooms: 0,
+    bathrooms: 0,
+    sqft: 0,
+    lot_sqft: 70_134,
+    condition: 'Turn-Key',
+    financing: null,
+    occupancy: 'vacant',
+    off_market_contract: false,
+    images: [],
+    status: 'active',
+    status_changed_at: null,
+    dropped_from: null,
+    price_changed_at: null,
+    saves: 0,
+    saved: false,
+    noi: null,
+    cap_rate: null,
+    arv: null,
+    repair_cost: null,
+    monthly_rent: null,
+    other_monthly_income: null,
+    vacancy_pct: null,
+    annual_expenses: {},
+    latitude: 36.2,
+    longitude: -95.9,
+    priority: false,
+    verified: false,
+    jv_share_pct: 0,
+    likes: 0,
+    dislikes: 0,
+    view_count: 0,
+    created_at: '2026-03-01T12:00:00+00:00',
+    updated_at: '2026-03-01T12:00:00+00:00',
+  };
+  expect(listingFacts(land)).toEqual([
+    ['Property type', 'Land'],
+    ['Lot', '70,134 sqft (1.61 acres)'],
+    ['Condition', 'Turn-Key'],
+    ['Occupancy', 'Vacant'],
+    ['Off-market contract', 'Not stated'],
+    ['Listed', 'Mar 1, 2026'],
+  ]);
+  const figures = new Map(listingFacts({ ...land, noi: 0, cap_rate: 0, lot_sqft: 6_000 }));
+  expect(figures.get('NOI (annual)')).toBe('$0');
+  expect(figures.get('Cap rate')).toBe('0.00%');
+  expect(figures.get('Lot')).toBe('6,000 sqft');
+});
+
+it('underwritingFacts lists stated figures only', () => {
+  const nothing = {
+    arv: null,
+    repair_cost: null,
+    monthly_rent: null,
+    other_monthly_income: null,
+    vacancy_pct: null,
+    annual_expenses: {},
+  };
+  expect(underwritingFacts(nothing)).toEqual([]);
+  expect(underwritingFacts({ ...nothing, annual_expenses: { hoa: 600 } })).toEqual([['HOA dues (annual)', '$600']]);
+  expect(
+    underwritingFacts({
+      arv: 250_000,
+      repair_cost: 0,
+      monthly_rent: 4_000,
+      other_monthly_income: 150,
+      vacancy_pct: 7.5,
+      annual_expenses: { other: 0, insurance: 1_200, property_taxes: 3_000 },
+    }),
+  ).toEqual([
+    ['After-repair value', '$250,000'],
+    ['Repair cost', '$0'],
+    ['Monthly rent', '$4,000'],
+    ['Other monthly income', '$150'],
+    ['Vacancy', '7.5%'],
+    ['Property taxes (annual)', '$3,000'],
+    ['Insurance (annual)', '$1,200'],
+    ['Other expenses (annual)', '$0'],
+    ['Total expenses (annual)', '$4,200'],
+  ]);
+});

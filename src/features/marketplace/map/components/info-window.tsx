@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface InfoWindowProps {
+  name: string;
+  onClose: () => void;
+  /** Its size changed, so it may no longer be fully visible. */
+  onResize: (element: HTMLElement) => void;
+  children: ReactNode;
+}
+
+/** The popup of a pin on the built-in map, 200 px wide. Takes focus; Escape and the close button close it. */
+export function InfoWindow({ name, onClose, onResize, children }: InfoWindowProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    element.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(() => onResize(current));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [onResize]);
+  return (
+    <dialog
+      open
+      ref={element}
+      aria-label={name}
+      tabIndex={-1}
+      data-over-map
+      className={clsx(
+        'appear absolute top-auto right-auto bottom-11 left-0 m-0 w-[200px] -translate-x-1/2',
+        'rounded-control border border-line bg-surface p-3 pr-2 text-ink shadow-overlay',
+        'outline-none',
+      )}
+    >
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className={clsx(
+          'absolute top-1 right-1 flex size-7 items-center justify-center rounded-control',
+          'text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11',
+        )}
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+      {children}
+      <span
+        aria-hidden
+        className={clsx(
+          'absolute -bottom-[6px] left-1/2 size-2.5 -translate-x-1/2 rotate-45 border-r border-b',
+          'border-line bg-surface',
+        )}
+      />
+    </dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { clsx } from 'clsx';
+import { useMemo, useState } from 'react';
+import { env } from '@/shared/config/current-env';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import type { GeoBox } from '../../search/filter-kinds';
+import type { Filters } from '../../search/filters';
+import { fitBounds, homeView, offScreenRegions, regionsOf } from '../fit';
+import { boundsOfBox, searchBox } from '../map-area';
+import { countListings } from '../map-result';
+import { pressAction, type Marker } from '../markers';
+import { isWithin, worldPoint } from '../mercator';
+import { BuiltInMap } from './built-in-map';
+import { Legend } from './legend';
+import { mapHeight } from './map-height';
+import { MapOverlay } from './map-overlay';
+import { PinDetails } from './pin-details';
+import { useFitResults } from './use-fit-results';
+import { useHighlight } from './use-highlight';
+import { useMapResults } from './use-map-results';
+import { useMapView } from './use-map-view';
+import { useOpenedMarker } from './use-opened-marker';
+import { useVisibleMarkers } from './use-visible-markers';
+
+export interface ListingMapProps {
+  /** Includes the searched area (`box`). */
+  filters: Filters;
+  search: string;
+  /** URL of a listing's page. */
+  linkTo: (id: string) => string;
+  /** The current marketplace URL, which 'Back to Marketplace' leads to. */
+  from: string;
+  /** The listing hovered or focused in the list. */
+  highlighted: string | null;
+  onHighlight: (id: string | null) => void;
+  /** Called with the area to search; null for everywhere. */
+  onSearchArea: (box: GeoBox | null) => void;
+}
+
+/** The marketplace on a map: Google's with an API key, otherwise the built-in one. */
+export function ListingMap({ filters, search, linkTo, from, highlighted, onHighlight, onSearchArea }: ListingMapProps) {
+  const { start, viewport, viewRequest, goTo, moved, resetMoved, onViewportChange } = useMapView(from);
+  const { isGoogle, renderGoogleMap, googleFailed, onGoogleFailed } = useGoogleMap();
+  const { found, all, loading, busy, error, nearFailed, retry } = useMapResults(filters, search, viewport);
+  const regions = useMemo(() => (all ? regionsOf(all) : []), [all]);
+  const { index, markers } = useVisibleMarkers(found, viewport);
+  const searched = useMemo(() => (filters.box ? boundsOfBox(filters.box) : null), [filters.box]);
+  const fit = () => {
+    const bounds = searched ?? fitBounds(regions);
+    if (bounds) goTo(bounds);
+  };
+  const { searchFor } = useFitResults({ filters, search, all, fit, fitted: start !== null, onSearchArea });
+  const { markerKey, beacon } = useHighlight({ highlighted, index, markers, all });
+  const { opened, open, close } = useOpenedMarker(index, markers);
+
+  const press = (marker: Marker) => {
+    if (!viewport) return;
+    const action = pressAction(index, marker, viewport.view.zoom);
+    if (action.type === 'approach') goTo(action.bounds);
+    else if (action.type === 'search') searchFor(searchBox(action.bounds, viewport.view));
+    else open(marker, action.ids);
+  };
+  const visible = viewport ? markers.filter((marker) => isWithin(viewport.bounds, worldPoint(marker))) : [];
+  const rendererProps = {
+    start: start ?? homeView,
+    viewRequest,
+    markers,
+    highlighted: markerKey,
+    beacon,
+    searched,
+    onViewportChange,
+    onPress: press,
+    onHover: (marker: Marker | null) => onHighlight(marker?.id ?? null),
+    info: opened && { ...opened, content: <PinDetails ids={opened.ids} linkTo={linkTo} from={from} /> },
+    onCloseInfo: close,
+  };
+
+  return (
+    <>
+      <section
+        aria-label="Map"
+        aria-busy={busy}
+        className={clsx('relative isolate overflow-hidden rounded-card border border-line', mapHeight)}
+      >
+        {isGoogle ? (
+          renderGoogleMap?.({ ...rendererProps, apiKey: env.googleMapsApiKey ?? '', onFailed: onGoogleFailed })
+        ) : (
+          <BuiltInMap {...rendererProps} />
+        )}
+        <MapOverlay
+          loading={loading || (isGoogle && !renderGoogleMap)}
+          busy={busy}
+          error={error}
+          nearFailed={nearFailed}
+          onRetry={retry}
+          googleFailed={googleFailed}
+          moved={moved}
+          searched={searched !== null}
+          listings={all && viewport ? countListings(visible) : null}
+          nothingFound={all !== undefined && all.length === 0}
+          elsewhere={viewport ? offScreenRegions(regions, viewport.bounds) : []}
+          onGo={goTo}
+          onFit={fit}
+          onSearch={() => {
+            if (!viewport) return;
+            resetMoved();
+            searchFor(searchBox(viewport.bounds, viewport.view));
+          }}
+          onClear={() => searchFor(null)}
+        />
+      </section>
+      <Legend />
+    </>
+  );
+}
+
+const loadGoogleMap = () => import('./google-map').then(({ GoogleMapRenderer }) => GoogleMapRenderer);
+
+/** Google's map with an API key, unless it failed to load. */
+function useGoogleMap() {
+  const [googleFailed, setGoogleFailed] = useState(false);
+  const onGoogleFailed = () => setGoogleFailed(true);
+  const isGoogle = env.googleMapsApiKey !== null && !googleFailed;
+  const renderGoogleMap = useLazyComponent(loadGoogleMap, isGoogle, onGoogleFailed);
+  return { isGoogle, renderGoogleMap, googleFailed, onGoogleFailed };
+}

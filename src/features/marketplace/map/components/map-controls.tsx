@@ -1,0 +1,108 @@
+import { clsx } from 'clsx';
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { maxZoom, minZoom, scaleBar, type View } from '../mercator';
+
+interface ZoomButtonsProps {
+  zoom: number;
+  onZoom: (steps: number) => void;
+}
+
+/** The zoom buttons of the built-in map. */
+export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
+  return (
+    <div
+      data-over-map
+      className={clsx(
+        'absolute top-3 right-3 z-10 flex flex-col overflow-hidden rounded-control border',
+        'border-line bg-surface shadow-card',
+      )}
+    >
+      <ZoomButton label="Zoom in" disabled={zoom >= maxZoom} onClick={() => onZoom(1)}>
+        <Plus aria-hidden />
+      </ZoomButton>
+      <ZoomButton label="Zoom out" disabled={zoom <= minZoom} onClick={() => onZoom(-1)}>
+        <Minus aria-hidden />
+      </ZoomButton>
+    </div>
+  );
+}
+
+interface ZoomButtonProps {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function ZoomButton({ label, disabled, onClick, children }: ZoomButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // Not `disabled`, which would lose focus at the last step.
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      className={clsx(
+        'flex size-9 items-center justify-center text-ink not-first:border-t',
+        'not-first:border-line hover:bg-sunken focus-visible:-outline-offset-2',
+        'aria-disabled:text-muted aria-disabled:opacity-55 pointer-coarse:size-11',
+        '[&_svg]:size-4.5',
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The county in view, the scale, and the sources of the basemap. */
+export function MapCaption({ view, placeName }: { view: View; placeName: string | null }) {
+  const bar = scaleBar(view, 90);
+  return (
+    <div
+      className={clsx(
+        'pointer-events-none absolute right-3 bottom-2 flex flex-col items-end text-[11px]',
+        'leading-none font-medium text-[var(--map-name)]',
+      )}
+    >
+      {placeName ? (
+        <p className="mb-2 rounded-full bg-surface/90 px-2.5 py-1.5 text-xs font-semibold text-ink">{placeName}</p>
+      ) : null}
+      <span aria-hidden>{bar.label}</span>
+      <span aria-hidden className="mt-1 h-1.5 border border-t-0 border-current" style={{ width: bar.pixels }} />
+      <p className="mt-1.5 text-[10px] font-normal">US Census Bureau · GeoNames</p>
+    </div>
+  );
+}
+
+/** Shown when the basemap failed to load. */
+export function OutlinesError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p
+      data-over-map
+      className={clsx(
+        'absolute top-3 left-3 z-10 flex items-center gap-2 rounded-control bg-surface px-3 py-2',
+        'text-sm text-ink shadow-card',
+      )}
+    >
+      Couldn’t load the map’s outlines.
+      <button type="button" className="min-h-6 font-semibold text-evergreen-ink underline" onClick={onRetry}>
+        Retry
+      </button>
+    </p>
+  );
+}
+
+/** Shown when the wheel scrolled the page instead of zooming. */
+export function WheelHint() {
+  return (
+    <p
+      className={clsx(
+        'fade pointer-events-none absolute inset-x-0 bottom-1/2 z-10 mx-auto w-fit max-w-[90%]',
+        'rounded-control bg-ink px-3.5 py-2 text-sm font-medium text-paper',
+      )}
+    >
+      Click the map, or hold Ctrl, to zoom with the wheel
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { boundsOfBox, wholeCountry, isComplete, requestFor, searchBox } from './map-area';
+import { boundsOf, worldPoint, type Place } from './mercator';
+
+const size = { width: 800, height: 500 };
+const viewport = (place: Place, zoom: number) => {
+  const view = { center: worldPoint(place), zoom };
+  return { view, bounds: boundsOf(view, size) };
+};
+const austin = { longitude: -97.74, latitude: 30.27 };
+
+describe('requestFor', () => {
+  it('returns null at low zooms', () => {
+    const { bounds, view } = viewport(austin, 5.9);
+    expect(requestFor(bounds, view)).toBeNull();
+  });
+
+  it('covers the view and is stable for small moves', () => {
+    const { bounds, view } = viewport(austin, 8.4);
+    const request = requestFor(bounds, view);
+    const held = boundsOfBox(request?.box ?? wholeCountry.box);
+    expect(held.left).toBeLessThanOrEqual(bounds.left + 1e-9);
+    expect(held.top).toBeLessThanOrEqual(bounds.top + 1e-9);
+    expect(held.right).toBeGreaterThanOrEqual(bounds.right - 1e-9);
+    expect(held.bottom).toBeGreaterThanOrEqual(bounds.bottom - 1e-9);
+    const near = viewport({ longitude: austin.longitude + 0.01, latitude: austin.latitude }, 8.4);
+    expect(requestFor(near.bounds, near.view)).toEqual(request);
+    const far = viewport({ longitude: austin.longitude + 3, latitude: austin.latitude }, 8.4);
+    expect(requestFor(far.bounds, far.view)).not.toEqual(request);
+  });
+
+  it('uses smaller cells at higher zooms, within the database’s limits', () => {
+    const cellAt = (zoom: number) => requestFor(viewport(austin, zoom).bounds, viewport(austin, zoom).view)?.cell ?? 0;
+    expect(cellAt(8)).toBeCloseTo(cellAt(7) / 2);
+    expect(cellAt(16)).toBeGreaterThan(0.0001);
+    expect(cellAt(6)).toBeLessThan(90);
+  });
+
+  it('covers Guam when the map shows Guam', () => {
+    const { bounds, view } = viewport({ longitude: 144.8, latitude: 13.4 }, 8);
+    const box = requestFor(bounds, view)?.box;
+    expect(box?.west).toBeGreaterThan(142);
+    expect(box?.east).toBeLessThan(148);
+  });
+
+  it('ends at the 180th meridian on the side of the center', () => {
+    const west = viewport({ longitude: 179, latitude: 52 }, 6);
+    expect(requestFor(west.bounds, west.view)?.box).toMatchObject({ east: 180 });
+    expect(requestFor(west.bounds, west.view)?.box.west).toBeGreaterThan(0);
+    const east = viewport({ longitude: -179, latitude: 52 }, 6);
+    expect(requestFor(east.bounds, east.view)?.box).toMatchObject({ west: -180 });
+    expect(requestFor(east.bounds, east.view)?.box.east).toBeLessThan(0);
+  });
+});
+
+describe('searchBox', () => {
+  it('rounds the view inward to four decimals', () => {
+    const { bounds, view } = viewport(austin, 9);
+    const box = searchBox(bounds, view);
+    const held = boundsOfBox(box);
+    expect(held.left).toBeGreaterThanOrEqual(bounds.left - 1e-12);
+    expect(held.right).toBeLessThanOrEqual(bounds.right + 1e-12);
+    for (const side of Object.values(box)) expect(side * 1e4).toBeCloseTo(Math.round(side * 1e4), 6);
+  });
+
+  it('covers all longitudes when the map shows the whole world', () => {
+    expect(
+      searchBox({ left: -0.4, top: 0.3, right: 0.7, bottom: 0.6 }, { center: { x: 0.1, y: 0.4 }, zoom: 2 }),
+    ).toMatchObject({ west: -180, east: 180 });
+  });
+
+  it('converts back to the same bounds, also on Guam', () => {
+    const box = { west: 144.5, south: 13.2, east: 145, north: 13.7 };
+    const bounds = boundsOfBox(box);
+    expect(bounds.left).toBeCloseTo(worldPoint({ longitude: 144.5, latitude: 0 }).x);
+    expect(bounds.right).toBeCloseTo(worldPoint({ longitude: 145, latitude: 0 }).x);
+    expect(bounds.top).toBeLessThan(bounds.bottom);
+  });
+});
+
+it('results are complete when they contain no clusters', () => {
+  expect(isComplete([{ id: 'a' }, { id: 'b' }])).toBe(true);
+  expect(isComplete([{ id: 'a' }, { id: null }])).toBe(false);
+  expect(isComplete([])).toBe(true);
+});

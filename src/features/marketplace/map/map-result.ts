@@ -1,0 +1,24 @@
+import type { Place } from './mercator';
+
+/** A point on the map: one listing, or a cluster made by the database. */
+export interface MapResult extends Place {
+  /** Null for a cluster. */
+  id: string | null;
+  listings: number;
+  /** USD; a cluster's lowest price. */
+  price: number;
+  /** For a cluster, whether any listing is verified. */
+  verified: boolean;
+}
+
+/** The total number of listings. */
+export function countListings(found: readonly Pick<MapResult, 'listings'>[]): number {
+  return found.reduce((sum, { listings }) => sum + listings, 0);
+}
+
+/** Only the rows with coordinates. */
+export function withCoordinates<T extends { latitude: number | null; longitude: number | null }>(
+  found: readonly T[],
+): (T & Place)[] {
+  return found.filter((one): one is T & Place => Number.isFinite(one.latitude) && Number.isFinite(one.longitude));
+}

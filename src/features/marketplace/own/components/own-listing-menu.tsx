@@ -1,0 +1,56 @@
+import { CircleCheck, CirclePause, CirclePlay, EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react';
+import { paths } from '@/shared/config/paths';
+import { IconButton } from '@/shared/ui/button';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/shared/ui/menu';
+import { listingStatus, type ListingStatus } from '../own-listing';
+import type { OwnListing } from '../../listing/listing';
+
+interface OwnListingMenuProps {
+  listing: OwnListing;
+  /** A status change is in flight. */
+  busy: boolean;
+  onStatus: (status: ListingStatus) => void;
+  onDelete: () => void;
+}
+
+/** Actions for an own listing. */
+export function OwnListingMenu({ listing, busy, onStatus, onDelete }: OwnListingMenuProps) {
+  const status = listingStatus(listing);
+  return (
+    <div className="absolute top-2 right-2 z-10 sm:top-3 sm:right-3">
+      <Menu
+        trigger={
+          <IconButton label={`Actions for ${listing.title}`}>
+            <EllipsisVertical aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuLink to={paths.listing(listing.id)} icon={<Eye aria-hidden />}>
+          View
+        </MenuLink>
+        <MenuLink to={paths.editListing(listing.id)} icon={<Pencil aria-hidden />}>
+          Edit
+        </MenuLink>
+        <MenuSeparator />
+        {status === 'active' ? (
+          <MenuItem icon={<CirclePause aria-hidden />} disabled={busy} onSelect={() => onStatus('paused')}>
+            Pause
+          </MenuItem>
+        ) : (
+          <MenuItem icon={<CirclePlay aria-hidden />} disabled={busy} onSelect={() => onStatus('active')}>
+            {status === 'sold' ? 'Back on market' : 'Activate'}
+          </MenuItem>
+        )}
+        {status === 'sold' ? null : (
+          <MenuItem icon={<CircleCheck aria-hidden />} disabled={busy} onSelect={() => onStatus('sold')}>
+            Mark sold
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 aria-hidden />} danger disabled={busy} onSelect={onDelete}>
+          Delete
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { parseOwnFilter, totalListings, reviewState, listingStatus, moveCount } from './own-listing';
+
+describe('own listings', () => {
+  it.each([
+    ['active', 'active'],
+    ['paused', 'paused'],
+    ['sold', 'sold'],
+    ['all', 'all'],
+    ['Sold', 'all'],
+    ['', 'all'],
+    [null, 'all'],
+  ])('parse the filter %j as %s', (text, filter) => {
+    expect(parseOwnFilter(text)).toBe(filter);
+  });
+
+  it('have one of three statuses, active by default', () => {
+    expect(['active', 'paused', 'sold', 'archived'].map((status) => listingStatus({ status }))).toEqual([
+      'active',
+      'paused',
+      'sold',
+      'active',
+    ]);
+  });
+
+  it('update their counts when one changes its status', () => {
+    const counts = { active: 2, paused: 0, sold: 1, returned: 1 };
+    expect(moveCount(counts, 'active', 'paused')).toEqual({ active: 1, paused: 1, sold: 1, returned: 1 });
+    expect(moveCount(counts, 'paused', 'sold')).toEqual({ active: 2, paused: 0, sold: 2, returned: 1 });
+    expect(moveCount(counts, 'sold', 'sold')).toEqual(counts);
+    expect(totalListings(counts)).toBe(3);
+  });
+
+  it('have the review state of their latest review', () => {
+    const review = { requested_at: '2026-03-01T12:00:00Z', due_at: null };
+    const returned = { ...review, decision: 'returned', reason: 'No such address.' };
+    const waiting = { ...review, decision: null, reason: null };
+    expect(reviewState({ verified: true, reviews: [returned] })).toEqual({ state: 'verified' });
+    expect(reviewState({ verified: false, reviews: [] })).toEqual({ state: 'pending' });
+    expect(reviewState({ verified: false, reviews: [waiting, returned] })).toEqual({ state: 'pending' });
+    expect(reviewState({ verified: false, reviews: [returned] })).toEqual({
+      state: 'returned',
+      reason: 'No such address.',
+    });
+  });
+});

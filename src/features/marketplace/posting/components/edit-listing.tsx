@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPinOff } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import { describeError } from '@/shared/supabase/describe-error';
+import { ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Page, PageHeading } from '@/shared/layout/page';
+import { listingQuery } from '../../listing/api/queries';
+import type { Listing } from '../../listing/listing';
+import { EditWizard } from './edit-wizard';
+import { WizardSkeleton } from './wizard-skeleton';
+
+/** The screen for editing one of the member's own listings. */
+export function EditListing({ id }: { id: string }) {
+  return (
+    <Page>
+      <div className="mx-auto flex max-w-3xl flex-col gap-5">
+        <PageHeading title="Edit Listing" />
+        <Loaded key={id} id={id} />
+      </div>
+    </Page>
+  );
+}
+
+function Loaded({ id }: { id: string }) {
+  const { user } = useAuth();
+  // Edit the newest version, never a cached one, and ignore updates that arrive while editing.
+  const { data, isError, error, refetch, isFetching, isFetchedAfterMount } = useQuery({
+    ...listingQuery(id),
+    refetchOnMount: 'always',
+  });
+  const [editing, setEditing] = useState<Listing | null>(null);
+  if (!editing && data && isFetchedAfterMount && !isError && data.user_id === user?.id) setEditing(data);
+
+  if (editing && user) {
+    return (
+      <Card className="flex flex-col px-4 pt-4 [--wizard-bottom:var(--bottom-bar)] sm:px-6 sm:pt-6">
+        <EditWizard
+          key={`${editing.id} ${editing.updated_at}`}
+          userId={user.id}
+          listing={editing}
+          onLoad={setEditing}
+        />
+      </Card>
+    );
+  }
+  if (isError && !isFetching) {
+    return (
+      <ErrorState
+        title="Failed to load property details"
+        text={describeError(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!isFetchedAfterMount || isFetching) return <WizardSkeleton />;
+  return (
+    <EmptyState
+      icon={<MapPinOff />}
+      title="Property not found"
+      text="It was deleted, or it isn’t one of your listings."
+      action={<ButtonLink to={paths.myListings}>Back to My Listings</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Listing } from '../../listing/listing';
+import { editDraft } from '../draft-store';
+import { isSameDraft, toDraft } from '../listing-columns';
+import { useAutosave } from './use-autosave';
+import { useMissingPictures, usePictureQueue } from './use-picture-queue';
+import { useSaveChanges } from './use-save-changes';
+import { useWizard } from './use-wizard';
+
+/** The state of editing a listing: its form, pictures, and saving. Unsaved changes are kept as a draft. */
+export function useEditWizard(userId: string, listing: Listing) {
+  const [draft] = useState(() => editDraft(userId, listing.id));
+  const [stored] = useState(() => draft.load());
+  const [original] = useState(() => toDraft(listing));
+  const wizard = useWizard(stored?.values ?? original, { step: stored?.step ?? 'property', furthest: 'review' });
+  const { form, place } = wizard;
+  const { queue, pictures, uploading } = usePictureQueue(
+    { userId, listingId: listing.id },
+    stored?.pictures ?? listing.images.map((path, index) => ({ path, name: `Picture ${index + 1}` })),
+    listing.images,
+  );
+  const missing = useMissingPictures(queue, stored?.pictures);
+  const saving = useSaveChanges({ wizard, queue, draft, listing, version: stored?.version ?? listing.updated_at });
+
+  const isChanged = () => {
+    const now = queue.getSnapshot();
+    const samePictures =
+      now.length === listing.images.length && now.every(({ path }, index) => path === listing.images[index]);
+    return !samePictures || !isSameDraft(form.getValues(), original);
+  };
+  const saveOrClear = () => {
+    if (saving.isDone()) return;
+    const uploaded = queue.getSnapshot().flatMap(({ path, name }) => (path ? [{ path, name }] : []));
+    const version = stored?.version ?? listing.updated_at;
+    if (isChanged())
+      draft.save({ listingId: listing.id, values: form.getValues(), pictures: uploaded, ...place, version });
+    else draft.clear();
+  };
+  useAutosave(form, queue, saveOrClear);
+
+  return { wizard, queue, pictures, uploading, missing, saving, isChanged, isRestored: stored !== null };
+}

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { toast } from '@/shared/ui/toast';
+import { useUpdateListing } from '../api/mutations';
+import { cleanUpFolder } from '../api/pictures';
+import type { DraftStore } from '../draft-store';
+import { listingChanges, mergeImages } from '../listing-columns';
+import type { PictureQueue } from '../picture-queue';
+import type { Listing, ListingChanges } from '../../listing/listing';
+import type { ListingValues } from '../schema';
+import { isUnknownZipError, failedPicturesError, saveError, unknownZipText } from '../posting-errors';
+import { useUnsavedChanges } from './use-unsaved-changes';
+import type { WizardState } from './use-wizard';
+
+interface SaveChangesOptions {
+  wizard: WizardState;
+  queue: PictureQueue;
+  draft: DraftStore;
+  /** As it was when editing started. */
+  listing: Listing;
+  /** Its `updated_at` at that time. */
+  version: string;
+}
+
+/** Saves the changes to a listing and goes to My Listings. Asks before overwriting newer changes. */
+export function useSaveChanges({ wizard, queue, draft, listing, version }: SaveChangesOptions) {
+  const { form, show, showInvalid } = wizard;
+  const navigate = useNavigate();
+  const { mutateAsync } = useUpdateListing();
+  const { isDone, end, discard, track } = useUnsavedChanges(draft, queue);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** The newer version that these changes conflict with. */
+  const [newer, setNewer] = useState<Listing | null>(null);
+  const inFlight = useRef(false);
+
+  const showError = (error: unknown) => {
+    if (!isUnknownZipError(error)) return setProblem(saveError(error));
+    form.setError('zip', { message: unknownZipText });
+    showInvalid(['zip']);
+  };
+
+  /** Resolves to whether the changes are stored. */
+  const store = async (changes: ListingChanges, over: Listing | null) => {
+    if (Object.keys(changes).length === 0) return true;
+    const { userId } = queue.owner;
+    try {
+      const result = await mutateAsync({ id: listing.id, userId, changes, version: over?.updated_at ?? version });
+      if (result.outcome === 'gone') setProblem('This listing has been deleted, so your changes can’t be saved.');
+      if (result.outcome === 'conflict') setNewer(result.now);
+      return result.outcome === 'stored';
+    } catch (error) {
+      if (!isDone()) showError(error);
+      return false;
+    }
+  };
+
+  const send = async (values: ListingValues, over: Listing | null) => {
+    const pictures = await queue.settled();
+    // Discarded while waiting, with its pictures.
+    if (isDone()) return;
+    const failed = failedPicturesError(pictures.filter(({ status }) => status === 'failed').length);
+    if (failed) {
+      setProblem(failed);
+      show('pictures');
+      return;
+    }
+    const own = pictures.flatMap(({ path }) => path ?? []);
+    const images = over ? mergeImages(own, listing.images, over.images) : own;
+    const changes = listingChanges(over ?? listing, values, images);
+    if (!(await track(() => store(changes, over)))) return;
+    const isDiscarded = isDone();
+    end();
+    queue.commit(images);
+    cleanUpFolder(queue.owner.userId, listing.id, images).catch(() => undefined);
+    toast.success('Changes saved', {
+      action: { label: 'View listing', onClick: () => void navigate(paths.listing(listing.id)) },
+    });
+    // If the changes were discarded in the meantime, the member has left this screen.
+    if (!isDiscarded) await navigate(paths.myListings, { replace: true });
+  };
+
+  const run = async (over: Listing | null) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setProblem(null);
+    setNewer(null);
+    try {
+      await form.handleSubmit(
+        (values) => send(values, over),
+        (errors) => showInvalid(Object.keys(errors)),
+      )();
+    } finally {
+      inFlight.current = false;
+    }
+  };
+
+  return {
+    problem,
+    newer,
+    isDone,
+    end,
+    discard,
+    save: () => void run(null),
+    overwrite: () => void run(newer),
+    dismiss: () => setNewer(null),
+  };
+}

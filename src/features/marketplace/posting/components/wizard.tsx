@@ -1,0 +1,116 @@
+import { clsx } from 'clsx';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Button } from '@/shared/ui/button';
+import { FormError } from '@/shared/ui/field';
+import { adjacentStep, stepIndex, stepIds, steps, type StepId } from '../wizard-steps';
+import type { WizardState } from './use-wizard';
+import { WizardProgress } from './wizard-progress';
+
+interface WizardProps {
+  wizard: WizardState;
+  content: Readonly<Record<StepId, ReactNode>>;
+  /** Status of the draft, beside the step's heading. */
+  note?: ReactNode;
+  /** Error of the last submission. */
+  problem: ReactNode;
+  /** The submit button, on the last step only or on every step. */
+  finish: ReactNode;
+  finishOnEveryStep?: boolean;
+  onFinish: () => void;
+}
+
+/** A form in short steps: Next validates its step, Back and the step links keep everything, and Enter continues. */
+export function Wizard({ wizard, content, note, problem, finish, finishOnEveryStep = false, onFinish }: WizardProps) {
+  const { form, place, show, next } = wizard;
+  const { step, furthest } = place;
+  const isLast = step === 'review';
+  const headingId = useId();
+  const heading = useStepFocus(wizard);
+  const errorBox = useRef<HTMLDivElement>(null);
+  const failed = Boolean(problem);
+  // The scroll margin keeps the error clear of the sticky buttons.
+  useEffect(() => {
+    if (failed) errorBox.current?.scrollIntoView({ block: 'nearest' });
+  }, [failed]);
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="flex flex-1 flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isLast) onFinish();
+          else void next();
+        }}
+      >
+        <WizardProgress step={step} furthest={furthest} onGo={(to) => show(to)} />
+        <section aria-labelledby={headingId} className="flex-1">
+          {/* Before the heading in the DOM, so that Tab goes from the heading to the fields. */}
+          <div className="mb-4 flex flex-row-reverse flex-wrap items-center justify-between gap-x-4">
+            {note}
+            <h2 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-40 text-xl font-semibold outline-none">
+              <span className="sr-only">
+                Step {stepIndex(step) + 1} of {stepIds.length}:{' '}
+              </span>
+              {steps[step].title}
+            </h2>
+          </div>
+          {content[step]}
+        </section>
+        <div ref={errorBox} className="scroll-mb-36">
+          <FormError>{problem}</FormError>
+        </div>
+        <div
+          className={clsx(
+            'sticky bottom-[var(--wizard-bottom,0px)] z-20 -mx-4 flex items-center gap-3',
+            'rounded-b-card border-t border-line bg-surface px-4 pt-3 pb-[var(--wizard-pad,0.75rem)]',
+            'sm:-mx-6 sm:px-6',
+          )}
+        >
+          {step === 'property' ? null : (
+            <Button
+              variant="ghost"
+              size="lg"
+              icon={<ArrowLeft aria-hidden />}
+              // Three buttons don't fit on a phone; the step links lead back as well.
+              className={finishOnEveryStep && !isLast ? 'max-sm:hidden' : undefined}
+              onClick={() => show(adjacentStep(step, -1))}
+            >
+              Back
+            </Button>
+          )}
+          <div className="ml-auto flex flex-wrap justify-end gap-3">
+            {isLast ? null : (
+              <Button
+                type="submit"
+                variant={finishOnEveryStep ? 'secondary' : 'primary'}
+                size="lg"
+                // The second click of a double click would skip the next step.
+                onClick={(event) => event.detail > 1 && event.preventDefault()}
+              >
+                Next
+                <ArrowRight aria-hidden />
+              </Button>
+            )}
+            {isLast || finishOnEveryStep ? finish : null}
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Moves the focus to the heading of a new step, or to its first invalid field. */
+function useStepFocus({ form, place, target }: WizardState) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(place.step);
+  useEffect(() => {
+    const changed = shown.current !== place.step;
+    shown.current = place.step;
+    if (target) form.setFocus(target);
+    else if (changed) heading.current?.focus();
+  }, [form, place, target]);
+  return heading;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest';
+import { emptyDraft } from './schema';
+import { editDraft, newListingDraft, type StoredDraft } from './draft-store';
+
+const id = '7a06b9d4-b489-4c09-94d8-733bb4b21683';
+const draft: StoredDraft = {
+  listingId: id,
+  values: { ...emptyDraft, title: 'Half-written', price: 100_000 },
+  pictures: [{ path: `u1/properties/${id}/a.webp`, name: 'a.jpg' }],
+  step: 'numbers',
+  furthest: 'pictures',
+  version: null,
+};
+
+describe('the draft of a new listing', () => {
+  it('is stored per member until it is cleared', () => {
+    expect(newListingDraft('u1').save(draft)).toBe(true);
+    expect(newListingDraft('u1').load()).toEqual(draft);
+    expect(newListingDraft('u2').load()).toBeNull();
+    newListingDraft('u1').clear();
+    expect(newListingDraft('u1').load()).toBeNull();
+  });
+
+  it('is null when it is damaged', () => {
+    localStorage.setItem('listing_draft_u1', '{');
+    expect(newListingDraft('u1').load()).toBeNull();
+    localStorage.setItem('listing_draft_u1', JSON.stringify({ ...draft, listingId: '1' }));
+    expect(newListingDraft('u1').load()).toBeNull();
+  });
+
+  it('starts at the first step without a stored step', () => {
+    localStorage.setItem('listing_draft_u1', JSON.stringify({ ...draft, step: 'elsewhere', furthest: 3 }));
+    expect(newListingDraft('u1').load()).toMatchObject({ step: 'property', furthest: 'property' });
+  });
+
+  it('ignores pictures of another member', () => {
+    newListingDraft('u1').save({ ...draft, pictures: [{ path: `u2/properties/${id}/a.webp`, name: 'a.jpg' }] });
+    expect(newListingDraft('u1').load()?.pictures).toEqual([]);
+  });
+
+  it('reports when the browser blocks storage', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(newListingDraft('u1').save(draft)).toBe(false);
+    full.mockRestore();
+  });
+});
+
+describe('changes to a posted listing', () => {
+  it('are stored per listing and tab', () => {
+    editDraft('u1', id).save({ ...draft, version: '2026-03-01' });
+    expect(editDraft('u1', id).load()?.version).toBe('2026-03-01');
+    expect(editDraft('u1', 'another').load()).toBeNull();
+    expect(newListingDraft('u1').load()).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { maxPictures } from './listing-pictures';
+import { draftSchema, type ListingDraft } from './schema';
+import { stepIds, type StepId } from './wizard-steps';
+
+/** An uploaded picture: its path in the bucket `images`, and the name of the original file. */
+export interface StoredPicture {
+  path: string;
+  name: string;
+}
+
+/** A listing form as it's saved in the browser. */
+export interface StoredDraft {
+  /** Id of the listing, also before it's posted: it stays the same across reloads, so that nothing is posted twice. */
+  listingId: string;
+  values: ListingDraft;
+  pictures: StoredPicture[];
+  step: StepId;
+  /** The last step reached. */
+  furthest: StepId;
+  /** `updated_at` of the edited listing; null for a new one. */
+  version: string | null;
+}
+
+const storedSchema = z.object({
+  listingId: z.uuid(),
+  values: draftSchema,
+  pictures: z.array(z.object({ path: z.string(), name: z.string() })).max(maxPictures),
+  step: z.enum(stepIds).catch('property'),
+  furthest: z.enum(stepIds).catch('property'),
+  version: z.string().nullable().catch(null),
+});
+
+/** Stores one draft in the browser. */
+export interface DraftStore {
+  /** Null when there is none or it's unreadable. */
+  load: () => StoredDraft | null;
+  /** False when the browser blocks storage or it's full. */
+  save: (draft: StoredDraft) => boolean;
+  clear: () => void;
+}
+
+function storeAt(storage: () => Storage, key: string, userId: string): DraftStore {
+  return {
+    load() {
+      try {
+        const text = storage().getItem(key);
+        if (!text) return null;
+        const stored = storedSchema.parse(JSON.parse(text));
+        const folder = `${userId}/properties/`;
+        return { ...stored, pictures: stored.pictures.filter(({ path }) => path.startsWith(folder)) };
+      } catch {
+        return null;
+      }
+    },
+    save(draft) {
+      try {
+        storage().setItem(key, JSON.stringify(draft));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    clear() {
+      try {
+        storage().removeItem(key);
+      } catch {
+        // Storage is blocked, so nothing was saved either.
+      }
+    },
+  };
+}
+
+/** The draft of the member's new listing, kept on this device until it's posted or discarded. */
+export function newListingDraft(userId: string): DraftStore {
+  return storeAt(() => window.localStorage, `listing_draft_${userId}`, userId);
+}
+
+/** Unsaved changes to a posted listing, kept in this tab across a reload or an expired session. */
+export function editDraft(userId: string, listingId: string): DraftStore {
+  return storeAt(() => window.sessionStorage, `listing_changes_${userId}_${listingId}`, userId);
+}

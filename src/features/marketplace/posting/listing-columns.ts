@@ -1,0 +1,153 @@
+import type { Listing, ListingChanges, NewListing } from '../listing/listing';
+import type { ListingDraft, ListingValues } from './schema';
+import {
+  expenseItems,
+  toExpensesColumn,
+  annualExpense,
+  type ExpenseField,
+  type Underwriting,
+} from '../listing/underwriting';
+
+/** The underwriting figures as columns of `properties`. */
+export function underwritingColumns(stated: Underwriting) {
+  return {
+    arv: stated.arv,
+    repair_cost: stated.repairCost,
+    monthly_rent: stated.monthlyRent,
+    other_monthly_income: stated.otherMonthlyIncome,
+    vacancy_pct: stated.vacancyPct,
+    annual_expenses: toExpensesColumn(stated),
+  };
+}
+
+/** A valid form as columns of `properties`. Without coordinates a trigger uses those of the ZIP code. */
+export function toColumns(values: ListingValues) {
+  const { latitude, longitude } = values;
+  return {
+    title: values.title,
+    property_type: values.propertyType,
+    description: values.description,
+    address: values.address,
+    zip: values.zip,
+    city: values.city,
+    state: values.state,
+    county: values.county,
+    price: values.price,
+    noi: values.noi,
+    ...underwritingColumns(values),
+    financing: values.financing,
+    bedrooms: values.bedrooms,
+    bathrooms: values.bathrooms,
+    sqft: values.sqft,
+    lot_sqft: values.lotSqft,
+    condition: values.condition,
+    occupancy: values.occupancy,
+    off_market_contract: values.offMarketContract,
+    ...(latitude !== null && longitude !== null && { latitude, longitude }),
+  };
+}
+
+/** The row to insert. Triggers add what depends on the seller's membership and the ZIP code. */
+export function toNewListing(
+  values: ListingValues,
+  { id, userId, images }: { id: string; userId: string; images: string[] },
+): NewListing {
+  return { ...toColumns(values), id, user_id: userId, images };
+}
+
+function toExpenses({ annual_expenses }: Pick<Listing, 'annual_expenses'>) {
+  return Object.fromEntries(
+    expenseItems.map(({ field, key }) => [field, annualExpense(annual_expenses, key)]),
+  ) as Record<ExpenseField, number | null>;
+}
+
+/** A stored listing as form values. Coordinates are left out: they're only sent with a new address. */
+export function toDraft(listing: Listing): ListingDraft {
+  return {
+    title: listing.title,
+    propertyType: listing.property_type,
+    description: listing.description,
+    address: listing.address,
+    zip: listing.zip,
+    city: listing.city,
+    state: listing.state,
+    county: listing.county ?? '',
+    price: listing.price,
+    noi: listing.noi,
+    arv: listing.arv,
+    repairCost: listing.repair_cost,
+    monthlyRent: listing.monthly_rent,
+    otherMonthlyIncome: listing.other_monthly_income,
+    vacancyPct: listing.vacancy_pct,
+    ...toExpenses(listing),
+    financing: listing.financing ?? '',
+    bedrooms: listing.bedrooms,
+    bathrooms: listing.bathrooms,
+    sqft: listing.sqft,
+    lotSqft: listing.lot_sqft,
+    condition: listing.condition ?? '',
+    occupancy: listing.occupancy,
+    offMarketContract: listing.off_market_contract,
+    latitude: null,
+    longitude: null,
+  };
+}
+
+/** Whether two forms have the same values. */
+export function isSameDraft(a: ListingDraft, b: ListingDraft): boolean {
+  return Object.entries(a).every(([name, value]) => b[name as keyof ListingDraft] === value);
+}
+
+const sortedEntries = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+    : value;
+
+/** Whether two column values are equal; Postgres doesn't keep the order of JSON keys. */
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(sortedEntries(a)) === JSON.stringify(sortedEntries(b));
+
+/** A trigger fills these from the ZIP code when they're null. */
+const zipColumns: readonly string[] = ['latitude', 'longitude', 'county'];
+
+/** Whether the listing already has all of these values. */
+export function hasChanges(listing: Listing, changes: ListingChanges): boolean {
+  return Object.entries(changes).every(
+    ([name, value]) => isEqual(listing[name as keyof Listing], value) || (value === null && zipColumns.includes(name)),
+  );
+}
+
+/** Longer than anyone keeps retrying after a lost response. */
+const retryWindowMs = 60 * 60 * 1000;
+
+/**
+ * Whether a listing was posted within the last hour and hasn't been edited: then posting it again must be a retry.
+ * Later, the draft may be an old one with outdated content.
+ */
+export function isJustPosted(
+  { created_at, updated_at }: Pick<Listing, 'created_at' | 'updated_at'>,
+  now: number,
+): boolean {
+  return created_at === updated_at && now - Date.parse(created_at) < retryWindowMs;
+}
+
+/**
+ * The columns that differ from the stored listing; empty for none. A new address without coordinates clears the old
+ * ones, and a trigger replaces them with those of the ZIP code.
+ */
+export function listingChanges(listing: Listing, values: ListingValues, images: readonly string[]): ListingChanges {
+  const columns: ListingChanges = { ...toColumns(values), images: [...images] };
+  const changes = Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => !isEqual(listing[name as keyof Listing], value)),
+  ) as ListingChanges;
+  const addressChanged = 'address' in changes || 'zip' in changes || 'city' in changes || 'state' in changes;
+  if (addressChanged && !('latitude' in columns)) return { ...changes, latitude: null, longitude: null };
+  return changes;
+}
+
+/**
+ * The pictures to save over a newer version of the listing: without those the newer version removed, whose files may be
+ * gone.
+ */
+export function mergeImages(images: readonly string[], before: readonly string[], now: readonly string[]): string[] {
+  return images.filter((path) => !before.includes(path) || now.includes(path));
+}

@@ -1,0 +1,43 @@
+/** What members read when posting, saving or deleting a listing fails. */
+
+import { describeError } from '@/shared/supabase/describe-error';
+import { RequestFailure } from '@/shared/supabase/errors';
+
+/** From the specification. */
+export const unconfirmedText = 'Please confirm your email address to submit a listing.';
+
+export const unknownZipText = 'We don’t recognize that ZIP code. Check it.';
+
+/** Whether Postgres rejected a listing because of its ZIP code. */
+export function isUnknownZipError(error: unknown): boolean {
+  return error instanceof RequestFailure && error.code === '23514' && /zip/i.test(error.message);
+}
+
+/** From the specification: the insert succeeded but returned no row. */
+export const noRowReturnedText = 'Failed to retrieve data after insert.';
+
+/** The draft's listing exists already and may have been edited since. */
+export const alreadyPostedText =
+  'You’ve already posted this draft. Edit the listing under My Listings, or choose Start over to post another one.';
+
+/** Why a listing can't be stored while `failed` of its pictures have failed; null for none. */
+export function failedPicturesError(failed: number): string | null {
+  if (failed === 0) return null;
+  return failed === 1
+    ? 'A picture failed to upload. Retry or remove it, then continue.'
+    : `${failed} pictures failed to upload. Retry or remove them, then continue.`;
+}
+
+/** From the specification: no signed-in member or no listing to delete. */
+export const missingListingText = 'Authentication error or listing ID missing.';
+
+/** Why a listing couldn't be deleted. */
+export function deleteError(error: unknown): string {
+  const isMissing = error instanceof Error && error.message === missingListingText;
+  return isMissing ? missingListingText : 'Failed to delete listing. Please try again.';
+}
+
+/** Why changes to a listing couldn't be saved. */
+export function saveError(error: unknown): string {
+  return `Failed to update listing. ${describeError(error)}`;
+}

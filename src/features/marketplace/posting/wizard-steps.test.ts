@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDraft } from './schema';
+import { firstStepWith, laterStep, adjacentStep, stepIds, steps } from './wizard-steps';
+
+describe('the steps of the wizard', () => {
+  it('contain every form field exactly once', () => {
+    const held = stepIds.flatMap((id) => steps[id].fields);
+    const typed = Object.keys(emptyDraft).filter((field) => field !== 'latitude' && field !== 'longitude');
+    expect(held.toSorted()).toEqual(typed.toSorted());
+  });
+
+  it('have next and previous steps up to both ends', () => {
+    expect(adjacentStep('property', 1)).toBe('address');
+    expect(adjacentStep('property', -1)).toBe('property');
+    expect(adjacentStep('review', 1)).toBe('review');
+    expect(laterStep('address', 'pictures')).toBe('pictures');
+    expect(laterStep('review', 'property')).toBe('review');
+  });
+
+  it('are found by their invalid fields, first step first', () => {
+    expect(firstStepWith(['price', 'zip'])).toBe('address');
+    expect(firstStepWith(['nothing of ours'])).toBeNull();
+    expect(firstStepWith([])).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { financings, propertyTypes } from '@/shared/config/property-vocabulary';
+import { usStates } from '@/shared/places/us-states';
+import { RequestFailure } from '@/shared/supabase/errors';
+import { emptyFilters } from '../search/filters';
+import { nameError, saveSearchError, savedQuery } from './saved-search';
+
+describe('a saved search', () => {
+  it('has a name of 1 to 80 characters', () => {
+    expect(nameError('  ')).toBe('Enter a name for this search.');
+    expect(nameError(' x ')).toBeNull();
+    expect(nameError('🏠'.repeat(80))).toBeNull();
+    expect(nameError('🏠'.repeat(81))).toBe('Use at most 80 characters.');
+  });
+
+  it('keeps search text and filters, without sort and view', () => {
+    expect(savedQuery('', emptyFilters)).toBeNull();
+    expect(savedQuery('elm st', { ...emptyFilters, states: ['TX'], verifiedOnly: true })).toBe(
+      'search=elm%20st&states=TX&verified=1',
+    );
+  });
+
+  it('is not offered when it is too long for the database', () => {
+    expect(savedQuery('中'.repeat(200), { ...emptyFilters, states: ['TX'] })).not.toBeNull();
+    expect(
+      savedQuery('中'.repeat(200), {
+        ...emptyFilters,
+        states: usStates.map(([code]) => code),
+        propertyType: propertyTypes,
+        financing: financings,
+      }),
+    ).toBeNull();
+  });
+
+  it('explains why it was rejected', () => {
+    const rejected = (code: string | null) => saveSearchError(new RequestFailure('invalid', 'no', code, null));
+    expect(rejected('23505')).toContain('already');
+    expect(rejected('23514')).toContain('up to 50');
+    expect(rejected(null)).toContain('Something went wrong');
+    expect(saveSearchError(new Error('?'))).toContain('Something went wrong');
+  });
+});

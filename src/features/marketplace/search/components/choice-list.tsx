@@ -1,0 +1,39 @@
+import { Checkbox } from '@/shared/ui/checkbox';
+
+interface ChoiceListProps {
+  /** Accessible name of the group. */
+  label: string;
+  /** Chosen values that aren't among them (from a URL) are listed, too. */
+  options: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+  /** The number of listings a choice finds, formatted; undefined if it isn't known. */
+  countOf: (value: string) => string | undefined;
+}
+
+/** A list of checkboxes. */
+export function ChoiceList({ label, options, chosen, onChange, countOf }: ChoiceListProps) {
+  const others = chosen.filter((value) => !options.includes(value));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="flex flex-col">
+        {[...options, ...others].map((value) => (
+          <Checkbox
+            key={value}
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+            }
+            className="py-2 pointer-coarse:py-3 [&>div>div]:flex-1"
+            label={
+              <span className="flex justify-between gap-3 text-[15px]">
+                {value} <span className="numeric text-muted empty:hidden">{countOf(value)}</span>
+              </span>
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

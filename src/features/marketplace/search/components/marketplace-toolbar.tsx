@@ -1,0 +1,59 @@
+import { LayoutGrid, List, Map as MapIcon } from 'lucide-react';
+import type { Ref } from 'react';
+import { useAuth } from '@/shared/session/auth-provider';
+import { SearchBox } from '@/shared/search/search-box';
+import { Segmented } from '@/shared/ui/segmented';
+import { FiltersButton } from './filters-button';
+import { SortField } from './sort-field';
+import type { MarketplaceState } from './use-marketplace-query';
+import type { useVerifiedAccess } from './use-verified-access';
+import { VerifiedToggle } from './verified-toggle';
+
+const viewOptions = [
+  { value: 'grid', label: 'Grid', icon: <LayoutGrid aria-hidden /> },
+  { value: 'list', label: 'List', icon: <List aria-hidden /> },
+  { value: 'map', label: 'Map', icon: <MapIcon aria-hidden /> },
+] as const;
+
+interface MarketplaceToolbarProps {
+  query: MarketplaceState;
+  verified: ReturnType<typeof useVerifiedAccess>;
+  /** Points at the Filters button. */
+  filtersRef: Ref<HTMLButtonElement>;
+}
+
+/** Search, filters, sort and view: one row on wide screens, two on phones. */
+export function MarketplaceToolbar({ query, verified, filtersRef }: MarketplaceToolbarProps) {
+  const { search, sort, view, set } = query;
+  const { status } = useAuth();
+  return (
+    <div className="flex flex-wrap items-start gap-2 sm:gap-3">
+      {/* On phones only the Filters button fits beside it. */}
+      <div className="flex flex-1 basis-[calc(100%-3.25rem)] max-sm:h-11 sm:basis-[calc(100%-12rem)] lg:basis-64">
+        {/* Refining a search replaces its history entry; the first search adds one. */}
+        <SearchBox
+          label="Search listings"
+          placeholder="City, state, ZIP, address or title"
+          value={search}
+          onSearch={(next, first) => set({ search: next }, { replace: !first && next !== '' })}
+        />
+      </div>
+      <FiltersButton
+        ref={filtersRef}
+        search={search}
+        filters={verified.filters}
+        onChange={(filters) => set({ filters })}
+      />
+      <VerifiedToggle query={query} verified={verified} />
+      <SortField value={sort} member={status !== 'unauthenticated'} onChange={(next) => set({ sort: next })} />
+      <Segmented
+        label="View"
+        value={view}
+        options={viewOptions}
+        iconsOnly
+        // Grid and list are the same page in two looks; opening the map adds a history entry.
+        onChange={(next) => set({ view: next }, { replace: next !== 'map' && view !== 'map' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { stateName, usStates } from '@/shared/places/us-states';
+import { Combobox } from '@/shared/ui/combobox';
+import { Field } from '@/shared/ui/field';
+import { FilterChip } from './filter-chip';
+
+interface StateFilterProps {
+  /** Two-letter codes. */
+  states: readonly string[];
+  onChange: (states: readonly string[]) => void;
+  /** The number of listings in each state; null if it isn't known. */
+  counts: Readonly<Record<string, number>> | null;
+  formatCount: (count: number) => string;
+}
+
+/** Picks any number of states, by name or code. */
+export function StateFilter({ states, onChange, counts, formatCount }: StateFilterProps) {
+  const options = useMemo(
+    () =>
+      usStates
+        .filter(([code]) => !states.includes(code))
+        .map(([code, name]) => ({
+          value: code,
+          label: name,
+          listLabel: `${code} - ${name}`,
+          code,
+          detail: counts ? formatCount(counts[code] ?? 0) : undefined,
+        })),
+    [states, counts, formatCount],
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label="State">
+        <Combobox
+          options={options}
+          value=""
+          multiple
+          onChange={(code) => {
+            if (code) onChange([...states, code]);
+          }}
+          listLabel="States"
+          placeholder="Search by name or code"
+          emptyText="No states found"
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {states.map((code) => (
+          <FilterChip
+            key={code}
+            label={stateName(code)}
+            onRemove={() => onChange(states.filter((other) => other !== code))}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

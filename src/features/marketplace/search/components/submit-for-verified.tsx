@@ -1,0 +1,47 @@
+import { FileCheck } from 'lucide-react';
+import { useState } from 'react';
+import { appOrigin } from '@/shared/config/hosts';
+import { paths } from '@/shared/config/paths';
+import { lockedMessages, useCan } from '@/shared/entitlements/entitlements';
+import { useAuth } from '@/shared/session/auth-provider';
+import { Button, ButtonAnchor, ButtonLink } from '@/shared/ui/button';
+import { LazyDialog } from '@/shared/ui/lazy-dialogs';
+
+/** 'Submit for Verified Listing', for members with a JV requirement: explains it and links to the submission form. */
+export function SubmitForVerified({ host }: { host: 'public' | 'app' }) {
+  const exempt = useCan('no_jv_requirement');
+  const { status } = useAuth();
+  const [open, setOpen] = useState(false);
+  if (status !== 'authenticated' || exempt !== false) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<FileCheck aria-hidden />}
+        className="max-sm:order-last max-sm:w-full"
+        onClick={() => setOpen(true)}
+      >
+        Submit for Verified Listing
+      </Button>
+      <LazyDialog
+        open={open}
+        onOpenChange={setOpen}
+        size="sm"
+        title="Submit for Verified Listing"
+        description={lockedMessages.no_jv_requirement}
+        footer={
+          <>
+            <ButtonLink to={paths.membership} variant="secondary">
+              Upgrade
+            </ButtonLink>
+            {host === 'app' ? (
+              <ButtonLink to={paths.submitProperty}>Continue</ButtonLink>
+            ) : (
+              <ButtonAnchor href={appOrigin(window.location) + paths.submitProperty}>Continue</ButtonAnchor>
+            )}
+          </>
+        }
+      />
+    </>
+  );
+}

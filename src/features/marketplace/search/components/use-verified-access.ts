@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { can } from '@/shared/entitlements/entitlements';
+import { useAuth } from '@/shared/session/auth-provider';
+import { useMember, useRefreshMember } from '@/shared/session/member';
+import { verifiedAccess } from '../verified-access';
+import type { MarketplaceState } from './use-marketplace-query';
+
+/** What a reader without access is asked to do. */
+export type VerifiedPrompt = 'upgrade' | 'sign-in';
+
+/**
+ * The Verified Only filter, for members whose membership includes it. Others get a prompt, and when a URL sets the
+ * filter for them it is removed from the URL. Postgres has the last word: see `onForbidden`.
+ */
+export function useVerifiedAccess({ filters, set }: MarketplaceState) {
+  const { status } = useAuth();
+  const member = useMember();
+  const refetchMember = useRefreshMember();
+  const [prompt, setPrompt] = useState<VerifiedPrompt | null>(null);
+  const access = verifiedAccess(status, can(member.data, 'verified_only'), !member.isError);
+  const denied = access === 'sign-in' || access === 'upgrade' ? access : null;
+
+  const requested = filters.verifiedOnly;
+  if (requested && denied && !prompt) setPrompt(denied);
+  const remove = useCallback(
+    () => set({ filters: { ...filters, verifiedOnly: false } }, { replace: true }),
+    [filters, set],
+  );
+  const removeDenied = useEffectEvent(remove);
+  useEffect(() => {
+    if (requested && denied) removeDenied();
+  }, [requested, denied]);
+
+  const onForbidden = useCallback(() => {
+    setPrompt('upgrade');
+    remove();
+    // Our copy of the membership is out of date.
+    refetchMember();
+  }, [remove, refetchMember]);
+
+  const toggle = () => {
+    if (denied && !requested) setPrompt(denied);
+    else set({ filters: { ...filters, verifiedOnly: !requested } });
+  };
+
+  return {
+    prompt,
+    closePrompt: () => setPrompt(null),
+    toggle,
+    /** Call when Postgres rejects the filter. */
+    onForbidden,
+    /** The filters to search with. */
+    filters: useMemo(() => (denied ? { ...filters, verifiedOnly: false } : filters), [filters, denied]),
+    /** The membership is needed for this search and still loading. */
+    waiting: requested && access === 'checking',
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { choiceChips, emptyFilters, filterChips, type Filters } from './filters';
+
+const labels = (change: Partial<Filters>) => filterChips({ ...emptyFilters, ...change }).map(({ label }) => label);
+
+describe('filterChips', () => {
+  it('returns none without filters, and none for Verified Only', () => {
+    expect(labels({})).toEqual([]);
+    expect(labels({ verifiedOnly: true })).toEqual([]);
+  });
+
+  it('lists the area, then choices, then ranges', () => {
+    expect(
+      labels({
+        box: { west: 1, south: 1, east: 2, north: 2 },
+        states: ['FL', 'TX'],
+        propertyType: ['Land'],
+        financing: ['Cash'],
+        price: { min: 100_000, max: 0 },
+        bathrooms: { min: 2.5, max: 0 },
+      }),
+    ).toEqual(['In this area', 'Florida', 'Texas', 'Land', 'Cash', 'Over $100K', '2.5+ baths']);
+  });
+
+  it('describes ranges', () => {
+    expect(labels({ price: { min: 0, max: 300_000 } })).toEqual(['Under $300K']);
+    expect(labels({ price: { min: 100_000, max: 1_250_000 } })).toEqual(['$100K to $1.25M']);
+    expect(labels({ price: { min: 0, max: 123_456 } })).toEqual(['Under $123,456']);
+    expect(labels({ price: { min: 5, max: 5 } })).toEqual(['$5']);
+    expect(labels({ bedrooms: { min: 1, max: 1 } })).toEqual(['1 bed']);
+    expect(labels({ bedrooms: { min: 3, max: 3 } })).toEqual(['3 beds']);
+    expect(labels({ bedrooms: { min: 0, max: 1 } })).toEqual(['Up to 1 bed']);
+    expect(labels({ sqft: { min: 1_000, max: 2_000 } })).toEqual(['1,000 to 2,000 sqft']);
+  });
+
+  it('says why a range isn’t applied', () => {
+    const reversed = { ...emptyFilters, price: { min: 2, max: 1 } };
+    const [chip] = filterChips(reversed);
+    expect(chip).toMatchObject({
+      label: 'Price: the minimum can’t be higher than the maximum',
+      invalid: true,
+      without: emptyFilters,
+    });
+    expect(labels({ bathrooms: { min: 2.54, max: 0 } })).toEqual(['Bathrooms: use at most 1 decimal place']);
+  });
+
+  it('removes only what a chip names', () => {
+    const filters: Filters = {
+      ...emptyFilters,
+      states: ['FL', 'TX'],
+      price: { min: 1, max: 2 },
+      box: { west: 1, south: 1, east: 2, north: 2 },
+    };
+    const [area, florida, , price] = filterChips(filters);
+    expect(area?.without).toEqual({ ...filters, box: null });
+    expect(florida?.without).toEqual({ ...filters, states: ['TX'] });
+    expect(price?.without).toEqual({ ...filters, price: { min: 0, max: 0 } });
+    expect(choiceChips(filters).map(({ label }) => label)).toEqual(['Florida', 'Texas']);
+  });
+});

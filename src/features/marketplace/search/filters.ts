@@ -1,0 +1,217 @@
+/**
+ * The marketplace's filters. Adding one takes three places:
+ *
+ * 1. Here: a field of `Filters` and its entry in `definitions`. The URL, requests, chips, the Filters button's badge,
+ *    and names of saved searches follow from it.
+ * 2. `components/filter-fields.tsx`: its control in the drawer.
+ * 3. `parse_filters` in `supabase/schemas/search.sql`: its condition.
+ */
+
+import { financings, propertyTypes } from '@/shared/config/property-vocabulary';
+import type { NumberLimits } from '@/shared/numbers/parse-number';
+import { stateName, usStates } from '@/shared/places/us-states';
+import type { Json } from '@/shared/supabase/database.types';
+import { amountLabel, lowerFirst, orList, priceLabel } from './filter-labels';
+import { area, choices, range, toggle, type Filter, type GeoBox, type RangeEntry } from './filter-kinds';
+
+/** What narrows the list of listings. Empty lists, unset ranges, and ranges with a problem pass every listing. */
+export interface Filters {
+  /** Two-letter codes. */
+  states: readonly string[];
+  propertyType: readonly string[];
+  financing: readonly string[];
+  /** USD. */
+  price: RangeEntry;
+  bedrooms: RangeEntry;
+  bathrooms: RangeEntry;
+  /** Living area in square feet. */
+  sqft: RangeEntry;
+  /** For members with the entitlement `verified_only`; Postgres rejects it from others. */
+  verifiedOnly: boolean;
+  /** Null searches everywhere. */
+  box: GeoBox | null;
+}
+
+export type FilterName = keyof Filters;
+
+/** What the number fields accept: the limits of a listing. 0 is unset. */
+export const rangeLimits = {
+  price: { max: 100_000_000_000, prefix: '$' },
+  bedrooms: { max: 10_000 },
+  bathrooms: { max: 10_000, decimals: 1 },
+  sqft: { max: 2_000_000_000, suffix: 'sqft', example: '1,500' },
+} satisfies Record<string, NumberLimits>;
+
+/** In the order of the URL. */
+const definitions: Readonly<{ [Name in FilterName]: Filter<Filters[Name]> }> = {
+  states: choices({
+    param: 'states',
+    values: usStates.map(([code]) => code),
+    toParam: (code) => code,
+    label: stateName,
+    nameSlot: 'place',
+    phrase: (states) => (states.length > 3 ? `in ${states.length} states` : `in ${orList(states.map(stateName))}`),
+  }),
+  propertyType: choices({ param: 'types', values: propertyTypes, nameSlot: 'type', phrase: orList }),
+  financing: choices({
+    param: 'financing',
+    values: financings,
+    nameSlot: 'terms',
+    phrase: (kinds) => `with ${orList(kinds)}`,
+  }),
+  price: range({
+    param: 'price',
+    name: 'Price',
+    limits: rangeLimits.price,
+    label: priceLabel,
+    nameSlot: 'price',
+    phrase: (price) => lowerFirst(priceLabel(price)),
+  }),
+  bedrooms: range({
+    param: 'beds',
+    name: 'Bedrooms',
+    limits: rangeLimits.bedrooms,
+    label: amountLabel('bed', 'beds'),
+    nameSlot: 'size',
+  }),
+  bathrooms: range({
+    param: 'baths',
+    name: 'Bathrooms',
+    limits: rangeLimits.bathrooms,
+    label: amountLabel('bath', 'baths'),
+    nameSlot: 'size',
+  }),
+  sqft: range({
+    param: 'sqft',
+    name: 'Square footage',
+    limits: rangeLimits.sqft,
+    label: amountLabel('sqft', 'sqft'),
+    nameSlot: 'size',
+  }),
+  verifiedOnly: toggle({ param: 'verified', nameSlot: 'badge', phrase: () => 'Verified' }),
+  box: area({ param: 'area', label: 'In this area', nameSlot: 'place', phrase: () => 'in an area of the map' }),
+};
+
+/** For code that treats all filters alike and passes each definition only its own value. */
+const untyped = definitions as unknown as Readonly<Record<FilterName, Filter<unknown>>>;
+
+const names = Object.keys(definitions) as FilterName[];
+/** Verified Only and the area of the map have controls outside the drawer. */
+const drawerNames = names.filter((name) => definitions[name].kind === 'choices' || definitions[name].kind === 'range');
+
+/** Builds filters from a value for each name. */
+function filtersOf(valueOf: (name: FilterName) => unknown): Filters {
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as unknown as Filters;
+}
+
+/** Passes every listing. */
+export const emptyFilters: Filters = filtersOf((name) => untyped[name].empty);
+
+/** The one form of all filters with the same meaning: known values, once and in order. */
+export function normalizeFilters(filters: Filters): Filters {
+  return filtersOf((name) => untyped[name].normalize(filters[name]));
+}
+
+/** What is wrong with a filter, which isn't applied then; undefined if nothing is. */
+function problemOf(filters: Filters, name: FilterName): string | undefined {
+  return untyped[name].problem(filters[name]);
+}
+
+/** Whether a filter is set and can be applied. */
+function isSet(filters: Filters, name: FilterName): boolean {
+  return untyped[name].isSet(filters[name]) && problemOf(filters, name) === undefined;
+}
+
+/** The filters with those of `fallback` in place of the ones that can't be applied. */
+export function withoutProblems(filters: Filters, fallback: Filters = emptyFilters): Filters {
+  return filtersOf((name) => (problemOf(filters, name) ? fallback[name] : filters[name]));
+}
+
+/** Whether a filter can't be applied: one of the given ones, or any. */
+export function hasProblem(filters: Filters, only: readonly FilterName[] = names): boolean {
+  return only.some((name) => problemOf(filters, name));
+}
+
+/** How many filters are set: of the given ones, or of all that the drawer shows. */
+export function countActive(filters: Filters, only: readonly FilterName[] = drawerNames): number {
+  return only.filter((name) => isSet(filters, name)).length;
+}
+
+/** Whether any filter is set. */
+export function isFiltered(filters: Filters): boolean {
+  return countActive(filters, names) > 0;
+}
+
+/** The filters after 'Clear all' in the drawer, which keeps those that have controls elsewhere. */
+export function clearDrawer(filters: Filters): Filters {
+  return filtersOf((name) => (drawerNames.includes(name) ? emptyFilters[name] : filters[name]));
+}
+
+/** The argument `filters` of `search_properties` and its siblings: the filters that are set. */
+export function toRpcFilters(filters: Filters): Record<string, Json> {
+  return Object.fromEntries(
+    names.flatMap((name) => (isSet(filters, name) ? [[name, untyped[name].toJson(filters[name])]] : [])),
+  );
+}
+
+// URL -----------------------------------------------------------------------------
+
+/** The filters in a query string. Never throws; invalid values are ignored. */
+export function parseFilters(params: URLSearchParams): Filters {
+  return normalizeFilters(filtersOf((name) => definitions[name].parse(params.getAll(definitions[name].param))));
+}
+
+/** URL parameters and their values, in a fixed order; '' for those that are unset. */
+export function formatFilters(filters: Filters): [param: string, value: string][] {
+  const normal = normalizeFilters(filters);
+  return names.map((name) => [
+    definitions[name].param,
+    untyped[name].isSet(normal[name]) ? untyped[name].format(normal[name]) : '',
+  ]);
+}
+
+// Words ---------------------------------------------------------------------------
+
+export interface FilterChip {
+  key: string;
+  label: string;
+  /** Whether the filter can't be applied; the label says why. */
+  invalid: boolean;
+  /** The filters once this chip is removed. */
+  without: Filters;
+}
+
+function chipsOf(filters: Filters, name: FilterName): FilterChip[] {
+  if (!untyped[name].isSet(filters[name])) return [];
+  const invalid = problemOf(filters, name) !== undefined;
+  return untyped[name].chips(filters[name]).map(({ label, without }) => ({
+    key: `${name}:${label}`,
+    label,
+    invalid,
+    without: { ...filters, [name]: without },
+  }));
+}
+
+/** A chip for everything that narrows the list. Verified Only has none: its switch is always visible. */
+export function filterChips(filters: Filters): FilterChip[] {
+  const outside = names.filter((name) => !drawerNames.includes(name));
+  return [...outside, ...drawerNames.filter(isChoice), ...drawerNames.filter((name) => !isChoice(name))].flatMap(
+    (name) => chipsOf(filters, name),
+  );
+}
+
+/** Chips for what is chosen from lists, which the drawer's folded sections may hide. */
+export function choiceChips(filters: Filters): FilterChip[] {
+  return names.filter(isChoice).flatMap((name) => chipsOf(filters, name));
+}
+
+function isChoice(name: FilterName): boolean {
+  return definitions[name].kind === 'choices';
+}
+
+/** How the set filters read in one slot of a saved search's name. */
+export function filterPhrases(filters: Filters, slot: Filter<unknown>['nameSlot']): string[] {
+  return names
+    .filter((name) => untyped[name].nameSlot === slot && isSet(filters, name))
+    .map((name) => untyped[name].phrase(filters[name]));
+}

@@ -1,0 +1,6 @@
+import { Skeleton } from '@/shared/ui/skeleton';
+
+/** Placeholder for a plan's button. */
+export function ActionSkeleton() {
+  return <Skeleton className="h-12" />;
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Tags } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { describeError } from '@/shared/supabase/describe-error';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { plansQuery } from '../../api/queries';
+import { offeredPlans, type Plan } from '../../plans';
+
+interface WithOfferedPlansProps {
+  /** Shown while the plans load. */
+  fallback: ReactNode;
+  children: (plans: readonly [Plan, ...Plan[]]) => ReactNode;
+}
+
+/** Loads the plans that can be bought and renders them. */
+export function WithOfferedPlans({ fallback, children }: WithOfferedPlansProps) {
+  const { data, error, isFetching, refetch } = useQuery({ ...plansQuery, select: offeredPlans });
+  if (data === undefined) {
+    if (!error) return fallback;
+    return (
+      <ErrorState
+        title="We couldn’t load the plans"
+        text={describeError(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  const [first, ...others] = data;
+  if (!first)
+    return <EmptyState icon={<Tags />} title="No plans available" text="Paid plans aren’t on sale right now." />;
+  return children([first, ...others]);
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { pdfTexts } from '../../../tests/pdf-text';
+import type { Order } from './order';
+import { cardLabel } from './card-label';
+import { formatCents } from './format-cents';
+import { documentFileName, documentKind, documentTitle } from './receipt';
+import { receiptPdf } from './receipt-pdf';
+
+const paid: Order = {
+  invoice_id: 'in_1',
+  subscription_id: 'sub_1',
+  number: 'CL-0001',
+  status: 'paid',
+  amount_due_cents: 500_000,
+  amount_paid_cents: 500_000,
+  currency: 'usd',
+  plan: 'Closer (Annual)',
+  // Noon UTC is the same date in nearly every time zone.
+  period_start: '2026-11-22T12:00:00+00:00',
+  period_end: '2027-11-22T12:00:00+00:00',
+  payment_method_brand: 'visa',
+  payment_method_last4: '4242',
+  hosted_invoice_url: null,
+  invoice_pdf: null,
+  created_at: '2026-11-22T12:00:00+00:00',
+  paid_at: '2026-11-22T12:00:05+00:00',
+};
+
+const read = async (change: Partial<Order> = {}, email: string | null = 'dana@example.com') =>
+  (await pdfTexts(receiptPdf({ ...paid, ...change }, { name: 'Dana Ruiz', email }))).join('\n');
+
+describe('order document', () => {
+  it('is a receipt with payer, plan, dates, and card once it is paid', async () => {
+    const text = await read();
+    expect(text).toMatch(/^Receipt\nCornerlot membership\. Receipt CL-0001\./);
+    for (const row of [
+      ['Billed to', 'Dana Ruiz, dana@example.com'],
+      ['Closer (Annual)', 'Nov 22, 2026 to Nov 22, 2027', '$5,000'],
+      ['Total', '$5,000', 'Paid', '$5,000'],
+      ['Status', 'Paid on Nov 22, 2026'],
+      ['Issued', 'Nov 22, 2026'],
+      ['Card', 'Visa ending in 4242'],
+    ]) {
+      expect(text.split('\n').filter(Boolean).join('\n')).toContain(row.join('\n'));
+    }
+  });
+
+  it.each([
+    ['open', { status: 'open', amount_paid_cents: 0, paid_at: null }, 'Invoice', 'Not paid yet'],
+    ['void', { status: 'void', amount_paid_cents: 0, paid_at: null }, 'Invoice', 'Void, nothing due'],
+    ['uncollectible', { status: 'uncollectible', amount_paid_cents: 0, paid_at: null }, 'Invoice', 'Not paid'],
+    ['for $0', { amount_due_cents: 0, amount_paid_cents: 0 }, 'Invoice', 'Paid on Nov 22, 2026'],
+    ['a refund', { amount_due_cents: -350_000, amount_paid_cents: 0 }, 'Credit note', 'Paid on Nov 22, 2026'],
+    ['with an unknown status', { status: 'disputed' }, 'Invoice', 'disputed'],
+  ])('is not a receipt if %s', async (_, change, kind, status) => {
+    expect(documentKind({ ...paid, ...change })).toBe(kind);
+    const text = await read(change);
+    expect(text).not.toContain('Receipt');
+    expect(text).toContain(`Status\n${status}`);
+  });
+
+  it('leaves out what Stripe did not send', async () => {
+    const change = {
+      number: null,
+      plan: null,
+      period_start: null,
+      payment_method_brand: null,
+      payment_method_last4: null,
+    };
+    const text = await read(change, null);
+    expect(text).toContain('Receipt in_1');
+    expect(text).toContain('Billed to\nDana Ruiz\n');
+    expect(text).toContain('Membership\n');
+    expect(text).not.toMatch(/Card|null|undefined/);
+    expect(documentTitle({ ...paid, number: null })).toBe('Receipt in_1');
+  });
+
+  it('has a portable file name', () => {
+    expect(documentFileName(paid)).toBe('cornerlot-receipt-cl-0001.pdf');
+    expect(documentFileName({ ...paid, status: 'open', number: '../A/1 ' })).toBe('cornerlot-invoice-a-1.pdf');
+  });
+});
+
+describe('formatCents', () => {
+  it.each([
+    [500_000, '$5,000'],
+    [0, '$0'],
+    [125_050, '$1,250.50'],
+    [7, '$0.07'],
+    [-350_000, '-$3,500'],
+  ])('formats %i as %s', (cents, text) => expect(formatCents(cents, 'usd')).toBe(text));
+});
+
+describe('cardLabel', () => {
+  it.each([
+    ['visa', '4242', 'Visa ending in 4242'],
+    ['amex', '0005', 'American Express ending in 0005'],
+    ['a_new_one', '1111', 'Card ending in 1111'],
+    [null, '1111', 'Card ending in 1111'],
+    ['mastercard', null, 'Mastercard'],
+    [null, null, null],
+  ])('%s ending in %s is %j', (brand, last4, text) => expect(cardLabel(brand, last4)).toBe(text));
+});

@@ -1,0 +1,91 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useDraft } from '@/shared/hooks/use-draft';
+import { useOutbox } from '../../api/use-outbox';
+import { checkFile, maxAttachments } from '../../attachments';
+import { isBlank, maxLength, validateMessage } from '../../composing';
+import type { Subject } from '../../message';
+import { useAttachmentQueue } from './use-attachment-queue';
+
+/** The stored draft; empty if it isn't text. */
+const storedText = { parse: (stored: unknown) => (typeof stored === 'string' ? stored : '') };
+
+interface ComposerOptions {
+  userId: string;
+  recipientId: string;
+  /** The listing the message is about. */
+  subject: Subject | null;
+  /** Called after a message was sent. */
+  onSent: () => void;
+}
+
+/** The text and the attachments of a message to a member, kept as a draft until it's sent. */
+export function useComposer({ userId, recipientId, subject, onSent }: ComposerOptions) {
+  const [text, setText, clearText] = useDraft(`message_draft_${userId}_${recipientId}`, storedText, '');
+  const { queue, files } = useAttachmentQueue(userId, recipientId);
+  const { outbox } = useOutbox(userId);
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Start with the cursor at the end of the draft.
+  const nextCursor = useRef<number | null>(text.length);
+  const message = { text, attachments: files };
+  const blank = isBlank(message);
+
+  useLayoutEffect(() => {
+    if (nextCursor.current === null) return;
+    field.current?.setSelectionRange(nextCursor.current, nextCursor.current);
+    nextCursor.current = null;
+  });
+
+  const send = () => {
+    const error = validateMessage(message);
+    setProblem(error);
+    if (blank || error) return;
+    outbox.send({
+      id: crypto.randomUUID(),
+      recipientId,
+      content: text.trim(),
+      subject,
+      attachments: queue.takeAll(),
+      writtenAt: new Date().toISOString(),
+    });
+    clearText();
+    field.current?.focus();
+    onSent();
+  };
+  const attach = async (chosen: readonly File[]) => {
+    const checked = await Promise.all(chosen.map(async (file) => ({ file, result: await checkFile(file) })));
+    const problems: string[] = [];
+    for (const { file, result } of checked) {
+      if ('problem' in result) problems.push(result.problem);
+      // Count again: other files may have been added while these were read.
+      else if (queue.getSnapshot().length >= maxAttachments)
+        problems.push(`You can attach up to ${maxAttachments} files. ${file.name} was not added.`);
+      else queue.add(file, result.type);
+    }
+    setProblem(problems.length > 0 ? problems.join(' ') : null);
+    field.current?.focus();
+  };
+  const insert = (emoji: string) => {
+    const start = field.current?.selectionStart ?? text.length;
+    const end = field.current?.selectionEnd ?? start;
+    nextCursor.current = start + emoji.length;
+    setText(text.slice(0, start) + emoji + text.slice(end));
+  };
+  const change = (next: string) => {
+    setText(next);
+    setProblem(null);
+  };
+  return {
+    text,
+    change,
+    field,
+    files,
+    queue,
+    problem,
+    blank,
+    left: maxLength - text.trim().length,
+    send,
+    attach,
+    insert,
+  };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { RequestFailure } from '@/shared/supabase/errors';
+import { isBlank, maxLength, partnerName, sendErrorMessage, validateMessage, shortCount } from './composing';
+
+const done = { status: 'done' } as const;
+
+describe('a message being composed', () => {
+  it.each([
+    ['', [], true],
+    [' \n\t ', [], true],
+    ['.', [], false],
+    ['', [done], false],
+  ])('%j with attachments %j is blank: %s', (text, attachments, blank) => {
+    expect(isBlank({ text, attachments })).toBe(blank);
+  });
+
+  it('can’t be sent while an attachment is uploading or has failed', () => {
+    expect(validateMessage({ text: 'Hello', attachments: [done] })).toBeNull();
+    expect(validateMessage({ text: 'Hello', attachments: [done, { status: 'uploading' }] })).toMatch(/still uploading/);
+    expect(validateMessage({ text: 'Hello', attachments: [{ status: 'failed' }] })).toMatch(/Try again or remove it/);
+  });
+
+  it('is limited in length, not counting surrounding spaces', () => {
+    expect(validateMessage({ text: `  ${'a'.repeat(maxLength)}\n`, attachments: [] })).toBeNull();
+    expect(validateMessage({ text: 'a'.repeat(maxLength + 1), attachments: [] })).toBe(
+      'Messages can have up to 4,000 characters. Please shorten yours.',
+    );
+  });
+});
+
+describe('sendFailureText', () => {
+  const failure = (kind: RequestFailure['kind'], code: string | null = null) =>
+    new RequestFailure(kind, 'As the database says.', code, null);
+
+  it('repeats the database’s refusal', () => {
+    expect(sendErrorMessage(failure('invalid', 'P0001'))).toBe('As the database says.');
+    expect(sendErrorMessage(failure('forbidden', '42501'))).not.toContain('As the database says');
+  });
+
+  it('promises to send the message once online', () => {
+    expect(sendErrorMessage(failure('offline'))).toBe('You’re offline. We’ll send it when you’re back online.');
+  });
+});
+
+it('partnerName has a fallback for hidden profiles and deleted accounts', () => {
+  const author = { id: 'a', name: 'Sam', profile_image_url: null, membership_tier: 'free' };
+  expect(partnerName({ id: 'a', author })).toBe('Sam');
+  expect(partnerName({ id: 'a', author: null })).toBe('A member');
+  expect(partnerName({ id: null, author: null })).toBe('Former member');
+});
+
+it('shortCount is at most 9+', () => {
+  expect([1, 9, 10, 240].map(shortCount)).toEqual(['1', '9', '9+', '9+']);
+});

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { defaultChannels, notificationKinds, type NotificationKindId } from '../catalog';
+import type { Setting } from '../notification';
+import { notificationKeys } from './keys';
+
+const kindIds = Object.keys(notificationKinds) as NotificationKindId[];
+
+/** The member's settings for every kind, in the order of the catalog. Refetched when the member returns to the page. */
+export function settingsQuery(userId: string) {
+  return queryOptions({
+    queryKey: notificationKeys.settings(userId),
+    queryFn: async ({ signal }): Promise<Setting[]> => {
+      const supabase = await getSupabase();
+      const rows = unwrap(
+        await supabase
+          .from('notification_settings')
+          .select('kind, in_app, mail')
+          .eq('user_id', userId)
+          .retry(false)
+          .abortSignal(signal),
+      );
+      const saved = new Map(rows.map((row) => [row.kind, row]));
+      return kindIds.map((kind) => ({ ...defaultChannels, ...saved.get(kind), kind }));
+    },
+    refetchOnWindowFocus: 'always',
+  });
+}

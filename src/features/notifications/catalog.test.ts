@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { messageParts, messageText, notificationHref, notificationKind } from './catalog';
+import type { Notification } from './notification';
+
+const me = '11111111-1111-4111-8111-111111111111';
+const sam = {
+  id: '33333333-3333-4333-8333-333333333333',
+  name: 'Sam Seller',
+  profile_image_url: null,
+  membership_tier: 'free' as const,
+};
+
+function notification(change: Partial<Notification> = {}): Notification {
+  return {
+    id: 'n1',
+    kind: 'follow',
+    actor_id: sam.id,
+    actor: sam,
+    data: {},
+    created_at: '2026-03-01T12:00:00+00:00',
+    read_at: null,
+    ...change,
+  };
+}
+
+describe('notification message and link', () => {
+  it.each([
+    ['connection_request', {}, 'Sam Seller wants to connect with you.', '/community/connections'],
+    ['connection_accepted', {}, 'Sam Seller accepted your connection request.', `/community/members/${sam.id}`],
+    ['follow', {}, 'Sam Seller started following you.', `/community/members/${sam.id}`],
+    ['review', { rating: 4 }, 'Sam Seller left you a 4-star review.', `/community/members/${me}#reviews`],
+    ['review', { rating: 1 }, 'Sam Seller left you a 1-star review.', `/community/members/${me}#reviews`],
+    ['review', {}, 'Sam Seller left you a review.', `/community/members/${me}#reviews`],
+    ['review_answer', { member_id: 'm7' }, 'Sam Seller responded to your review.', '/community/members/m7#reviews'],
+    ['review_answer', {}, 'Sam Seller responded to your review.', null],
+    [
+      'mention',
+      { in: 'post', title: 'Roofers', path: '/community/posts/p1' },
+      'Sam Seller mentioned you in Roofers.',
+      '/community/posts/p1',
+    ],
+    [
+      'mention',
+      { in: 'comment', title: 'Roofers', path: '/community/posts/p1' },
+      'Sam Seller mentioned you in a comment on Roofers.',
+      '/community/posts/p1',
+    ],
+    [
+      'mention',
+      { in: 'topic', title: 'Roofers', path: '/community/forums/f/topics/t' },
+      'Sam Seller mentioned you in the topic Roofers.',
+      '/community/forums/f/topics/t',
+    ],
+    ['mention', { title: 'Roofers', path: '//evil.example' }, 'Sam Seller mentioned you.', null],
+    ['mention', { path: String.raw`/\evil.example` }, 'Sam Seller mentioned you.', null],
+    [
+      'post_comment',
+      { post_id: 'p1', title: 'Roofers' },
+      'Sam Seller commented on your post Roofers.',
+      '/community/posts/p1',
+    ],
+    ['post_comment', {}, 'Sam Seller commented on your post.', null],
+    [
+      'topic_reply',
+      { title: 'Roofers', path: '/community/forums/f/topics/t#post-3' },
+      'Sam Seller replied in Roofers.',
+      '/community/forums/f/topics/t#post-3',
+    ],
+    ['topic_reply', {}, 'Sam Seller replied in a topic you follow.', null],
+    [
+      'post_reply',
+      { title: 'Roofers', path: '/community/forums/f/topics/t#post-3' },
+      'Sam Seller replied to you in Roofers.',
+      '/community/forums/f/topics/t#post-3',
+    ],
+    ['post_reply', {}, 'Sam Seller replied to you in a forum.', null],
+    ['message', {}, 'Sam Seller sent you a message.', `/messages/${sam.id}`],
+    ['something_new', {}, 'You have a new notification from Sam Seller.', null],
+    ['toString', {}, 'You have a new notification from Sam Seller.', null],
+  ])('describes %s %o', (kind, data, text, path) => {
+    const item = notification({ kind, data });
+    expect(messageText(item)).toBe(text);
+    expect(notificationHref(item, me)).toBe(path);
+  });
+
+  it.each([
+    ['approved', 'Your listing Duplex in Ohio was verified.'],
+    ['returned', 'Your listing Duplex in Ohio was sent back for changes.'],
+  ])('describes a listing that was %s', (decision, text) => {
+    const item = notification({
+      kind: 'listing_decision',
+      actor_id: null,
+      actor: null,
+      data: { title: 'Duplex in Ohio', decision },
+    });
+    expect(messageText(item)).toBe(text);
+    expect(messageParts(item)).toContainEqual({ strong: 'Duplex in Ohio' });
+    expect(notificationHref(item, me)).toBe('/my-listings');
+  });
+
+  it.each([
+    [
+      { submission_id: 's1', address: '12 Oak St', decision: 'accepted' },
+      'Your submission 12 Oak St was accepted and listed.',
+      '/submit-property/status/s1',
+    ],
+    [
+      { submission_id: 's1', address: '12 Oak St', decision: 'returned' },
+      'Your submission 12 Oak St was sent back for changes.',
+      '/submit-property/status/s1',
+    ],
+    [{}, 'One of your submissions was sent back for changes.', '/submit-property/benefits'],
+  ])('describes a submission: %o', (data, text, path) => {
+    const item = notification({ kind: 'submission_decision', actor_id: null, actor: null, data });
+    expect(messageText(item)).toBe(text);
+    expect(notificationHref(item, me)).toBe(path);
+  });
+
+  const plan = 'Closer (Annual)';
+  const date = '2027-03-07T12:00:00+00:00';
+  it.each([
+    [{ event: 'started', plan, date }, 'Your Closer (Annual) membership has started.', '/account/billing'],
+    [
+      { event: 'renewed', plan, date },
+      'Your Closer (Annual) membership was renewed until Mar 7, 2027.',
+      '/account/billing',
+    ],
+    [{ event: 'renewed' }, 'Your membership was renewed.', '/account/billing'],
+    [
+      { event: 'payment_failed', plan },
+      'Your Closer (Annual) membership payment failed: please update your card.',
+      '/account/billing',
+    ],
+    [
+      { event: 'canceling', plan, date },
+      'Your Closer (Annual) membership will end on Mar 7, 2027.',
+      '/account/billing',
+    ],
+    [{ event: 'canceling', plan: null, date: null }, 'Your membership will end.', '/account/billing'],
+    [{ event: 'resumed', plan, date }, 'Your Closer (Annual) membership has resumed.', '/account/billing'],
+    [{ event: 'ended', plan, date }, 'Your Closer (Annual) membership has ended.', '/membership'],
+    [{ event: 'paused' }, 'Your membership was updated.', '/account/billing'],
+  ])('describes a membership: %o', (data, text, path) => {
+    const item = notification({ kind: 'membership', actor_id: null, actor: null, data });
+    expect(messageText(item)).toBe(text);
+    expect(notificationHref(item, me)).toBe(path);
+  });
+
+  const meetup = {
+    event_id: 'e1',
+    title: 'Deal night',
+    starts_at: '2026-03-07T19:00:00+00:00',
+    time_zone: 'America/New_York',
+    status: 'published',
+  };
+  it.each([
+    ['event_reminder', meetup, 'Deal night starts on Sat, Mar 7, 2:00 PM EST.', '/community/events/e1'],
+    ['event_reminder', { ...meetup, time_zone: 'America/Atlantis' }, 'Deal night starts soon.', '/community/events/e1'],
+    ['event_reminder', {}, 'An event starts soon.', '/community/events'],
+    [
+      'event_waitlist_promotion',
+      meetup,
+      'You’re off the waitlist and registered for Deal night.',
+      '/community/events/e1',
+    ],
+    [
+      'event_waitlist_promotion',
+      { ...meetup, price_usd: 25.5, payment_instructions: 'At the door, cash or card.' },
+      'You’re off the waitlist and registered for Deal night. The organizer charges $25.50: At the door, cash or card.',
+      '/community/events/e1',
+    ],
+    [
+      'event_reminder',
+      { ...meetup, price_usd: 25, payment_instructions: 'At the door' },
+      'Deal night starts on Sat, Mar 7, 2:00 PM EST. The organizer charges $25: At the door.',
+      '/community/events/e1',
+    ],
+    ['event_changed', meetup, 'Deal night has a new time or place.', '/community/events/e1'],
+    ['event_canceled', meetup, 'Deal night was canceled.', '/community/events/e1'],
+    ['event_decision', meetup, 'Deal night was published.', '/community/events/e1'],
+    [
+      'event_decision',
+      { ...meetup, status: 'returned' },
+      'Deal night was sent back for changes.',
+      '/community/events/e1',
+    ],
+  ])('describes %s %o', (kind, data, text, path) => {
+    const item = notification({ kind, actor_id: null, actor: null, data });
+    expect(messageText(item)).toBe(text);
+    expect(notificationHref(item, me)).toBe(path);
+  });
+
+  const deal = {
+    property_id: 'l1',
+    title: 'Brick duplex',
+    event: 'new',
+    price: 95_000,
+    previous_price: null,
+    city: 'Columbus',
+    state: 'OH',
+  };
+  it.each([
+    [deal, 'New match: Brick duplex, $95,000 in Columbus, OH.'],
+    [{ ...deal, event: 'price_drop', previous_price: 100_000 }, 'Price drop: Brick duplex now $95,000, was $100,000.'],
+    [{ ...deal, event: 'back_on_market' }, 'Back on the market: Brick duplex, $95,000 in Columbus, OH.'],
+    [
+      { ...deal, event: 'back_on_market', previous_price: 100_000 },
+      'Back on the market: Brick duplex now $95,000, was $100,000.',
+    ],
+  ])('describes a deal: %o', (data, text) => {
+    const item = notification({ kind: 'deal_alert', actor_id: null, actor: null, data });
+    expect(messageText(item)).toBe(text);
+    expect(messageParts(item)).toContainEqual({ strong: 'Brick duplex' });
+    expect(notificationHref(item, me)).toBe('/marketplace/l1');
+  });
+
+  it('describes a deal without data', () => {
+    const item = notification({ kind: 'deal_alert', actor_id: null, actor: null, data: { price: 'x' } });
+    expect(messageText(item)).toBe('For your buy box: a listing.');
+    expect(notificationHref(item, me)).toBeNull();
+  });
+
+  it('describes a decision on a listing without a title', () => {
+    const item = notification({
+      kind: 'listing_decision',
+      actor_id: null,
+      actor: null,
+      data: { decision: 'approved' },
+    });
+    expect(messageText(item)).toBe('One of your listings was verified.');
+  });
+
+  it.each([
+    ['connection_request', 'A member wants to connect with you.', '/community/connections'],
+    ['connection_accepted', 'A member accepted your connection request.', '/community/connections'],
+    ['follow', 'A member started following you.', null],
+    ['message', 'A member sent you a message.', `/messages/${sam.id}`],
+    ['something_new', 'You have a new notification from a member.', null],
+  ])('describes %s by a member the reader can’t see', (kind, text, path) => {
+    const item = notification({ kind, actor: null });
+    expect(messageText(item)).toBe(text);
+    expect(notificationHref(item, me)).toBe(path);
+  });
+
+  it('describes an unknown kind that names nobody', () => {
+    expect(messageText(notification({ kind: 'something_new', actor: null, actor_id: null }))).toBe(
+      'You have a new notification.',
+    );
+  });
+
+  it('emphasizes the actor’s name', () => {
+    expect(messageParts(notification())).toEqual([{ strong: 'Sam Seller' }, ' started following you.']);
+  });
+
+  it('has settings texts for known kinds only', () => {
+    expect(notificationKind('follow')?.label).toBe('New followers');
+    expect(notificationKind('something_new')).toBeNull();
+  });
+});

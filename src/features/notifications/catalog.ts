@@ -1,0 +1,332 @@
+/*
+ * Every notification kind: its text and link (app and email), its icon (app), its email button, and its entry in the
+ * settings. To add a kind, add it here and emit it in SQL with private.notify.
+ *
+ * The send-mail function loads this module on Deno, so imports are relative and name the file's extension.
+ */
+import { paths } from '../../shared/config/paths.ts';
+import {
+  dateText,
+  dealSummary,
+  eventPayment,
+  eventStart,
+  number,
+  ownPath,
+  text,
+  type NotificationInput,
+  type Part,
+} from './message-text.ts';
+
+/** Icons for kinds that name no member; `notification-icon.tsx` draws them. */
+export type NotificationIcon = 'calendar' | 'credit-card' | 'document' | 'house' | 'price-tag';
+
+export interface NotificationKind {
+  /** Settings: the name of the kind. */
+  label: string;
+  /** Settings: when members get it. */
+  description: string;
+  /** Settings: email is switched on or off in the buy box instead. */
+  emailInBuyBox?: boolean;
+  /** Shown where no member's picture is; a bell if not given. */
+  icon?: NotificationIcon;
+  /** What happened, in sentences that end with a period. `who` is the member who caused it. */
+  message: (notification: NotificationInput, who: Part, timeZone?: string) => Part[];
+  /** Path on the app host; null if there is nothing to open. */
+  href: (notification: NotificationInput, readerId: string) => string | null;
+  /** Label of the button in emails, which opens `href`. */
+  action: string | ((notification: NotificationInput) => string);
+  /** True for emails that settings can't switch off, as in `private.is_always_mailed`. */
+  alwaysEmailed?: (notification: NotificationInput) => boolean;
+}
+
+/**
+ * How members get a kind until they change its settings. The columns of `notification_settings` default to the same.
+ */
+export const defaultChannels = { in_app: true, mail: false } as const;
+
+const actorPage = ({ actor }: NotificationInput) => actor && paths.member(actor.id);
+const reviewsOf = (memberId: string) => `${paths.member(memberId)}#reviews`;
+
+/** The title of the event, listing, or post it is about, emphasized. */
+function titleOr(notification: NotificationInput, fallback: string): Part {
+  const title = text(notification, 'title');
+  return title ? { strong: title } : fallback;
+}
+
+function eventPage(notification: NotificationInput): string {
+  const eventId = text(notification, 'event_id');
+  return eventId ? paths.event(eventId) : paths.events;
+}
+
+function dealMessage(notification: NotificationInput): Part[] {
+  const { event, title, price, previousPrice, place } = dealSummary(notification);
+  const facts =
+    price && previousPrice
+      ? ` now ${price}, was ${previousPrice}`
+      : `${price ? `, ${price}` : ''}${place ? ` in ${place}` : ''}`;
+  return [`${event}: `, { strong: title ?? 'a listing' }, `${facts}.`];
+}
+
+/** Introduces the title of what a member was mentioned in. */
+const mentionPlaces: ReadonlyMap<string | null, string> = new Map([
+  ['post', 'in'],
+  ['comment', 'in a comment on'],
+  ['topic', 'in the topic'],
+]);
+
+function membershipMessage(notification: NotificationInput, _who: Part, timeZone?: string): Part[] {
+  const plan = text(notification, 'plan');
+  const membership: Part[] = plan ? ['Your ', { strong: plan }, ' membership'] : ['Your membership'];
+  const day = dateText(notification, 'date', timeZone);
+  switch (text(notification, 'event')) {
+    case 'started':
+      return [...membership, ' has started.'];
+    case 'renewed':
+      return [...membership, ` was renewed${day && ` until ${day}`}.`];
+    case 'payment_failed':
+      return [...membership, ' payment failed: please update your card.'];
+    case 'canceling':
+      return [...membership, ` will end${day && ` on ${day}`}.`];
+    case 'resumed':
+      return [...membership, ' has resumed.'];
+    case 'ended':
+      return [...membership, ' has ended.'];
+    default:
+      // An event newer than this code.
+      return ['Your membership was updated.'];
+  }
+}
+
+function membershipAction(notification: NotificationInput): string {
+  const event = text(notification, 'event');
+  if (event === 'payment_failed') return 'Update your card';
+  return event === 'ended' ? 'View plans' : 'View billing';
+}
+
+const entries = {
+  deal_alert: {
+    label: 'Deal alerts',
+    description:
+      'A listing that matches your buy box or a saved search is posted, drops in price, or comes back on the market.',
+    emailInBuyBox: true,
+    icon: 'price-tag',
+    message: dealMessage,
+    href: (notification) => {
+      const listingId = text(notification, 'property_id');
+      return listingId && paths.listing(listingId);
+    },
+    action: 'View listing',
+  },
+  connection_request: {
+    label: 'Connection requests',
+    description: 'Someone asks to connect with you.',
+    message: (_, who) => [who, ' wants to connect with you.'],
+    href: () => paths.connections,
+    action: 'View request',
+  },
+  connection_accepted: {
+    label: 'Accepted requests',
+    description: 'Someone accepts your connection request.',
+    message: (_, who) => [who, ' accepted your connection request.'],
+    href: (notification) => actorPage(notification) ?? paths.connections,
+    action: 'View profile',
+  },
+  follow: {
+    label: 'New followers',
+    description: 'Someone starts following you.',
+    message: (_, who) => [who, ' started following you.'],
+    href: actorPage,
+    action: 'View profile',
+  },
+  review: {
+    label: 'Reviews',
+    description: 'Someone reviews you.',
+    message: (notification, who) => {
+      const rating = number(notification, 'rating');
+      return [who, ` left you a ${rating === null ? '' : `${rating}-star `}review.`];
+    },
+    href: (_, readerId) => reviewsOf(readerId),
+    action: 'Read review',
+  },
+  review_answer: {
+    label: 'Review responses',
+    description: 'A member you reviewed responds.',
+    message: (_, who) => [who, ' responded to your review.'],
+    href: (notification) => {
+      const memberId = text(notification, 'member_id');
+      return memberId && reviewsOf(memberId);
+    },
+    action: 'Read response',
+  },
+  listing_decision: {
+    label: 'Listing reviews',
+    description: 'Our team verifies your listing or sends it back for changes.',
+    icon: 'house',
+    message: (notification) => [
+      ...(text(notification, 'title') ? ['Your listing ', titleOr(notification, '')] : ['One of your listings']),
+      text(notification, 'decision') === 'approved' ? ' was verified.' : ' was sent back for changes.',
+    ],
+    href: () => paths.myListings,
+    action: 'View your listings',
+  },
+  submission_decision: {
+    label: 'Submission reviews',
+    description: 'Our team accepts a property you submitted with its contract, or sends it back for changes.',
+    icon: 'document',
+    message: (notification) => {
+      const address = text(notification, 'address');
+      return [
+        ...(address ? ['Your submission ', { strong: address }] : ['One of your submissions']),
+        text(notification, 'decision') === 'accepted' ? ' was accepted and listed.' : ' was sent back for changes.',
+      ];
+    },
+    href: (notification) => {
+      const submissionId = text(notification, 'submission_id');
+      return submissionId ? paths.submission(submissionId) : paths.submitPropertyBenefits;
+    },
+    action: 'View submission',
+  },
+  membership: {
+    label: 'Your membership',
+    description:
+      'Your membership starts, renews, or ends, or a payment fails. We always email you when it starts or ' +
+      'ends, and when a payment fails.',
+    icon: 'credit-card',
+    message: membershipMessage,
+    href: (notification) => (text(notification, 'event') === 'ended' ? paths.membership : paths.billing),
+    action: membershipAction,
+    alwaysEmailed: (notification) => ['started', 'payment_failed', 'ended'].includes(text(notification, 'event') ?? ''),
+  },
+  mention: {
+    label: 'Mentions',
+    description: 'Someone mentions you with an @.',
+    message: (notification, who) => {
+      const place = mentionPlaces.get(text(notification, 'in'));
+      return text(notification, 'title') && place
+        ? [who, ` mentioned you ${place} `, titleOr(notification, ''), '.']
+        : [who, ' mentioned you.'];
+    },
+    href: ownPath,
+    action: 'View mention',
+  },
+  post_comment: {
+    label: 'Comments',
+    description: 'Someone comments on your post.',
+    message: (notification, who) =>
+      text(notification, 'title')
+        ? [who, ' commented on your post ', titleOr(notification, ''), '.']
+        : [who, ' commented on your post.'],
+    href: (notification) => {
+      const postId = text(notification, 'post_id');
+      return postId && paths.post(postId);
+    },
+    action: 'Read comment',
+  },
+  topic_reply: {
+    label: 'Topics you follow',
+    description: 'Someone replies in a topic you follow.',
+    message: (notification, who) => [who, ' replied in ', titleOr(notification, 'a topic you follow'), '.'],
+    href: ownPath,
+    action: 'Read reply',
+  },
+  post_reply: {
+    label: 'Replies to you',
+    description: 'Someone replies to you in a forum.',
+    message: (notification, who) => [who, ' replied to you in ', titleOr(notification, 'a forum'), '.'],
+    href: ownPath,
+    action: 'Read reply',
+  },
+  message: {
+    label: 'Messages',
+    description: 'Someone sends you a message. We notify you once until you read it.',
+    message: (_, who) => [who, ' sent you a message.'],
+    href: ({ actor_id }) => (actor_id === null ? paths.messages : paths.conversation(actor_id)),
+    action: 'Read message',
+  },
+  event_reminder: {
+    label: 'Event reminders',
+    description: 'An event you’re registered for starts within 24 hours.',
+    icon: 'calendar',
+    message: (notification) => {
+      const start = eventStart(notification);
+      const when = start ? ` starts on ${start}.` : ' starts soon.';
+      return [titleOr(notification, 'An event'), when + eventPayment(notification)];
+    },
+    href: eventPage,
+    action: 'View event',
+  },
+  event_waitlist_promotion: {
+    label: 'Event waitlists',
+    description: 'A spot opens up for you at an event you’re on the waitlist for.',
+    icon: 'calendar',
+    message: (notification) => [
+      'You’re off the waitlist and registered for ',
+      titleOr(notification, 'an event'),
+      `.${eventPayment(notification)}`,
+    ],
+    href: eventPage,
+    action: 'View event',
+  },
+  event_changed: {
+    label: 'Event changes',
+    description: 'An event you’re registered for moves to another time or place.',
+    icon: 'calendar',
+    message: (notification) => [titleOr(notification, 'An event'), ' has a new time or place.'],
+    href: eventPage,
+    action: 'View event',
+  },
+  event_canceled: {
+    label: 'Canceled events',
+    description: 'An event you’re registered for is canceled.',
+    icon: 'calendar',
+    message: (notification) => [titleOr(notification, 'An event'), ' was canceled.'],
+    href: eventPage,
+    action: 'View event',
+  },
+  event_decision: {
+    label: 'Event reviews',
+    description: 'Our team publishes an event you proposed, or sends it back for changes.',
+    icon: 'calendar',
+    message: (notification) => [
+      titleOr(notification, 'An event'),
+      text(notification, 'status') === 'published' ? ' was published.' : ' was sent back for changes.',
+    ],
+    href: eventPage,
+    action: 'View event',
+  },
+} satisfies Record<string, NotificationKind>;
+
+export type NotificationKindId = keyof typeof entries;
+
+/** Every kind, in the order in which settings list them. */
+export const notificationKinds: Readonly<Record<NotificationKindId, NotificationKind>> = entries;
+
+/** A kind's catalog entry; null for one that is newer than this code. */
+export function notificationKind(kind: string): NotificationKind | null {
+  return Object.hasOwn(notificationKinds, kind) ? notificationKinds[kind as NotificationKindId] : null;
+}
+
+type WithKind = NotificationInput & { kind: string };
+
+/** What happened, in one sentence. Dates are in the given time zone, or in the reader's. */
+export function messageParts(notification: WithKind, timeZone?: string): Part[] {
+  const { kind, actor, actor_id } = notification;
+  const who = actor ? { strong: actor.name } : 'A member';
+  const known = notificationKind(kind);
+  if (known) return known.message(notification, who, timeZone);
+  return actor_id === null
+    ? ['You have a new notification.']
+    : ['You have a new notification from ', actor ? who : 'a member', '.'];
+}
+
+/** The message without emphasis. */
+export function messageText(notification: WithKind, timeZone?: string): string {
+  return messageParts(notification, timeZone)
+    .map((part) => (typeof part === 'string' ? part : part.strong))
+    .join('');
+}
+
+/** The path on the app host that a notification opens for its reader; null for none. */
+export function notificationHref(notification: WithKind, readerId: string): string | null {
+  return notificationKind(notification.kind)?.href(notification, readerId) ?? null;
+}

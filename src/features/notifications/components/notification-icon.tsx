@@ -1,0 +1,29 @@
+import { Bell, Building2, CalendarClock, CreditCard, FileCheck, Tag, User, type LucideIcon } from 'lucide-react';
+import { Avatar } from '@/shared/ui/avatar';
+import { notificationKind, type NotificationIcon as IconName } from '../catalog';
+import type { Notification } from '../notification';
+
+const icons: Readonly<Record<IconName, LucideIcon>> = {
+  calendar: CalendarClock,
+  'credit-card': CreditCard,
+  document: FileCheck,
+  house: Building2,
+  'price-tag': Tag,
+};
+
+/** The picture of the member who caused a notification, or the icon of its kind if it names nobody. */
+export function NotificationIcon({ notification: { actor, actor_id, kind } }: { notification: Notification }) {
+  if (actor) {
+    return <Avatar name={actor.name} path={actor.profile_image_url} tier={actor.membership_tier} />;
+  }
+  const name = notificationKind(kind)?.icon;
+  const Icon = actor_id !== null ? User : name ? icons[name] : Bell;
+  return (
+    <span
+      aria-hidden
+      className="flex size-10 shrink-0 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink"
+    >
+      <Icon className="size-5" />
+    </span>
+  );
+}

@@ -1,0 +1,7 @@
+import { describeError } from '@/shared/supabase/describe-error';
+import { toast } from '@/shared/ui/toast';
+
+/** Tells the reader that a change to their notifications was undone because it couldn't be saved. */
+export function showSaveError(error: Error) {
+  toast.error('Your change wasn’t saved.', { description: describeError(error) });
+}

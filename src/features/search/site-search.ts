@@ -1,0 +1,110 @@
+/** Results of the header search: their groups, links, and keyboard selection. */
+
+import { paths } from '@/shared/config/paths';
+import { formatUsd } from '@/shared/formatting/format';
+import { cleanSearch, withSearch } from '@/shared/search/search-text';
+import type { Database } from '@/shared/supabase/database.types';
+
+type Row = Database['public']['Functions']['search_site']['Returns'][number];
+
+/** A search result. The SQL function's comment says which fields each kind has. */
+export interface SearchResult extends Pick<Row, 'id' | 'title'> {
+  kind: 'listing' | 'member' | 'post' | 'topic' | 'resource';
+  detail: string | null;
+  image: string | null;
+  price: number | null;
+  slug: string | null;
+  forum_id: string | null;
+}
+
+/** The host the header is on. */
+export type Host = 'app' | 'public';
+
+/** A path; `inApp` if only the app host has it. */
+export interface Target {
+  path: string;
+  inApp: boolean;
+}
+
+/** Most results of a kind that the SQL function returns. A full group may have more. */
+const maxPerGroup = 4;
+
+/** Whether text is long enough to search while typing: 3 characters. */
+export function isLongEnough(text: string): boolean {
+  return cleanSearch(text).length > 2;
+}
+
+/** Where a result opens when clicked on the given host. */
+export function targetOf({ kind, id, slug, forum_id }: SearchResult, host: Host): Target {
+  switch (kind) {
+    case 'listing':
+      return host === 'app' ? { path: paths.listing(id), inApp: true } : { path: paths.property(id), inApp: false };
+    case 'member':
+      return { path: paths.member(id), inApp: true };
+    case 'post':
+      return { path: paths.post(id), inApp: true };
+    case 'topic':
+      return { path: paths.topic(forum_id ?? '', id), inApp: true };
+    case 'resource':
+      return { path: paths.resource(slug ?? id), inApp: false };
+  }
+}
+
+/** The second line of a result: its detail and price; empty if it has neither. */
+export function subtitle({ detail, price }: SearchResult): string {
+  return [detail, price === null ? null : formatUsd(price)].filter(Boolean).join(' · ');
+}
+
+/** Results under a common heading. */
+interface Group {
+  name: string;
+  results: SearchResult[];
+  /** Link to the full list if the group may have more; null if it doesn't or no such list exists. */
+  more: (Target & { label: string }) | null;
+}
+
+const groups: readonly {
+  name: string;
+  kinds: readonly SearchResult['kind'][];
+  more: (Target & { label: string }) | null;
+}[] = [
+  {
+    name: 'Listings',
+    kinds: ['listing'],
+    more: { label: 'See all listings', path: paths.marketplace, inApp: false },
+  },
+  { name: 'Members', kinds: ['member'], more: { label: 'See all members', path: paths.members, inApp: true } },
+  { name: 'Posts and topics', kinds: ['post', 'topic'], more: null },
+  {
+    name: 'Resources',
+    kinds: ['resource'],
+    more: { label: 'See all resources', path: paths.resources, inApp: false },
+  },
+];
+
+/** Results by group, without empty groups. */
+export function groupResults(results: readonly SearchResult[], text: string): Group[] {
+  return groups
+    .map(({ name, kinds, more }) => {
+      const own = results.filter(({ kind }) => kinds.includes(kind));
+      const full = own.length >= maxPerGroup;
+      return { name, results: own, more: full && more ? { ...more, path: withSearch(more.path, text) } : null };
+    })
+    .filter((group) => group.results.length > 0);
+}
+
+/**
+ * The option selected after moving one down (1) or up (-1). Null past either end, as at the start: Enter then
+ * searches for the text.
+ */
+export function nextOption(options: readonly string[], selected: string | null, step: 1 | -1): string | null {
+  const stops = [null, ...options];
+  const index = stops.indexOf(selected);
+  return stops.at((Math.max(index, 0) + step) % stops.length) ?? null;
+}
+
+/** The result count for screen readers. */
+export function announcement(results: readonly SearchResult[], text: string): string {
+  if (results.length === 0) return `No matches for "${text}"`;
+  return results.length === 1 ? '1 match' : `${results.length} matches`;
+}

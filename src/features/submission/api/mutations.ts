@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { removeFromPages } from '@/shared/query/infinite-pages';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import type { ListingValues, PropertyValues } from '../schema';
+import { removeUploads } from './files';
+import { submissionKeys } from './keys';
+import type { PendingSubmission } from './queries';
+
+/** Creates a submission or updates an open one. Idempotent. Fails with code P0001 and a message for the member. */
+export function useSaveSubmission() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, address, propertyType, condition, price, sqft, lotSqft }: PropertyValues) => {
+      const supabase = await getSupabase();
+      unwrap(
+        await supabase.rpc('save_submission', {
+          submission_id: id,
+          address,
+          property_type: propertyType,
+          condition,
+          price,
+          sqft,
+          ...(lotSqft !== null && { lot_sqft: lotSqft }),
+        }),
+      );
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
+  });
+}
+
+/** Submits for review. Idempotent. Fails with code P0001 and a message for the member. */
+export function useSubmitProperty() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (submissionId: string) => {
+      const supabase = await getSupabase();
+      unwrap(await supabase.rpc('submit_property', { submission_id: submissionId }));
+    },
+    // Not awaited: the success screen shows first.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
+  });
+}
+
+/** Deletes a draft and its contract files. Resolves to false if it was no longer a draft. */
+export function useDeleteDraft() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (submissionId: string) => {
+      const supabase = await getSupabase();
+      const files = unwrap(
+        await supabase.from('submission_files').select('path').eq('submission_id', submissionId).retry(false),
+      );
+      const gone = unwrap(
+        await supabase.from('property_submissions').delete().eq('id', submissionId).eq('status', 'draft').select('id'),
+      );
+      if (gone.length > 0 && files.length > 0) await removeUploads(files.map(({ path }) => path));
+      return gone.length > 0;
+    },
+    // Not awaited: its own page leaves first.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
+  });
+}
+
+/** A reviewer's decision on the version of the submission they saw. */
+type Decision = { submission: PendingSubmission } & ({ reason: string } | { listing: ListingValues });
+
+/**
+ * Accepts a submission with its completed listing, or returns it with a reason. Fails with code P0001 if it was already
+ * reviewed or has been resubmitted.
+ */
+export function useDecideSubmission(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ submission, ...decision }: Decision) => {
+      const supabase = await getSupabase();
+      const which = { submission_id: submission.id, if_unmodified_since: submission.submitted_at };
+      if ('reason' in decision) {
+        unwrap(await supabase.rpc('return_submission', { ...which, reason: decision.reason }));
+        return;
+      }
+      const { propertyType, lotSqft, ...same } = decision.listing;
+      unwrap(
+        await supabase.rpc('accept_submission', {
+          ...which,
+          listing: { ...same, property_type: propertyType, lot_sqft: lotSqft },
+        }),
+      );
+    },
+    onSuccess: (_, { submission }) => removeFromPages(queryClient, submissionKeys.queue(userId), submission.id),
+  });
+}

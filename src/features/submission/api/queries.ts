@@ -1,0 +1,144 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { isUuid } from '@/shared/supabase/ids';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { afterCursor, toPage, type KeysetPage } from '@/shared/supabase/keyset';
+import { toCard, type Submission, type SubmissionCard } from '../submission';
+import { submissionKeys } from './keys';
+
+const cardColumns = `id, user_id, address, property_type, condition, price, sqft, lot_sqft, status, reason, property_id,
+  created_at, submitted_at, decided_at` as const;
+const detailColumns = `files:submission_files(id, path, name, size, mime_type, sha256, uploaded_at),
+  log:submission_log(id, step, actor_id, details, created_at)` as const;
+
+const pageSize = 10;
+
+/** Pages of the member's own submissions, newest first. */
+export function ownSubmissionsQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: submissionKeys.own(userId),
+    queryFn: async ({ pageParam, signal }): Promise<KeysetPage<SubmissionCard>> => {
+      const supabase = await getSupabase();
+      let query = supabase.from('property_submissions').select(cardColumns).eq('user_id', userId);
+      if (pageParam)
+        query = query.or(afterCursor(['created_at', pageParam.created_at], ['id', pageParam.id], 'descending'));
+      const rows = unwrap(
+        await query
+          .order('created_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(pageSize)
+          .retry(false)
+          .abortSignal(signal),
+      );
+      return toPage(rows.map(toCard), pageSize);
+    },
+    initialPageParam: null as SubmissionCard | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}
+
+/**
+ * One of the member's own submissions with its files and log; null for any other id. Refetched on focus, because
+ * another tab may have changed it.
+ */
+export function submissionQuery(userId: string, submissionId: string) {
+  return queryOptions({
+    queryKey: submissionKeys.submission(userId, submissionId),
+    queryFn: async ({ signal }): Promise<Submission | null> => {
+      if (!isUuid(submissionId)) return null;
+      const supabase = await getSupabase();
+      const row = unwrap(
+        await supabase
+          .from('property_submissions')
+          .select(`${cardColumns}, ${detailColumns}`)
+          .eq('id', submissionId)
+          .eq('user_id', userId)
+          .order('uploaded_at', { referencedTable: 'files' })
+          .order('id', { referencedTable: 'log' })
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+      if (!row) return null;
+      const { files, log, ...card } = row;
+      return { ...toCard(card), files, log };
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** The ID of the member's draft that they changed last; null if there is none. */
+export function latestDraftQuery(userId: string) {
+  return queryOptions({
+    queryKey: submissionKeys.draft(userId),
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const supabase = await getSupabase();
+      const row = unwrap(
+        await supabase
+          .from('property_submissions')
+          .select('id')
+          .eq('user_id', userId)
+          .eq('status', 'draft')
+          .order('updated_at', { ascending: false })
+          .limit(1)
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+      return row?.id ?? null;
+    },
+    // A cached answer could lead to a draft that was deleted.
+    gcTime: 0,
+  });
+}
+
+/** A submission in the review queue, as staff see it. */
+export interface PendingSubmission extends Submission {
+  submitted_at: string;
+  member: { id: string; name: string; membership_tier: string; email: string | null; phone: string | null };
+}
+
+/** The review queue, oldest first, without the reviewer's own submissions. */
+export function queueQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: submissionKeys.queue(userId),
+    queryFn: async ({ pageParam, signal }): Promise<KeysetPage<PendingSubmission>> => {
+      const supabase = await getSupabase();
+      let query = supabase
+        .from('property_submissions')
+        .select(
+          `${cardColumns}, ${detailColumns},
+          member:users!property_submissions_user_id_fkey(id, name, membership_tier, email, phone)`,
+        )
+        .eq('status', 'submitted')
+        .neq('user_id', userId);
+      if (pageParam)
+        query = query.or(afterCursor(['submitted_at', pageParam.submitted_at], ['id', pageParam.id], 'ascending'));
+      const rows = unwrap(
+        await query
+          .order('submitted_at')
+          .order('id')
+          .order('uploaded_at', { referencedTable: 'files' })
+          .order('id', { referencedTable: 'log' })
+          .limit(pageSize)
+          .retry(false)
+          .abortSignal(signal),
+      );
+      return toPage(
+        rows.map(({ files, log, member, ...card }) => ({
+          ...toCard(card),
+          submitted_at: card.submitted_at ?? '',
+          files,
+          log,
+          member,
+        })),
+        pageSize,
+      );
+    },
+    initialPageParam: null as PendingSubmission | null,
+    getNextPageParam: ({ next }) => next,
+    refetchOnWindowFocus: 'always',
+  });
+}

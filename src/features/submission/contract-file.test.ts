@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { toRequestFailure } from '@/shared/supabase/errors';
+import {
+  sanitizeFileName,
+  incomingPath,
+  mimeTypeOf,
+  rejectionText,
+  formatKilobytes,
+  describeUploadError,
+} from './contract-file';
+
+describe('contract files', () => {
+  it.each([
+    ['Contract.pdf', 'application/pdf'],
+    ['CONTRACT.DOC', 'application/msword'],
+    ['a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['a.pdf.exe', null],
+    ['pdf', null],
+    ['', null],
+  ])('mimeTypeOf(%j) is %s', (name, type) => expect(mimeTypeOf(name)).toBe(type));
+
+  it('are uploaded to the incoming folder of their submission', () => {
+    expect(incomingPath('u1', 's1', 'f1', 'Contract (2).PDF')).toBe('u1/s1/incoming/f1.pdf');
+  });
+
+  it.each([
+    ['Contract.PDF', 'Contract.PDF'],
+    ['a/b\\c.pdf', 'a-b-c.pdf'],
+    ['x\u202Efdp.pdf', 'x-fdp.pdf'],
+    ['.pdf', 'Contract.pdf'],
+    [`${'x'.repeat(300)}.docx`, `${'x'.repeat(150)}.docx`],
+    [`${'x'.repeat(149)}👋.docx`, `${'x'.repeat(149)}.docx`],
+  ])('sanitizeFileName(%j) is %j', (name, given) => expect(sanitizeFileName(name)).toBe(given));
+
+  it.each([
+    [0, '0.00 KB'],
+    [1, '0.00 KB'],
+    [12_641, '12.34 KB'],
+    [5 * 1024 * 1024, '5120.00 KB'],
+  ])('formatKilobytes(%d) is %s', (bytes, text) => expect(formatKilobytes(bytes)).toBe(text));
+
+  it.each([
+    ['file-invalid-type', 'File type must be one of .pdf, .doc, .docx'],
+    ['file-too-large', 'File is larger than 5242880 bytes'],
+    ['file-too-small', 'File is smaller than 1 byte'],
+    ['too-many-files', 'Too many files'],
+    ['other', 'As the library says'],
+  ])('rejectionText for %s is %j', (code, text) =>
+    expect(rejectionText({ code, message: 'As the library says' })).toBe(text),
+  );
+
+  it.each([
+    [toRequestFailure({ message: 'Failed to fetch' }), 'Not uploaded. Check your internet connection.', false],
+    [toRequestFailure({ message: 'x' }, 401), 'Not uploaded. Your session expired.', false],
+    [
+      toRequestFailure({ message: 'This file is not a PDF or Word document.' }, 400),
+      'This file is not a PDF or Word document.',
+      true,
+    ],
+    [
+      toRequestFailure({ message: 'The files of one submission can’t exceed 100 MB in total.' }, 409),
+      'The files of one submission can’t exceed 100 MB in total.',
+      false,
+    ],
+    [toRequestFailure({ message: 'Internal Server Error' }, 500), 'The upload failed. Please try again.', false],
+    [
+      toRequestFailure({ message: 'new row violates row-level security policy' }, 403),
+      'The upload failed. Please try again.',
+      false,
+    ],
+    [new Error('x'), 'The upload failed. Please try again.', false],
+  ])('describeUploadError: %s', (error, text, final) => expect(describeUploadError(error)).toEqual({ text, final }));
+});

@@ -1,0 +1,14 @@
+import { AccountSettings } from '@/features/account/components/account-settings';
+import { BlockedMembers } from '@/features/community/safety/components/blocked-members';
+import { ReadReceipts } from '@/features/messaging/components/read-receipts';
+import { NotificationSettings } from '@/features/notifications/components/settings/notification-settings';
+
+export default function AccountScreen() {
+  return (
+    <AccountSettings>
+      <NotificationSettings />
+      <ReadReceipts />
+      <BlockedMembers />
+    </AccountSettings>
+  );
+}

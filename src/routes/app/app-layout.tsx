@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { VerificationBanner } from '@/features/auth/components/verification-banner';
+import { LiveConnections } from '@/features/community/connections/components/live-connections';
+import { ReportHost } from '@/features/community/safety/components/report-host';
+import { LazyPendingAvatar } from '@/features/signup/components/lazy-pending-avatar';
+import { LazyMembershipSync } from '@/shared/session/lazy-membership-sync';
+import { OfflineNotice } from '@/shared/layout/offline-notice';
+import { ScreenOutlet } from '@/shared/layout/screen-outlet';
+import { contentId, SkipLink } from '@/shared/layout/skip-link';
+import { AppDrawer } from './app-drawer';
+import { AppHeader } from './app-header';
+import { AppSidebar } from './app-sidebar';
+import { AppTabBar } from './app-tab-bar';
+
+/** The signed-in app: header, sidebar (wide screens), tab bar and drawer (phones), and the current screen. */
+export function AppLayout() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <div className="app-shell min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <SkipLink />
+      <LazyPendingAvatar />
+      <LiveConnections />
+      <LazyMembershipSync />
+      <AppSidebar />
+      {/* A screen with its own scroll area fills the viewport, minus the on-screen keyboard. */}
+      <div
+        className={clsx(
+          'flex min-h-dvh min-w-0 flex-col pb-[var(--bottom-bar)]',
+          'has-[[data-fills-window]]:h-[calc(100dvh-var(--keyboard,0px))]',
+          'has-[[data-fills-window]]:min-h-0',
+        )}
+      >
+        <AppHeader />
+        <OfflineNotice />
+        <VerificationBanner />
+        <main
+          id={contentId}
+          tabIndex={-1}
+          className="min-w-0 flex-1 outline-none has-[[data-fills-window]]:flex has-[[data-fills-window]]:min-h-0"
+        >
+          <ReportHost>
+            <ScreenOutlet />
+          </ReportHost>
+        </main>
+      </div>
+      <AppTabBar onMenu={() => setMenuOpen(true)} />
+      <AppDrawer open={menuOpen} onOpenChange={setMenuOpen} />
+    </div>
+  );
+}

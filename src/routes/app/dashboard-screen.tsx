@@ -1,0 +1,142 @@
+import { clsx } from 'clsx';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Building2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { BuyBoxCard } from '@/features/buybox/components/buybox-card';
+import { figuresQuery } from '@/features/dashboard/api/queries';
+import { DealAnalytics } from '@/features/dashboard/components/deal-analytics';
+import { FollowingFeed } from '@/features/dashboard/components/following-feed';
+import { SectionHeading } from '@/features/dashboard/components/section-heading';
+import { StatTiles } from '@/features/dashboard/components/stat-tiles';
+import { WeeklyReportButton } from '@/features/dashboard/components/weekly-report-button';
+import { firstSteps, type GettingStarted as Taken } from '@/features/dashboard/getting-started';
+import { UpcomingEvents } from '@/features/events/components/upcoming-events';
+import { MatchedListings } from '@/features/marketplace/listing/components/matched-listings';
+import { ReturnedListings } from '@/features/marketplace/own/components/returned-listings';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import { useMember } from '@/shared/session/member';
+import { ButtonLink } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { useLazyInView } from '@/shared/ui/use-lazy-in-view';
+import { Page, PageHeading } from '@/shared/layout/page';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { greeting } from './greeting';
+import { useRefreshOnFollow } from './use-refresh-on-follow';
+
+const loadFirstSteps = () => import('./first-steps').then(({ FirstSteps: Checklist }) => Checklist);
+const loadSubscription = () =>
+  import('@/features/membership/components/subscription-card').then(({ SubscriptionCard }) => SubscriptionCard);
+const loadSuggestions = () =>
+  import('@/features/community/members/components/suggested-members').then(({ SuggestedMembers }) => SuggestedMembers);
+
+/**
+ * The app's home: first steps, key figures, upcoming events, matches for the buy box, activity of followed members, and
+ * listing analytics.
+ */
+export default function DashboardScreen() {
+  const { user } = useAuth();
+  const { data: member } = useMember();
+  const [openedAt] = useState(Date.now);
+  return (
+    <Page>
+      <PageHeading
+        title={greeting(member, openedAt)}
+        tab="Dashboard"
+        lead="What’s new on the market and with your listings."
+        actions={
+          <>
+            <ButtonLink to={paths.myListings} variant="secondary" icon={<Building2 aria-hidden />}>
+              My Listings
+            </ButtonLink>
+            <WeeklyReportButton reader={member?.name ?? user?.email ?? ''} />
+          </>
+        }
+      />
+      {user ? (
+        <DashboardSections key={user.id} userId={user.id} />
+      ) : (
+        <ErrorState title="User not logged in" className="mt-6" />
+      )}
+    </Page>
+  );
+}
+
+function DashboardSections({ userId }: { userId: string }) {
+  useRefreshOnFollow(userId);
+  const { data: figures, isPending } = useQuery(figuresQuery(userId));
+  return (
+    <>
+      <ReturnedListings className="mt-6" />
+      <FirstSteps userId={userId} taken={figures?.getting_started ?? null} />
+      <div className="mt-6">
+        <StatTiles userId={userId} />
+      </div>
+      {/* Without figures, the tiles show the error. */}
+      {figures || isPending ? (
+        <div className="mt-10">
+          <UpcomingEvents events={figures?.upcoming_events} />
+        </div>
+      ) : null}
+      <div className="mt-10">
+        <MatchedListings hasBuyBox={isPending ? null : figures?.has_buy_box} />
+      </div>
+      <div className="mt-10 grid items-start gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <FollowingFeed userId={userId} following={figures?.following} />
+        <div className="grid gap-4 sm:grid-cols-2 xl:mt-15 xl:grid-cols-1">
+          <BuyBoxCard />
+          <Subscription userId={userId} />
+        </div>
+      </div>
+      <div className="mt-10">
+        <DealAnalytics userId={userId} />
+      </div>
+      <div className="mt-10">
+        <Suggestions userId={userId} />
+      </div>
+    </>
+  );
+}
+
+/** Downloads the checklist only for members who still see it. */
+function FirstSteps({ userId, taken }: { userId: string; taken: Taken | null }) {
+  const { user } = useAuth();
+  const { data: member } = useMember();
+  // The banner polls the member, so that confirming on another device counts without a reload.
+  const steps = firstSteps(taken && { ...taken, email_confirmed: taken.email_confirmed || !!member?.email_confirmed });
+  const show = useLazyComponent(loadFirstSteps, steps.length > 0);
+  if (steps.length === 0) return null;
+  return (
+    <div className="mt-6">{show?.({ userId, steps, email: user?.email ?? '' }) ?? <Skeleton className="h-96" />}</div>
+  );
+}
+
+function Subscription({ userId }: { userId: string }) {
+  const { ref, show } = useLazyInView<HTMLDivElement, { userId: string }>(loadSubscription);
+  return <div ref={ref}>{show({ userId }) ?? <Skeleton className="h-52" />}</div>;
+}
+
+function Suggestions({ userId }: { userId: string }) {
+  const id = useId();
+  const { ref, show } = useLazyInView<HTMLElement, { userId: string }>(loadSuggestions);
+  return (
+    <section ref={ref} aria-labelledby={id}>
+      <SectionHeading id={id} title="Suggested Members">
+        <Link
+          to={paths.members}
+          className={clsx(
+            'inline-flex min-h-11 items-center gap-1.5 rounded text-[15px] font-semibold',
+            'text-evergreen-ink hover:underline',
+          )}
+        >
+          View all
+          <span className="sr-only"> members</span>
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      </SectionHeading>
+      {show({ userId }) ?? <Skeleton className="h-72" />}
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import { useParams } from 'react-router-dom';
+import { EditListing } from '@/features/marketplace/posting/components/edit-listing';
+
+export default function EditListingScreen() {
+  const { id = '' } = useParams();
+  return <EditListing id={id} />;
+}

@@ -1,0 +1,13 @@
+import { firstNameOf } from './first-name';
+
+const day = 86_400_000;
+
+/**
+ * The dashboard's heading: 'Welcome, Quinn' on the day the account was created, on any device, then 'Welcome back,
+ * Quinn'. `now` is in milliseconds since 1970.
+ */
+export function greeting(member: { name: string; created_at: string } | undefined, now: number): string {
+  const isNew = member !== undefined && now - Date.parse(member.created_at) < day;
+  const firstName = firstNameOf(member?.name);
+  return `Welcome${isNew ? '' : ' back'}${firstName && `, ${firstName}`}`;
+}

@@ -1,0 +1,50 @@
+import { useParams } from 'react-router-dom';
+import { ListingAnalysis } from '@/features/analysis/components/listing-analysis';
+import { MatchingBoxes } from '@/features/buybox/components/matching-boxes';
+import { WhyMatch } from '@/features/buybox/components/why-match';
+import { LazyRequestToConnect } from '@/features/community/connections/components/lazy-request-to-connect';
+import { ReportListing } from '@/features/community/safety/components/report-listing';
+import { ListingAnalytics } from '@/features/dashboard/components/listing-analytics';
+import { ListingPage } from '@/features/marketplace/detail/components/listing-page';
+import type { Listing, Seller } from '@/features/marketplace/listing/listing';
+import { MessageButton } from '@/features/messaging/components/message-button';
+import { paths } from '@/shared/config/paths';
+
+export default function ListingScreen() {
+  const { id } = useParams();
+  return (
+    <ListingPage
+      id={id}
+      linkTo={paths.listing}
+      actions={ReportListing}
+      message={MessageSeller}
+      connect={LazyRequestToConnect}
+      insights={Insights}
+      ownerInsights={OwnerInsights}
+    />
+  );
+}
+
+function MessageSeller({ listing, seller }: { listing: Listing; seller: Seller }) {
+  return <MessageButton member={seller} subject={listing} full />;
+}
+
+/** How the listing matches the viewer's buy box, and its analysis. */
+function Insights({ listing }: { listing: Listing }) {
+  return (
+    <>
+      <WhyMatch listing={listing} />
+      <ListingAnalysis listing={listing} />
+    </>
+  );
+}
+
+/** For the owner: matching buy boxes and listing analytics. */
+function OwnerInsights({ listing }: { listing: Listing }) {
+  return (
+    <>
+      <MatchingBoxes listing={listing} />
+      <ListingAnalytics listingId={listing.id} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { CheckoutGuard } from '@/features/membership/components/checkout/checkout-guard';
+import { CheckoutForm } from '@/features/membership/components/checkout/checkout-form';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import { Page, PageHeading } from '@/shared/layout/page';
+
+/** Order review before the Stripe checkout. */
+export default function MembershipCheckoutScreen() {
+  const { user } = useAuth();
+  return (
+    <Page narrow>
+      <Link
+        to={paths.membership}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-sm font-medium text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Membership
+      </Link>
+      <PageHeading title="Checkout" lead="Check your plan, then pay by card." className="mb-7" />
+      {user ? (
+        <CheckoutGuard key={user.id} userId={user.id}>
+          <CheckoutForm />
+        </CheckoutGuard>
+      ) : null}
+    </Page>
+  );
+}

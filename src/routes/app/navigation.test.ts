@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { destinations, isWithin } from './navigation';
+
+describe('isWithin', () => {
+  it.each([
+    ['/', '/dashboard', true],
+    ['/dashboard', '/dashboard', true],
+    ['/marketplace', '/marketplace', true],
+    ['/marketplace/42', '/marketplace', true],
+    ['/marketplace/submit', '/marketplace', false],
+    ['/marketplaces', '/marketplace', false],
+    ['/my-listings', '/dashboard', false],
+    ['/community/members/42', '/community', true],
+    ['/notifications', '/community', false],
+  ])('%s in %s: %s', (pathname, to, within) => {
+    expect(isWithin(pathname, to)).toBe(within);
+  });
+});
+
+it('starts with the four areas of the specification', () => {
+  expect(destinations.map(({ to }) => to)).toEqual([
+    '/dashboard',
+    '/marketplace',
+    '/community',
+    '/resources',
+    '/messages',
+    '/saved',
+  ]);
+});

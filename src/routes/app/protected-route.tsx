@@ -1,0 +1,23 @@
+import { useState, type ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import type { Arrival } from '@/routes/auth/arrival';
+import { paths } from '@/shared/config/paths';
+import { currentPath } from '@/shared/config/redirects';
+import { useAuth } from '@/shared/session/auth-provider';
+import { Splash } from '@/shared/layout/splash';
+
+/** Requires a session. Visitors are redirected to sign in, and back afterwards. */
+export function ProtectedRoute({ children = <Outlet /> }: { children?: ReactNode }) {
+  const { status, user } = useAuth();
+  const { pathname, search, hash } = useLocation();
+  const [lastMember, setLastMember] = useState<string | null>(null);
+  if (user && user.email !== lastMember) setLastMember(user.email);
+  if (status === 'loading') return <Splash />;
+  if (status === 'unauthenticated') {
+    // The session ended while the screen was open; the sign-in form explains it.
+    const arrival: Arrival | null = lastMember === null ? null : { sessionEnded: lastMember };
+    const here = (currentPath(pathname) ?? pathname) + search + hash;
+    return <Navigate to={paths.signIn(here)} state={arrival} replace />;
+  }
+  return children;
+}

@@ -1,0 +1,10 @@
+import { Reports } from '@/features/community/safety/components/reports';
+import { StaffOnly } from './staff-only';
+
+export default function ReportsScreen() {
+  return (
+    <StaffOnly>
+      <Reports />
+    </StaffOnly>
+  );
+}

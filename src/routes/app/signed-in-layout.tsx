@@ -1,0 +1,14 @@
+import { QueryProvider } from '@/shared/query/query-provider';
+import { AppLayout } from './app-layout';
+import { ProtectedRoute } from './protected-route';
+
+/** The app's layout, for members only. */
+export default function SignedInLayout() {
+  return (
+    <QueryProvider>
+      <ProtectedRoute>
+        <AppLayout />
+      </ProtectedRoute>
+    </QueryProvider>
+  );
+}

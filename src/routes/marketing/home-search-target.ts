@@ -1,0 +1,35 @@
+import { paths } from '@/shared/config/paths';
+import { cleanSearch, withSearch } from '@/shared/search/search-text';
+
+/** The tabs of the home page search. */
+export const searchTabs = [
+  { id: 'properties', label: 'Properties', placeholder: 'City, state, ZIP, or address' },
+  { id: 'people', label: 'People', placeholder: 'Name, role, or market' },
+  { id: 'resources', label: 'Resources', placeholder: 'BRRRR, novations, due diligence' },
+  { id: 'opportunities', label: 'Opportunities', placeholder: 'Joint ventures, private money, local help' },
+  { id: 'discussions', label: 'Discussions', placeholder: 'A question, a market, a lender' },
+] as const;
+
+export type SearchTab = (typeof searchTabs)[number]['id'];
+
+/** Where each tab leads, and whether it requires an account. */
+const targets: Readonly<Record<SearchTab, { path: string; inApp: boolean }>> = {
+  properties: { path: paths.marketplace, inApp: false },
+  people: { path: paths.members, inApp: true },
+  resources: { path: paths.resources, inApp: false },
+  opportunities: { path: paths.community, inApp: true },
+  discussions: { path: paths.forums, inApp: true },
+};
+
+/** Where a search leads. Visitors go to sign-up for members-only results. Null for a blank search. */
+export function searchTarget(
+  tab: SearchTab,
+  typed: string,
+  isMember: boolean,
+): { path: string; inApp: boolean } | null {
+  if (cleanSearch(typed) === '') return null;
+  const { path, inApp } = targets[tab];
+  return inApp && !isMember
+    ? { path: withSearch(paths.signUp, typed), inApp: false }
+    : { path: withSearch(path, typed), inApp };
+}

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { useAppOrigin } from '@/shared/navigation/use-app-origin';
+import { useAuth } from '@/shared/session/auth-provider';
+import { ButtonAnchor, ButtonLink } from '@/shared/ui/button';
+
+interface NextStepProps extends Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'className' | 'icon'> {
+  /** The app's screen for members. */
+  appPath: string;
+  memberText: string;
+  memberIcon?: ReactNode;
+  /** For visitors. */
+  children: ReactNode;
+}
+
+/** A button that leads visitors to sign-up, and members to the app. */
+export function NextStep({ appPath, memberText, memberIcon, icon, className, children, ...button }: NextStepProps) {
+  const { status } = useAuth();
+  const appHost = useAppOrigin();
+  return status === 'authenticated' ? (
+    <ButtonAnchor href={appHost + appPath} icon={memberIcon} className={className} {...button}>
+      {memberText}
+    </ButtonAnchor>
+  ) : (
+    <ButtonLink to={paths.signUp} icon={icon} className={clsx('for-visitors', className)} {...button}>
+      {children}
+    </ButtonLink>
+  );
+}
+
+/** A text link that leads visitors to sign-up, and members to the app. */
+export function NextStepLink({
+  appPath,
+  className,
+  children,
+}: {
+  appPath: string;
+  className: string;
+  children: ReactNode;
+}) {
+  const { status } = useAuth();
+  const appHost = useAppOrigin();
+  return status === 'authenticated' ? (
+    <a href={appHost + appPath} className={className}>
+      {children}
+    </a>
+  ) : (
+    <Link to={paths.signUp} className={className}>
+      {children}
+    </Link>
+  );
+}

@@ -1,7 +1,0 @@
-import { useParams } from 'react-router-dom';
-import { EditListing } from '@/features/marketplace/components/wizard/edit-listing';
-
-export default function EditListingScreen() {
-  const { id = '' } = useParams();
-  return <EditListing id={id} />;
-}

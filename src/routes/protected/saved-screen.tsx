@@ -1,5 +1,0 @@
-import { Saved } from '@/features/marketplace/components/saved/saved';
-
-export default function SavedScreen() {
-  return <Saved />;
-}

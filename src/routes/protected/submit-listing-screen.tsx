@@ -1,5 +1,0 @@
-import { SubmitListing } from '@/features/marketplace/components/wizard/submit-listing';
-
-export default function SubmitListingScreen() {
-  return <SubmitListing />;
-}

@@ -1,0 +1,86 @@
+import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useIsStaff } from '@/shared/session/staff';
+import { describeError } from '@/shared/supabase/describe-error';
+import { IconButton } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { Menu, MenuItem } from '@/shared/ui/menu';
+import { useReportDialog, type ReportSubject } from './report-context';
+
+interface ContentMenuProps {
+  /** Whether the viewer is the author. */
+  isOwn: boolean;
+  /** What a report is about. */
+  subject: ReportSubject;
+  /** What the UI calls it: 'post', 'comment'. */
+  noun: string;
+  onEdit?: () => void;
+  /** Resolves once deleted. Offered to the author and to staff; omit if it can't be deleted. */
+  onDelete?: () => Promise<void>;
+  /** Only staff can delete it, because that would also delete what others wrote. */
+  staffDelete?: boolean;
+  /** What will be lost, in a sentence. */
+  deleteWarning?: string;
+}
+
+/** Actions on a post, comment, or reply: authors edit and delete, staff delete, and others report. */
+export function ContentMenu(props: ContentMenuProps) {
+  const {
+    isOwn,
+    subject,
+    noun,
+    onEdit,
+    onDelete,
+    staffDelete = false,
+    deleteWarning = 'This can’t be undone.',
+  } = props;
+  const report = useReportDialog();
+  const [deleting, setDeleting] = useState(false);
+  if (isOwn ? !onEdit && !onDelete : !report && !onDelete) return null;
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={`More about this ${noun}`} className="text-muted">
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        {isOwn && onEdit ? (
+          <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>
+            Edit
+          </MenuItem>
+        ) : null}
+        {!isOwn && report ? (
+          <MenuItem icon={<Flag aria-hidden />} onSelect={() => report(subject)}>
+            Report
+          </MenuItem>
+        ) : null}
+        {onDelete ? <DeleteItem allowed={isOwn && !staffDelete} onSelect={() => setDeleting(true)} /> : null}
+      </Menu>
+      {onDelete ? (
+        <ConfirmDialog
+          open={deleting}
+          onOpenChange={setDeleting}
+          title={`Delete this ${noun}?`}
+          description={isOwn ? deleteWarning : `You’re deleting content by ${subject.name} as staff. ${deleteWarning}`}
+          confirmLabel="Delete"
+          busyLabel="Deleting..."
+          failedText={(error) => `We couldn’t delete the ${noun}. ${describeError(error)}`}
+          onConfirm={onDelete}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** A component of its own, so that the staff query runs only when the menu opens. */
+function DeleteItem({ allowed, onSelect }: { allowed: boolean; onSelect: () => void }) {
+  const isStaff = useIsStaff().data === true;
+  if (!allowed && !isStaff) return null;
+  return (
+    <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={onSelect}>
+      Delete
+    </MenuItem>
+  );
+}

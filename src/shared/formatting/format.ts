@@ -1,0 +1,92 @@
+import { lazyValue } from './lazy-value';
+
+const usd = lazyValue(
+  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+);
+const whole = lazyValue(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
+const plain = lazyValue(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }));
+const day = lazyValue(() => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' }));
+const relative = lazyValue(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
+
+/** Whole dollars: $1,250,000. */
+export function formatUsd(amount: number): string {
+  return usd().format(amount);
+}
+
+/** Compact dollars with three significant digits: $950, $85K, $1.25M, $2.5B. */
+export function formatUsdCompact(amount: number): string {
+  const steps = [
+    [1_000_000_000, 'B'],
+    [1_000_000, 'M'],
+    [1000, 'K'],
+  ] as const;
+  const size = Math.abs(amount);
+  // 999,950 and up would round to '1,000K'.
+  const step = steps.find(([unit]) => size >= unit * 0.9995);
+  if (!step || size < 1000) return usd().format(amount);
+  const [unit, letter] = step;
+  const short = Number((size / unit).toPrecision(3));
+  return `${amount < 0 ? '-' : ''}$${short}${letter}`;
+}
+
+/** Formats a value already in percent: formatPercent(7.25, 1) is '7.3%'. */
+export function formatPercent(percent: number, digits = 1): string {
+  return `${percent.toFixed(digits)}%`;
+}
+
+/** Grouped thousands, at most two decimals: 1,250 or 2.5. */
+export function formatNumber(value: number): string {
+  return plain().format(value);
+}
+
+/** A count with its noun: '1 follower', '1,204 followers'. */
+export function pluralize(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/** Area: 1,850 sqft. */
+export function formatSqft(squareFeet: number): string {
+  return `${whole().format(squareFeet)} sqft`;
+}
+
+/** An ISO date or time in the user's time zone: Nov 21, 2026. Returns '' for an invalid date. */
+export function formatDate(iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? '' : day().format(date);
+}
+
+const moment = lazyValue(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
+
+/** An ISO time in the user's time zone: Nov 21, 2026, 3:05 PM. Returns '' for an invalid date. */
+export function formatDateTime(iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? '' : moment().format(date);
+}
+
+const minute = 60_000;
+const dayLength = 24 * 60 * minute;
+const units = [
+  ['hour', 60 * minute],
+  ['minute', minute],
+] as const;
+
+/** Calendar days between two times in the user's time zone. */
+function daysBetween(from: Date, to: Date): number {
+  const dayNumber = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayLength;
+  return dayNumber(to) - dayNumber(from);
+}
+
+/**
+ * A relative time: 'just now', '5 minutes ago', 'yesterday', and the date after four weeks. From 24 hours on it counts
+ * calendar days, so 'yesterday' is never two days ago. Returns '' for an invalid date.
+ */
+export function formatRelativeDate(iso: string, now: number = Date.now()): string {
+  const date = new Date(iso);
+  const elapsed = date.getTime() - now;
+  if (Number.isNaN(elapsed)) return '';
+  if (Math.abs(elapsed) >= 28 * dayLength) return formatDate(iso);
+  if (Math.abs(elapsed) >= dayLength) return relative().format(daysBetween(new Date(now), date), 'day');
+  const unit = units.find(([, length]) => Math.abs(elapsed) >= length);
+  if (!unit) return 'just now';
+  return relative().format(Math.trunc(elapsed / unit[1]), unit[0]);
+}

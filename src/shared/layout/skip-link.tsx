@@ -1,0 +1,18 @@
+import { clsx } from 'clsx';
+/** First tab stop: skips the header. The layout's `main` needs the id. */
+export function SkipLink() {
+  return (
+    <a
+      href={`#${contentId}`}
+      className={clsx(
+        'sr-only z-50 rounded-control bg-evergreen px-4 py-2.5 font-semibold text-evergreen-on',
+        'focus:not-sr-only focus:fixed focus:top-3 focus:left-3',
+      )}
+    >
+      Skip to content
+    </a>
+  );
+}
+
+/** Id of the element that contains the screen. */
+export const contentId = 'content';

@@ -1,0 +1,56 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+export interface QueryState<State> {
+  /** The canonical query string, without the question mark; empty for the default state. */
+  query: string;
+  /** Merges changes into the state. Adds a history entry unless `replace` is set. */
+  set: (changes: Partial<State>, options?: { replace?: boolean }) => void;
+}
+
+/**
+ * Converts between a screen's state and its query string. Must be defined at module level, so it stays the same object.
+ */
+export interface QueryCodec<State> {
+  /** Never throws; invalid values are ignored. */
+  parse: (query: string) => State;
+  /** Returns the canonical query string, without the question mark. `preserve` holds other parameters to keep. */
+  serialize: (state: State, preserve?: URLSearchParams) => string;
+}
+
+/**
+ * State kept in the query string, so that reload, Back, a second tab, and a shared link all show the same thing.
+ * Values keep their identity between renders while the query string is unchanged.
+ */
+export function useQueryState<State extends object>({
+  parse,
+  serialize,
+}: QueryCodec<State>): State & QueryState<State> {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  // The router may render a new location late; a change made before then must build on it, not on the rendered one.
+  const latestSearch = useRef(search);
+  const latestHash = useRef(hash);
+  useLayoutEffect(() => {
+    latestSearch.current = search;
+    latestHash.current = hash;
+  }, [search, hash]);
+
+  const set = useCallback<QueryState<State>['set']>(
+    (changes, { replace = false } = {}) => {
+      const current = parse(latestSearch.current);
+      const params = new URLSearchParams(latestSearch.current);
+      const next = serialize({ ...current, ...changes }, params);
+      // Setting the current state again must not add a history entry.
+      if (next === serialize(current, params)) return;
+      latestSearch.current = next;
+      void navigate({ search: next, hash: latestHash.current }, { replace, preventScrollReset: true });
+    },
+    [navigate, parse, serialize],
+  );
+
+  return useMemo(() => {
+    const state = parse(search);
+    return { ...state, query: serialize(state), set };
+  }, [search, set, parse, serialize]);
+}

@@ -1,0 +1,274 @@
+// @vitest-environment-options { "url": "http://app.cornerlot.test/dashboard" }
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backendUrl } from '../../../tests/msw/rest';
+import { server } from '../../../tests/msw/server';
+import { expectConsoleError } from '../../../tests/setup';
+import { readCookies } from './cookies';
+import { createSessionStorage, sessionKey } from './session-storage';
+
+vi.mock('@/shared/navigation/browser-navigation', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
+
+const storage = createSessionStorage('app.cornerlot.test');
+const dana = { id: '11111111-1111-4111-8111-111111111111', email: 'dana@example.com' };
+const lee = { id: '22222222-2222-4222-8222-222222222222', email: 'lee@example.com' };
+
+function session(user: typeof dana, secondsLeft = 3600) {
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    access_token: unsignedToken(user.id, now + secondsLeft),
+    refresh_token: `refresh-${user.id}`,
+    token_type: 'bearer',
+    expires_in: secondsLeft,
+    expires_at: now + secondsLeft,
+    user: { ...user, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '2026-01-01T00:00:00Z' },
+  };
+}
+
+const part = (value: object) =>
+  btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
+
+function unsignedToken(subject: string, expiresAt: number) {
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: subject, exp: expiresAt })}.c2lnbmF0dXJl`;
+}
+
+const store = (user: typeof dana, secondsLeft?: number) =>
+  storage.setItem(sessionKey, JSON.stringify(session(user, secondsLeft)));
+
+/** The store as a page loads it: the state is read when the module is. */
+async function load() {
+  vi.resetModules();
+  const { authStore } = await import('./auth-store');
+  const states: string[] = [];
+  const note = () => {
+    const { status, user } = authStore.getSnapshot();
+    states.push(user ? `${status} ${user.email}` : status);
+  };
+  note();
+  authStore.subscribe(note);
+  return { authStore, states };
+}
+
+const focus = () => window.dispatchEvent(new Event('focus'));
+
+/** As the other host does it: the stored value changes, and this page hears of it when it is looked at. */
+function elsewhere(work: () => void) {
+  work();
+  focus();
+  focus();
+}
+
+/** The fragment of a link from a mail, for Lee. */
+function fragment(type: string) {
+  const { access_token, refresh_token } = session(lee);
+  return `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer&type=${type}`;
+}
+
+async function loadSignOut() {
+  const { states } = await load();
+  const { signOut } = await import('./sign-out');
+  const { redirectTo } = await import('@/shared/navigation/browser-navigation');
+  return { signOut, states, left: vi.mocked(redirectTo) };
+}
+
+beforeEach(() => {
+  // Every test loads a client of its own, and auth-js warns about it.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  window.history.replaceState(null, '', '/dashboard');
+});
+
+afterEach(() => {
+  storage.removeItem(sessionKey);
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+describe('stored session', () => {
+  it('is unauthenticated when nothing is stored', async () => {
+    const { states } = await load();
+    expect(states).toEqual(['unauthenticated']);
+  });
+
+  it('is authenticated when the session is valid', async () => {
+    store(dana);
+    const { states } = await load();
+    expect(states).toEqual(['authenticated dana@example.com']);
+  });
+
+  it.each([
+    ['broken JSON', '{"user":'],
+    ['no object', '7'],
+    ['null', 'null'],
+    ['no user', '{"expires_at":99999999999}'],
+    ['no expiry', `{"user":{"id":"${dana.id}"}}`],
+  ])('is unauthenticated for %s', async (_, value) => {
+    storage.setItem(sessionKey, value);
+    const { states } = await load();
+    expect(states).toEqual(['unauthenticated']);
+  });
+});
+
+describe('changes in other tabs', () => {
+  it('notifies once each of sign-in, another member, and sign-out', async () => {
+    const { states } = await load();
+    elsewhere(() => store(dana));
+    elsewhere(() => store(lee));
+    elsewhere(() => storage.removeItem(sessionKey));
+    expect(states).toEqual([
+      'unauthenticated',
+      'authenticated dana@example.com',
+      'authenticated lee@example.com',
+      'unauthenticated',
+    ]);
+  });
+
+  it('ignores a renewed session of the same member', async () => {
+    store(dana);
+    const { states, authStore } = await load();
+    const before = authStore.getSnapshot();
+    store(dana, 7200);
+    focus();
+    expect(states).toHaveLength(1);
+    expect(authStore.getSnapshot()).toBe(before);
+  });
+});
+
+describe('expired session', () => {
+  it('is loading until it is renewed', async () => {
+    server.use(http.post(`${backendUrl}/auth/v1/token`, () => HttpResponse.json(session(dana))));
+    store(dana, -60);
+    const { states } = await load();
+    await vi.waitFor(() => expect(states).toEqual(['loading', 'authenticated dana@example.com']));
+    expect(JSON.parse(storage.getItem(sessionKey) ?? '{}').expires_at).toBeGreaterThan(Date.now() / 1000);
+  });
+
+  it('is removed if the backend rejects the renewal', async () => {
+    server.use(
+      http.post(`${backendUrl}/auth/v1/token`, () =>
+        HttpResponse.json(
+          { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
+          { status: 400 },
+        ),
+      ),
+    );
+    store(dana, -60);
+    const { states } = await load();
+    await vi.waitFor(() => expect(states).toEqual(['loading', 'unauthenticated']));
+    expect([...readCookies().keys()]).toEqual([]);
+  });
+
+  it('is kept when there is no network, and loading ends', async () => {
+    server.use(http.post(`${backendUrl}/auth/v1/token`, () => HttpResponse.error()));
+    vi.useFakeTimers();
+    try {
+      store(dana, -60);
+      const { states } = await load();
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(states).toEqual(['loading']);
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(states).toEqual(['loading', 'authenticated dana@example.com']);
+      expectConsoleError();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('session in the URL', () => {
+  it('is loading until it is stored, even if another member is signed in', async () => {
+    server.use(http.get(`${backendUrl}/auth/v1/user`, () => HttpResponse.json(session(lee).user)));
+    store(dana);
+    window.history.replaceState(null, '', `/dashboard${fragment('signup')}`);
+    const { states } = await load();
+    await vi.waitFor(() => expect(states).toEqual(['loading', 'authenticated lee@example.com']));
+    expect(window.location.hash).toBe('');
+  });
+
+  it('is unauthenticated if the backend rejects it', async () => {
+    server.use(
+      http.get(`${backendUrl}/auth/v1/user`, () =>
+        HttpResponse.json({ code: 403, error_code: 'bad_jwt', msg: 'invalid JWT' }, { status: 403 }),
+      ),
+    );
+    window.history.replaceState(null, '', `/dashboard${fragment('signup')}`);
+    const { states } = await load();
+    await vi.waitFor(() => expect(states).toEqual(['loading', 'unauthenticated']));
+  });
+
+  it('is ignored on the reset screen', async () => {
+    window.history.replaceState(null, '', `/reset-password${fragment('recovery')}`);
+    const { states } = await load();
+    expect(states).toEqual(['unauthenticated']);
+    expect(window.location.hash).not.toBe('');
+  });
+});
+
+describe('signOut', () => {
+  it('ends all sessions, removes this one, and redirects to the public site’s root', async () => {
+    const scopes: (string | null)[] = [];
+    server.use(
+      http.post(`${backendUrl}/auth/v1/logout`, ({ request }) => {
+        scopes.push(new URL(request.url).searchParams.get('scope'));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    store(dana);
+    const { signOut, states, left } = await loadSignOut();
+    await signOut();
+    expect(scopes).toEqual(['global']);
+    expect([...readCookies().keys()]).toEqual([]);
+    expect(left).toHaveBeenCalledExactlyOnceWith('http://cornerlot.test/');
+    // Not 'unauthenticated': the page is being left, and no guard shall send it elsewhere.
+    expect(states.at(-1)).toBe('loading');
+  });
+
+  it('is noticed by a page restored from the back/forward cache', async () => {
+    server.use(http.post(`${backendUrl}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })));
+    store(dana);
+    const { signOut, states } = await loadSignOut();
+    await signOut();
+    window.dispatchEvent(new Event('pageshow'));
+    expect(states.at(-1)).toBe('unauthenticated');
+  });
+
+  it.each([
+    ['when the backend fails', () => HttpResponse.json({ msg: 'broken' }, { status: 500 })],
+    [
+      'when the session is over already',
+      () => HttpResponse.json({ error_code: 'session_not_found', msg: 'gone' }, { status: 403 }),
+    ],
+  ])('ends the session on this device: %s', async (_, answer) => {
+    server.use(http.post(`${backendUrl}/auth/v1/logout`, answer));
+    store(dana);
+    const { signOut, left } = await loadSignOut();
+    await signOut();
+    expect(storage.getItem(sessionKey)).toBeNull();
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  it('ends the session on this device without a network', async () => {
+    server.use(http.post(`${backendUrl}/auth/v1/logout`, () => HttpResponse.error()));
+    store(dana);
+    const { signOut, left } = await loadSignOut();
+    await signOut();
+    expect(storage.getItem(sessionKey)).toBeNull();
+    expect(left).toHaveBeenCalledOnce();
+    expectConsoleError();
+  });
+
+  it('does not wait for a backend that never responds', async () => {
+    server.use(http.post(`${backendUrl}/auth/v1/logout`, () => new Promise<never>(() => {})));
+    vi.useFakeTimers();
+    try {
+      store(dana);
+      const { signOut, left } = await loadSignOut();
+      const done = signOut();
+      await vi.advanceTimersByTimeAsync(5000);
+      await done;
+      expect(storage.getItem(sessionKey)).toBeNull();
+      expect(left).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

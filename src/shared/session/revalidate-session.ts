@@ -1,0 +1,30 @@
+import { getSupabase } from '@/shared/supabase/client';
+import { RequestFailure, toRequestFailure, type FailureKind } from '@/shared/supabase/errors';
+import { authStore } from './auth-store';
+import { createSessionStorage, sessionKey } from './session-storage';
+
+/** Failures of a renewal that don't mean the session is invalid. */
+const transientKinds: ReadonlySet<FailureKind> = new Set(['offline', 'rate-limited', 'server']);
+
+/**
+ * After a request failed as 'signed-out' or 'forbidden': reads the stored session again, because not every browser
+ * reports when it changes. A session that the backend rejects is renewed, or removed if that fails. Other errors are
+ * ignored. Never throws.
+ */
+export function revalidateSession(error: unknown): void {
+  if (!(error instanceof RequestFailure) || (error.kind !== 'signed-out' && error.kind !== 'forbidden')) return;
+  authStore.refresh();
+  if (error.kind === 'signed-out' && authStore.getSnapshot().status === 'authenticated') void renew();
+}
+
+async function renew() {
+  try {
+    const supabase = await getSupabase();
+    const { error } = await supabase.auth.refreshSession();
+    if (!error || transientKinds.has(toRequestFailure(error).kind)) return;
+    // The client keeps sessions whose token looks valid, but the backend just rejected this one.
+    createSessionStorage(window.location.hostname).removeItem(sessionKey);
+  } catch {
+    // Unknown; the next request decides.
+  }
+}

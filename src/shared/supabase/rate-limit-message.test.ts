@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { passwordRateLimitMessage, emailRateLimitMessage } from './rate-limit-message';
+
+const refusal = (status: number, code: string, message: string) => ({ status, code, message });
+const tooSoon = (seconds: number) =>
+  refusal(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+  );
+const tooMany = refusal(429, 'over_request_rate_limit', 'Request rate limit reached');
+const other = refusal(400, 'x', 'You have been waiting after 3 seconds');
+
+describe('rate limit message', () => {
+  it.each([
+    [tooSoon(42), 'Try again in 42 seconds.'],
+    [tooSoon(1), 'Try again in 1 second.'],
+    [tooSoon(0), 'Try again in 1 second.'],
+    [
+      refusal(429, 'over_email_send_rate_limit', 'email rate limit exceeded'),
+      'Too many emails were sent. Please try again later.',
+    ],
+    [other, null],
+  ])('for emails: %j', (error, text) => {
+    expect(emailRateLimitMessage(error)).toBe(text);
+  });
+
+  it.each([
+    [tooSoon(42), 'Too many attempts. Try again in 42 seconds.'],
+    [tooMany, 'Too many attempts. Please wait a moment and try again.'],
+    [other, null],
+  ])('for passwords: %j', (error, text) => {
+    expect(passwordRateLimitMessage(error)).toBe(text);
+  });
+});

@@ -1,0 +1,87 @@
+import { clsx } from 'clsx';
+import * as Radix from 'radix-ui/alert-dialog';
+import { useState, type ReactNode } from 'react';
+import { Button } from './button';
+import { backdropClass, DialogFooter, dialogWidths, panelClass } from './dialog-parts';
+import { FormError } from './field';
+import { useFocusReturn } from './use-focus-return';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What will be lost. */
+  description: ReactNode;
+  confirmLabel: string;
+  busyLabel?: string;
+  cancelLabel?: string;
+  /** Message if `onConfirm` rejects. */
+  failedText?: string | ((error: unknown) => string);
+  danger?: boolean;
+  /** The dialog closes when it resolves. If it rejects, the dialog stays open with `failedText`. */
+  onConfirm: () => void | Promise<void>;
+}
+
+/** The part of `ConfirmDialog` that is downloaded when it first opens. */
+export function ConfirmDialogContent(props: ConfirmDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirmLabel,
+    busyLabel,
+    cancelLabel = 'Cancel',
+    danger = true,
+    onConfirm,
+  } = props;
+  const { failedText = 'Something went wrong. Please try again.' } = props;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const focusReturn = useFocusReturn();
+
+  const change = (next: boolean) => {
+    if (busy) return;
+    setProblem(null);
+    onOpenChange(next);
+  };
+  const confirm = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onConfirm();
+      onOpenChange(false);
+    } catch (error) {
+      setProblem(typeof failedText === 'string' ? failedText : failedText(error));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Radix.Root open={open} onOpenChange={change}>
+      <Radix.Portal>
+        <Radix.Overlay className={backdropClass} />
+        <Radix.Content {...focusReturn} className={clsx(panelClass, dialogWidths.sm)}>
+          <div className="px-5 pt-5 pb-5 sm:px-6">
+            <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+            <Radix.Description className="mt-1.5 text-[15px] text-muted">{description}</Radix.Description>
+            <FormError className="mt-4">{problem}</FormError>
+          </div>
+          <DialogFooter>
+            <Radix.Cancel asChild>
+              <Button variant="secondary">{cancelLabel}</Button>
+            </Radix.Cancel>
+            <Button
+              variant={danger ? 'danger' : 'primary'}
+              busy={busy}
+              busyLabel={busyLabel}
+              onClick={() => void confirm()}
+            >
+              {confirmLabel}
+            </Button>
+          </DialogFooter>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ConfirmDialogProps } from './confirm-dialog-content';
+import { lazyDialog } from './lazy-dialogs';
+
+/** Asks for confirmation before an action that can't be undone. */
+export const ConfirmDialog = lazyDialog<ConfirmDialogProps>(() =>
+  import('./confirm-dialog-content').then(({ ConfirmDialogContent }) => ConfirmDialogContent),
+);

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { maxPictureBytes, pictureProblem, readPictureType } from './picture-limits';
+
+const signatures = {
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'image/jpeg': [0xff, 0xd8, 0xff, 0xe0],
+  'image/webp': [...Buffer.from('RIFF\u0010\u0000\u0000\u0000WEBP', 'latin1')],
+} as const;
+
+const file = (bytes: readonly number[], name = 'a.jpg', type = 'image/jpeg') =>
+  new File([new Uint8Array(bytes)], name, { type });
+/** A file of this many bytes that begins as a PNG. */
+const sized = (bytes: number) =>
+  new File([new Uint8Array(signatures['image/png']), new Uint8Array(bytes - 8)], 'a.png', { type: 'image/png' });
+const wrongType = 'Invalid file type. Please upload JPEG, PNG, or WebP images only.';
+
+describe('pictureProblem', () => {
+  it.each(Object.entries(signatures))(
+    'is taken as %s by its first bytes, whatever its name says',
+    async (type, bytes) => {
+      expect(await readPictureType(file(bytes, 'notes.txt', 'text/plain'))).toBe(type);
+      expect(await pictureProblem(file(bytes, 'notes.txt', 'text/plain'))).toBeNull();
+    },
+  );
+
+  it.each([
+    ['text named as a picture', [...Buffer.from('This is no picture at all.')]],
+    ['a GIF', [...Buffer.from('GIF89a, and so on')]],
+    ['sound in the container that WebP uses', [...Buffer.from('RIFF0000WAVEfmt ')]],
+    ['WEBP without the container', [...Buffer.from('XXXX0000WEBP')]],
+    ['a signature cut short', [0x89, 0x50, 0x4e]],
+    ['an empty file', []],
+  ])('rejects %s', async (_what, bytes) => {
+    expect(await pictureProblem(file(bytes))).toBe(wrongType);
+  });
+
+  it('accepts at most 10 MB', async () => {
+    expect(maxPictureBytes).toBe(10_485_760);
+    expect(await pictureProblem(sized(maxPictureBytes))).toBeNull();
+    expect(await pictureProblem(sized(maxPictureBytes + 1))).toBe('File size too large. Maximum size is 10MB.');
+  });
+
+  it('reports the type first if size and type are wrong', async () => {
+    expect(await pictureProblem(new File([new Uint8Array(maxPictureBytes + 1)], 'a.jpg'))).toBe(wrongType);
+  });
+
+  it('reports a file that can’t be read anymore', async () => {
+    const gone = file(signatures['image/png']);
+    Object.defineProperty(gone, 'slice', {
+      value: () => ({ arrayBuffer: async () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
+    });
+    expect(await pictureProblem(gone)).toBe('We couldn’t read this file. Choose it again.');
+  });
+});
