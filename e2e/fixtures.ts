@@ -1,16 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { anonKey } from '../supabase/local/keys';
-import { backendUrl, mailUrl } from './ports';
+import { anonKey } from '../supabase/local/server/keys';
+import { backendUrl, mailUrl } from './urls';
 
 interface Fixtures {
-  /** Console errors that the test provokes on purpose: those that match do not fail it. */
+  /** Console errors that the test causes on purpose and that don’t fail it. */
   expectedErrors: RegExp | null;
-  /** A page in a browser of its own, with no session. */
+  /** Opens a page in a new browser context, without a session. */
   newVisitor: () => Promise<Page>;
 }
 
-/** Everything a page complains about fails the test that opened it, unless the test says it expects it. */
+/** A console error or an uncaught error fails the test, unless `expectedErrors` matches it. */
 function watchErrors(page: Page, errors: string[]) {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
@@ -58,12 +58,11 @@ async function openIn(browser: Browser, options: BrowserContextOptions): Promise
 }
 
 /**
- * Fails with a readable list when axe finds a violation of WCAG 2.2 A or AA on the page as it stands. `colours`: of the rules that
- * another theme can break, alone.
+ * Fails with a readable list when axe finds a violation of WCAG 2.2 A or AA. With `colors` it runs only the rules that
+ * depend on the theme.
  */
-export async function expectAccessible(page: Page, asked: 'everything' | 'colours' = 'everything') {
-  // What is checked is the page, not the moment before it.
-  // A window over the page hides the page's heading from assistive technology.
+export async function expectAccessible(page: Page, rules: 'everything' | 'colors' = 'everything') {
+  // Wait for the content. An open dialog hides the page's heading from assistive technology.
   await expect(
     page
       .getByRole('dialog')
@@ -71,13 +70,23 @@ export async function expectAccessible(page: Page, asked: 'everything' | 'colour
       .or(page.getByRole('heading', { level: 1 }))
       .first(),
   ).toBeVisible();
-  // What is off the screen may still have the colours of the theme before.
+  // What is moving may cover something.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+  // Elements outside the viewport may still have the colors of the previous theme.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('*')) getComputedStyle(element).getPropertyValue('color');
   });
-  const axe = new AxeBuilder({ page });
+  // Legacy mode needs no extra page per check. It only skips iframes, and there are none.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
   const { violations } = await (
-    asked === 'colours'
+    rules === 'colors'
       ? axe.withRules(['color-contrast', 'link-in-text-block'])
       : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   ).analyze();
@@ -87,7 +96,7 @@ export async function expectAccessible(page: Page, asked: 'everything' | 'colour
   expect(readable, 'accessibility violations').toEqual([]);
 }
 
-/** Fails when the page is wider than its window. */
+/** Fails when the page is wider than the viewport. */
 export async function expectNoSidewaysScroll(page: Page) {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -95,12 +104,14 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(overflow, 'pixels of sideways scroll').toBeLessThanOrEqual(0);
 }
 
-/** Down the page and up again: some parts load when they come near. */
+/** Scrolls to the end of the page and back: some parts load when they come into view. */
 export async function scrollThrough(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   for (let screens = 0; screens < 30; screens += 1) {
-    const atEnd = await page.evaluate(() => {
+    const atEnd = await page.evaluate(async () => {
       window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' });
+      // Two frames, so that intersection observers report each part even on a busy machine.
+      for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
       return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
     });
     if (atEnd) break;
@@ -114,7 +125,7 @@ interface Mail {
   text: string;
 }
 
-/** All caught mail to an address whose subject matches, the newest first. */
+/** Emails sent to an address whose subject matches, newest first. */
 export async function mailsTo(address: string, subject: RegExp): Promise<Mail[]> {
   const response = await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(address)}`);
   const messages = (await response.json()) as (Partial<Mail> & { subject: string })[];
@@ -123,25 +134,25 @@ export async function mailsTo(address: string, subject: RegExp): Promise<Mail[]>
     .map((message) => ({ html: '', text: '', ...message }));
 }
 
-/** The newest caught mail to an address whose subject matches; waits for it. */
+/** Waits for an email to an address whose subject matches, and returns the newest. */
 export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
     [found] = await mailsTo(address, subject);
-    expect(found, `mail to ${address}`).toBeDefined();
+    expect(found, `email to ${address}`).toBeDefined();
   }).toPass({ timeout: 20_000 });
-  if (!found) throw new Error(`No mail to ${address}`);
+  if (!found) throw new Error(`No email to ${address}`);
   return found;
 }
 
-/** The first link in a mail. */
+/** Returns the first link in an email; throws if there is none. */
 export function linkIn(mail: { html: string; text: string }): string {
   const link = /href="([^"]+)"/.exec(mail.html)?.[1]?.replaceAll('&amp;', '&') ?? /https?:\/\/\S+/.exec(mail.text)?.[0];
-  if (!link) throw new Error('The mail holds no link.');
+  if (!link) throw new Error('The email has no link.');
   return link;
 }
 
-/** Rows as a visitor may read them, or a member with their token, for choosing what to open. */
+/** Reads rows from the API as a visitor, or as the member whose token is given. */
 export async function readRows<T>(query: string, token: string = anonKey): Promise<T[]> {
   const response = await fetch(`${backendUrl}/rest/v1/${query}`, {
     headers: { apikey: anonKey, authorization: `Bearer ${token}` },
@@ -151,7 +162,7 @@ export async function readRows<T>(query: string, token: string = anonKey): Promi
 
 let serial = 0;
 
-/** An address that no other test uses. */
+/** Returns an email address that no other test uses. */
 export function freshEmail(prefix: string): string {
   serial += 1;
   return `${prefix}-${process.pid}-${Date.now()}-${serial}@example.test`;

@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
-import { serviceRoleKey } from '../supabase/local/keys';
-import { backendUrl } from './ports';
+import { serviceRoleKey } from '../supabase/local/server/keys';
+import { backendUrl } from './urls';
 
-/** A file as Playwright hands it to a field. */
+/** A file in the format of Playwright’s setInputFiles. */
 export interface Picture {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** Goes through the steps of posting a listing, to the last one. `look` is called on each, before it is left. */
+/** Fills in the listing wizard up to its last step. Calls `look` on each step before leaving it. */
 export async function fillListing(
   page: Page,
   title: string,
   pictures: Picture[],
   look: () => Promise<void> = () => Promise.resolve(),
 ) {
-  // Over the marketplace other things bear such names as well.
-  const form = page.locator('form').filter({ has: page.getByRole('navigation', { name: 'Steps of the listing' }) });
+  // Other elements on the marketplace have the same labels.
+  const form = page.locator('form').filter({ has: page.getByRole('navigation', { name: 'Listing steps' }) });
   const next = async () => {
     await look();
     await form.getByRole('button', { name: 'Next' }).click();
@@ -38,7 +38,7 @@ export async function fillListing(
   await expect(form.getByLabel('County')).toHaveValue('Travis');
   await next();
   await form.getByLabel('Asking price').fill('412000');
-  await form.getByLabel('Net operating income, a year').fill('27400');
+  await form.getByLabel('Net operating income (annual)').fill('27400');
   await next();
   await form.getByLabel('Choose pictures').setInputFiles(pictures);
   await next();
@@ -51,7 +51,7 @@ interface StoredFile {
   body: Buffer;
 }
 
-/** Every file in the folders of one member's listings, read past all policies. */
+/** Reads all files in the folders of a member’s listings with the service role, which bypasses policies. */
 export async function filesOf(userId: string): Promise<StoredFile[]> {
   const headers = {
     apikey: serviceRoleKey,

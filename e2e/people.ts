@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { anonKey, serviceRoleKey } from '../supabase/local/keys';
+import { anonKey, serviceRoleKey } from '../supabase/local/server/keys';
 import { freshEmail, linkIn, mailTo, readRows } from './fixtures';
-import { appUrl, backendUrl, publicUrl } from './ports';
+import { appUrl, backendUrl, publicUrl } from './urls';
 
-/** The password of every account that a journey makes. */
+/** The password of accounts created by tests. */
 export const password = 'a long enough password';
+/** The password of the demo accounts. */
+const demoPassword = 'cornerlot-demo';
 
-/** Types into a searchable list and takes the choice of this name. */
+/** Types into a combobox and picks the option of this name. */
 export async function choose(page: Page, label: string, search: string, option: RegExp | string) {
   await page.getByRole('combobox', { name: label }).fill(search);
   await page.getByRole('option', { name: option }).first().click();
@@ -16,7 +18,7 @@ export async function choose(page: Page, label: string, search: string, option: 
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-/** Fills step 1 of signing up, and leaves it. */
+/** Completes step 1 of the sign-up wizard. */
 export async function fillAccount(page: Page, email: string, name: string) {
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Email').fill(email);
@@ -26,7 +28,7 @@ export async function fillAccount(page: Page, email: string, name: string) {
   await next(page);
 }
 
-/** Fills the steps between the account and the picture. `look` is called on each, before it is left. */
+/** Completes the steps between the account and the picture. Calls `look` on each step before leaving it. */
 export async function fillFocus(page: Page, look: () => Promise<void> = () => Promise.resolve()) {
   const leave = async () => {
     await look();
@@ -47,7 +49,7 @@ export async function fillFocus(page: Page, look: () => Promise<void> = () => Pr
   await leave();
 }
 
-/** Goes through all six steps, without a picture, and arrives in the app. */
+/** Completes the sign-up wizard without a picture and waits for the app. */
 export async function signUp(page: Page, email: string, name: string) {
   await page.goto('/signup');
   await fillAccount(page, email, name);
@@ -56,34 +58,39 @@ export async function signUp(page: Page, email: string, name: string) {
   await expect(page).toHaveURL(`${appUrl}/membership`);
 }
 
-/** Somebody with an account of their own, and a way to the API in their name. */
+/** A member, with API access as that member. */
 export interface Someone {
   id: string;
   name: string;
   email: string;
-  /** Posts to the API as them: a table's name or `rpc/` and a function's. What was answered, or null; throws when it is refused. */
+  /** Posts to a table or `rpc/` function. Resolves to its JSON or null; rejects if the API returns an error. */
   post: (path: string, body: object) => Promise<unknown>;
-  /** Changes rows in their name. */
+  /** Updates rows as the member. */
   change: (query: string, body: object) => Promise<unknown>;
-  /** Rows that they may read. */
+  /** Reads rows as the member. */
   read: <T>(query: string) => Promise<T[]>;
-  /** Signs a browser in as them, on both hosts, without the form, and opens a path of the app. */
+  /** Signs a browser in on both hosts, without the form, and opens a path of the app. */
   enter: (page: Page, path: string) => Promise<void>;
 }
 
 /**
- * Makes a free member with a confirmed email, without the screens of signing up. The name gets a word that nobody else has: the
- * same journey is done at two widths, and again where it failed.
+ * Creates a free member with a confirmed email through the API. The name is unique, because a test may run at two
+ * widths and again on a retry.
  */
 export async function makeMember(firstName: string): Promise<Someone> {
   const email = freshEmail('member');
   const name = `${firstName} ${randomBytes(6).toString('hex')}`;
-  await authRequest('signup', { email, password, data: { name } });
+  await createAccount(email, name);
   await fetch(linkIn(await mailTo(email, /confirm/i)), { redirect: 'manual' });
   return { ...(await someone(email)), name };
 }
 
-/** Somebody who has an account already. */
+/** Creates an account whose email is not confirmed, through the API. Its password is `password`. */
+export async function createAccount(email: string, name: string): Promise<void> {
+  await authRequest('signup', { email, password, data: { name } });
+}
+
+/** Signs in to an existing account through the API. */
 export async function someone(email: string, secret = password): Promise<Omit<Someone, 'name'>> {
   const session = await authRequest('token?grant_type=password', { email, password: secret });
   return {
@@ -93,7 +100,7 @@ export async function someone(email: string, secret = password): Promise<Omit<So
     change: (query, body) => send('PATCH', query, body, session.access_token),
     read: <T>(query: string) => readRows<T>(query, session.access_token),
     enter: async (page, path) => {
-      // As `session-storage.ts` keeps it.
+      // In the format of `session-storage.ts`.
       const chunks = encodeURIComponent(JSON.stringify(session)).match(/.{1,3000}/g) ?? [];
       const cookie = (name: string, value: string) => ({
         name,
@@ -112,9 +119,20 @@ export async function someone(email: string, secret = password): Promise<Omit<So
   };
 }
 
-/** Calls a function of the API as its schedules do: past all policies. */
+/** Calls an API function with the service role, which bypasses all policies. */
 export function asService(name: string, body: object): Promise<unknown> {
   return send('POST', `rpc/${name}`, body, serviceRoleKey);
+}
+
+/** Gives a member a paid membership, as staff do in SQL. */
+export async function grantMembership(memberId: string): Promise<void> {
+  await send('POST', 'granted_tiers', { user_id: memberId, tier: 'closer' }, serviceRoleKey);
+}
+
+/** Makes a listing's price as old as a price drop requires: 72 hours in public. */
+export async function agePrice(listingId: string): Promise<void> {
+  const publicSince = new Date(Date.now() - 73 * 3_600_000).toISOString();
+  await send('PATCH', `properties?id=eq.${listingId}`, { public_since: publicSince }, serviceRoleKey);
 }
 
 async function send(method: 'POST' | 'PATCH', path: string, body: object, token: string): Promise<unknown> {
@@ -138,8 +156,14 @@ async function authRequest(path: string, body: object) {
   return (await response.json()) as { access_token: string; user: { id: string } };
 }
 
-/** Signs in and arrives at the dashboard. */
-export async function signIn(page: Page, email: string, secret = 'cornerlot-demo') {
+/** Signs a browser in through the API and opens the dashboard. */
+export async function enterAs(page: Page, email: string) {
+  await (await someone(email, demoPassword)).enter(page, '/dashboard');
+  await expect(page).toHaveURL(`${appUrl}/dashboard`);
+}
+
+/** Signs in with the form and waits for the dashboard. */
+export async function signIn(page: Page, email: string, secret = demoPassword) {
   await page.goto('/signin');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
@@ -147,23 +171,23 @@ export async function signIn(page: Page, email: string, secret = 'cornerlot-demo
   await expect(page).toHaveURL(`${appUrl}/dashboard`);
 }
 
-/** Goes on by Tab until this has the focus. */
-export async function tabTo(page: Page, wanted: Locator) {
+/** Presses Tab until `locator` has the focus. */
+export async function tabTo(page: Page, locator: Locator) {
   for (let presses = 0; presses < 80; presses += 1) {
-    const target = wanted.first();
+    const target = locator.first();
     if ((await target.count()) > 0 && (await target.evaluate((element) => element === document.activeElement))) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`No way by Tab to ${String(wanted)}`);
+  throw new Error(`Can’t reach with Tab: ${String(locator)}`);
 }
 
-/** Signs out by the account menu. */
+/** Signs out with the account menu. */
 export async function signOutByMenu(page: Page) {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** A small picture of one colour, made here: a real PNG of 640 x 480. */
+/** Returns a PNG of one color, 640 × 480 pixels. */
 export function png([red, green, blue]: [number, number, number]): Buffer {
   const [width, height] = [640, 480];
   const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([red, green, blue]))]);

@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 
-/** Where the camera says that the picture was taken. */
+/** The location in the EXIF data. */
 export const gps = { latitude: [30, 16, 12], longitude: [97, 44, 24] } as const;
-/** The camera's name, in the same block of data. */
+/** The camera name in the EXIF data. */
 export const cameraName = 'Cornerlot Test Camera';
 
 /**
- * A JPEG as a phone takes it: with the place in its EXIF data, and held sideways. It lies `width` × `height` and is meant to be
- * shown turned by 90° clockwise: `height` × `width`, red above and blue below.
+ * A JPEG like a phone’s: EXIF data with a location, stored as `width` × `height` and displayed rotated 90° clockwise as
+ * `height` × `width`, red on top and blue at the bottom.
  */
-export async function photoWithPlace(width: number, height: number): Promise<Buffer> {
+export async function photoWithExif(width: number, height: number): Promise<Buffer> {
   const half = Math.floor(width / 2);
-  // Turned clockwise, what lies to the left comes up.
+  // The left half ends up on top.
   const blue = await sharp({ create: { width: width - half, height, channels: 3, background: '#2040d0' } })
     .png()
     .toBuffer();
@@ -34,7 +34,7 @@ export async function photoWithPlace(width: number, height: number): Promise<Buf
     .toBuffer();
 }
 
-/** A JPEG of random pixels, which compresses to far more than 1 MB however plainly it is written at its size. */
+/** A JPEG with random pixels, which stays far above 1 MB at any quality. */
 export async function heavyPhoto(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.allocUnsafe(width * height * 3);
   // Reproducible noise.
@@ -48,7 +48,7 @@ export async function heavyPhoto(width: number, height: number): Promise<Buffer>
     .toBuffer();
 }
 
-/** Whether a file still says where, or with what, it was taken. */
-export function tellsPlace(file: Buffer): boolean {
+/** Whether a file still has EXIF data. */
+export function hasExif(file: Buffer): boolean {
   return file.includes('Exif') || file.includes('EXIF') || file.includes(cameraName);
 }

@@ -1,20 +1,45 @@
-// The whole product for the journeys: the embedded backend in memory with the demo data, and the built app.
+// The whole product for the end-to-end tests, on free ports: an in-memory backend with demo data, and the built app.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { build, preview } from 'vite';
-import { startBackend } from '../supabase/local/backend.ts';
-import { appUrl, ports, publicUrl } from './ports.ts';
+import { startBackend } from '../supabase/local/server/backend.ts';
+import type { Ports } from './urls.ts';
 
+const portOf = (url: string | null) => Number(new URL(url ?? '').port);
+
+const outDir = await mkdtemp(join(tmpdir(), 'cornerlot-e2e-'));
+// Listens before the build, which needs the site’s URL.
+const web = createServer();
+await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
+const webPort = (web.address() as AddressInfo).port;
+const publicUrl = `http://cornerlot.localhost:${webPort}`;
 const backend = await startBackend({
-  port: ports.backend,
-  mailPort: ports.mail,
-  cardsPort: ports.cards,
+  port: 0,
+  mailPort: 0,
   siteUrl: publicUrl,
-  redirectUrls: [`${publicUrl}/**`, `${appUrl}/**`],
+  redirectUrls: [`${publicUrl}/**`, `http://app.cornerlot.localhost:${webPort}/**`],
 });
+
 process.env['VITE_SUPABASE_URL'] = backend.url;
 process.env['VITE_SUPABASE_ANON_KEY'] = backend.anonKey;
 process.env['VITE_GOOGLE_MAPS_API_KEY'] = '';
 process.env['VITE_SITE_URL'] = publicUrl;
-await build({ logLevel: 'warn' });
-// The build is what the tests wait for, so the port opens when everything is there.
-await preview({ preview: { host: '127.0.0.1', port: ports.web, strictPort: true } });
-console.log(`Ready at ${publicUrl} and ${appUrl}`);
+await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+const { middlewares } = await preview({ build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
+web.on('request', middlewares);
+
+const ports: Ports = {
+  web: webPort,
+  backend: portOf(backend.url),
+  mail: portOf(backend.mailUrl),
+  stripe: portOf(backend.stripeUrl),
+};
+process.send?.(ports);
+// E2E_PORTS='…' npx playwright test --config e2e/playwright.config.ts reuses this stack.
+console.log(`E2E_PORTS='${JSON.stringify(ports)}'`);
+
+const stop = () => void Promise.all([backend.close(), rm(outDir, { recursive: true })]).finally(() => process.exit());
+for (const event of ['disconnect', 'SIGINT', 'SIGTERM'] as const) process.once(event as 'SIGINT', stop);

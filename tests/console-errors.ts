@@ -1,8 +1,8 @@
-// Replaced by hand: a test's vi.restoreAllMocks() must not switch the check off.
+// Not a mock, because vi.restoreAllMocks() in a test must not turn this check off.
 const consoleError = console.error;
 let errors: unknown[][] = [];
 
-/** From now on, until `stopWatching`, what goes to console.error is kept instead of printed. */
+/** Collects calls of console.error instead of printing them, until `stopWatching`. */
 export function watchConsoleErrors() {
   errors = [];
   console.error = (...call: unknown[]) => {
@@ -10,22 +10,22 @@ export function watchConsoleErrors() {
   };
 }
 
-/** Ends the watch; throws when anything was logged that no test has accepted. */
+/** Stops collecting; throws if the test has not accepted every error. */
 export function stopWatching() {
   console.error = consoleError;
   if (errors.length === 0) return;
   throw new Error(
-    `console.error was called; accept it with expectConsoleError() where it is meant:\n${errors.map(String).join('\n')}`,
+    `console.error was called. If a test expects that, call expectConsoleError():\n${errors.map(String).join('\n')}`,
   );
 }
 
-/** For tests that break something on purpose: what was logged so far is accepted, and must not be nothing. */
+/** Accepts the errors logged so far; throws if there are none. For tests that break something on purpose. */
 export function expectConsoleError() {
   if (errors.length === 0) throw new Error('Nothing was logged with console.error.');
   errors = [];
 }
 
-/** jsdom does not know the element <search>, which browsers have had since 2023. */
+/** jsdom doesn’t know the <search> element, which browsers have supported since 2023. */
 function isUnknownSearchTag([message, tag]: unknown[]) {
   return String(message).startsWith('The tag <%s> is unrecognized') && tag === 'search';
 }

@@ -5,7 +5,7 @@ interface JoinPayload {
   config?: { private?: boolean; postgres_changes?: object[] };
 }
 
-/** A channel that a page has asked to join. */
+/** A channel that a page asked to join. */
 interface Joined {
   topic: string;
   private: boolean;
@@ -13,12 +13,12 @@ interface Joined {
 }
 
 /**
- * From now on, until vi.unstubAllGlobals(), every socket is one on which channels are joined at once, and on which only
- * what `say` and `close` send ever comes. The network's edge: all of realtime-js works on it as it does on a real one.
- * Once a file, in beforeAll: the client keeps its socket from one test to the next.
+ * Replaces WebSocket until vi.unstubAllGlobals(): every join succeeds immediately, and only `broadcast` and `close`
+ * send messages. All of realtime-js is real. Call it once per file in beforeAll, because the client keeps its socket
+ * between tests.
  */
-export function listenForSockets() {
-  const seen: { joined: Joined[]; left: string[] } = { joined: [], left: [] };
+export function mockRealtimeSocket() {
+  const channels: { joined: Joined[]; left: string[] } = { joined: [], left: [] };
   const open = new Set<JoiningSocket>();
 
   class JoiningSocket extends EventTarget {
@@ -40,9 +40,9 @@ export function listenForSockets() {
       const name = topic.replace(/^realtime:/, '');
       if (event === 'phx_join') {
         this.refs.set(name, joinRef);
-        seen.joined.push({ topic: name, private: payload.config?.private ?? false, token: payload.access_token });
+        channels.joined.push({ topic: name, private: payload.config?.private ?? false, token: payload.access_token });
       }
-      if (event === 'phx_leave') seen.left.push(name);
+      if (event === 'phx_leave') channels.left.push(name);
       const changes = payload.config?.postgres_changes?.map((change, index) => ({ ...change, id: index + 1 }));
       const response = event === 'phx_join' ? { postgres_changes: changes } : {};
       queueMicrotask(() => this.push([joinRef, ref, topic, 'phx_reply', { status: 'ok', response }]));
@@ -65,16 +65,16 @@ export function listenForSockets() {
     }
   };
   return {
-    /** What was joined and left, since `forget`. */
-    seen,
-    forget: () => Object.assign(seen, { joined: [], left: [] }),
-    /** Broadcasts on a channel. */
-    say: (topic: string, event: string, payload: object) =>
+    /** Channels joined and left since `reset`. */
+    channels,
+    reset: () => Object.assign(channels, { joined: [], left: [] }),
+    /** Broadcasts a message on a channel. */
+    broadcast: (topic: string, event: string, payload: object) =>
       toChannel(topic, 'broadcast', { type: 'broadcast', event, payload }),
-    /** The server closes a channel, as when its token has run out. */
+    /** Closes a channel like the server does when its token expires. */
     close: (topic: string) => toChannel(topic, 'phx_close', {}),
-    /** The network goes: every socket breaks. */
-    breakAll: () => {
+    /** Disconnects every socket like a lost network. */
+    disconnectAll: () => {
       for (const socket of open) {
         socket.readyState = 3;
         open.delete(socket);

@@ -2,7 +2,9 @@ interface Request {
   grant: () => void;
 }
 
-/** The Web Locks API, which jsdom lacks, as far as the app uses it: one lock, held for as long as its callback takes. */
+/**
+ * The part of the Web Locks API that the app uses, which jsdom doesn’t have: one lock, held while its callback runs.
+ */
 export class Locks {
   #held: { release: () => void; lose: (reason: unknown) => void } | null = null;
   #waiting: Request[] = [];

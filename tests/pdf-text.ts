@@ -1,4 +1,4 @@
-/** Every text of a PDF whose pages are not compressed, in the order it is drawn: what a reader can select. */
+/** Returns the selectable texts of a PDF with uncompressed pages, in drawing order. */
 export async function pdfTexts(pdf: Blob): Promise<string[]> {
   const bytes = new Uint8Array(await pdf.arrayBuffer());
   const source = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');

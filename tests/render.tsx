@@ -3,16 +3,16 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { createQueryClient } from '@/shared/lib/query-client';
+import { createQueryClient } from '@/shared/query/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
 import type { AuthUser } from '@/shared/session/auth-store';
 import { sessionKey } from '@/shared/session/session-storage';
 
-/** A member to be signed in with. */
+/** A member to sign in with. */
 export const someMember: AuthUser = { id: '11111111-1111-4111-8111-111111111111', email: 'dana@example.com' };
 
-/** Puts a session into the browser's storage, or takes it out: what signing in or out on another tab does. */
-export function signedInAs(user: AuthUser | null) {
+/** Stores or removes a session and reports the change, like signing in or out in another tab. */
+export function setSession(user: AuthUser | null) {
   if (user) {
     const session = {
       access_token: 'token-of-the-tests',
@@ -32,23 +32,23 @@ export function signedInAs(user: AuthUser | null) {
 }
 
 interface Options {
-  /** Address to start at. */
+  /** Initial URL. */
   at?: string;
   /** Route pattern of the element, for screens that read parameters. */
   path?: string;
-  /** Other routes, to be navigated to; by default any other path shows its address. */
+  /** Other routes to navigate to. By default, every other path renders nothing. */
   routes?: ReactNode;
   user?: AuthUser | null;
-  /** The client to ask with, where it knows something already. */
+  /** A client with cached data. */
   queryClient?: QueryClient;
 }
 
-/** Renders a screen on a router, with queries that do not retry, as a visitor or as `user`. */
+/** Renders a screen in a router, with queries that don’t retry, as a visitor or as `user`. */
 export function renderScreen(
   element: ReactNode,
   { at = '/', path = '*', routes, user = null, queryClient = createQueryClient({ retries: 0 }) }: Options = {},
 ) {
-  signedInAs(user);
+  setSession(user);
   const view = render(
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
@@ -66,7 +66,7 @@ export function renderScreen(
   return { ...view, user: userEvent.setup(), queryClient };
 }
 
-/** Path and query the router is at: `screen.getByTestId('address')`. */
+/** Shows the router’s path and query: `screen.getByTestId('address')`. */
 export function Address() {
   const { pathname, search } = useLocation();
   return (

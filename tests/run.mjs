@@ -1,4 +1,11 @@
-// `npm test`: installs what is missing, then every check there is, on a machine with nothing but Node.js.
+// `npm test`: installs what’s missing, then runs every check. Only Node.js is required.
+//
+//   npm test                    everything
+//   npm test -- quick           formatting, types, lint, and unit tests: under a minute
+//   npm test -- screens e2e     only these steps; their names are in `steps` below
+//   npm test -- marketplace     the unit and screen tests of one feature (a folder of src/features)
+//
+// For single files: `npx vitest run <file>`, `npx playwright test <file> --config e2e/playwright.config.ts`.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,91 +14,132 @@ import { ensureInstalled } from '../supabase/local/install.mjs';
 
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
-
 ensureInstalled();
-const chromium = ensureBrowser();
 
 const reports = mkdtempSync(join(tmpdir(), 'cornerlot-reports-'));
-const unitReport = join(reports, 'unit.json');
-const unitOutcome = join(reports, 'unit-outcome.json');
-const functionsReport = join(reports, 'functions.xml');
-const e2eReport = join(reports, 'e2e.json');
+const reportOf = (name) => join(reports, name);
 const bin = (name) => join(root, 'node_modules', '.bin', name);
-
-/** @type {[name: string, command: string, args: string[]][]} */
-const steps = [
-  ['Types', bin('tsc'), ['-p', '.']],
-  ['Lint', bin('oxlint'), []],
-  ['Import rule', bin('depcruise'), ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']],
-  ['Dead code', bin('knip'), []],
-  ['SQL lint', bin('squawk'), ['supabase/migrations/*.sql']],
-  ['Generated types', 'npm', ['run', '--silent', 'types', '--', '--check']],
-  ['Functions under Deno', 'npm', ['run', '--silent', 'functions:check', '--', functionsReport]],
-  [
-    'Unit, screen, database and backend tests',
-    bin('vitest'),
-    [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      '--reporter=./tests/outcome-reporter.ts',
-      `--outputFile.json=${unitReport}`,
-    ],
-  ],
-  ['Journeys in Chromium', bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts']],
+const vitest = (name, ...args) => [
+  bin('vitest'),
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reportOf(`vitest-${name}.json`)}`,
+  ...args,
 ];
 
-const only = process.argv.slice(2).map((word) => word.toLowerCase());
-const failed = [];
-for (const [name, command, args] of steps) {
-  if (only.length > 0 && !only.some((word) => name.toLowerCase().includes(word))) continue;
-  const started = Date.now();
-  console.log(`\n── ${name}`);
-  const ok = await run(command, args);
-  console.log(`── ${name}: ${ok ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`);
-  if (!ok) failed.push(name);
-}
+/**
+ * Those that are `alone` use both cores of a small machine. The others run two at a time, before them.
+ * @type {{ name: string, title: string, command: string[], quick?: boolean, alone?: boolean }[]}
+ */
+const steps = [
+  { name: 'lint', title: 'Types and lint', command: [bin('oxlint'), '--type-aware', '--type-check'], quick: true },
+  { name: 'format', title: 'Formatting', command: [bin('oxfmt'), '--check'], quick: true },
+  { name: 'lines', title: 'Line length', command: [process.execPath, 'tests/line-length.mjs'], quick: true },
+  { name: 'unit', title: 'Unit tests', command: vitest('unit', '--project=node'), quick: true },
+  {
+    name: 'imports',
+    title: 'Import rules',
+    command: [bin('depcruise'), 'src', 'supabase/local', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+  },
+  { name: 'dead-code', title: 'Dead code', command: [bin('knip')] },
+  { name: 'sql', title: 'SQL lint', command: [bin('squawk'), 'supabase/migrations/*.sql'] },
+  {
+    name: 'functions',
+    title: 'Functions under Deno',
+    command: ['npm', 'run', '--silent', 'functions:check', '--', reportOf('functions.xml')],
+  },
+  { name: 'screens', title: 'Screen tests', command: vitest('screens', '--project=dom'), alone: true },
+  { name: 'backend', title: 'Backend tests', command: vitest('backend', '--project=backend'), alone: true },
+  {
+    name: 'e2e',
+    title: 'End-to-end tests in Chromium',
+    command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
+    alone: true,
+  },
+];
 
+const selected = select(process.argv.slice(2));
+const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('e2e.json') };
+if (selected.some(({ name }) => name === 'e2e')) env.CHROMIUM_PATH = ensureBrowser();
+
+/** @type {{ title: string, ok: boolean, seconds: number }[]} */
+const results = [];
+const queue = selected.filter(({ alone }) => !alone);
+await Promise.all([1, 2].map(runQueue));
+for (const step of selected.filter(({ alone }) => alone)) await runStep(step, 'inherit');
+
+printFailures();
+printSlowest();
 const counts = countTests();
-tellOutcome();
 rmSync(reports, { recursive: true, force: true });
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+const failed = results.filter(({ ok }) => !ok);
+if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ title }) => title).join(', ')}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(failed.length > 0 ? 1 : 0);
 
-function run(command, args) {
-  return new Promise((resolve) => {
-    const env = {
-      ...process.env,
-      CHROMIUM_PATH: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
-      VITEST_OUTCOME: unitOutcome,
-    };
-    const child = spawn(command, args, { stdio: 'inherit', env });
+/** Steps named on the command line, or all steps. */
+function select(words) {
+  if (words.length === 0) return steps;
+  return words.flatMap((word) => {
+    if (word === 'quick') return steps.filter(({ quick }) => quick);
+    const step = steps.find(({ name }) => name === word);
+    if (step) return step;
+    if (existsSync(join(root, 'src', 'features', word))) {
+      const command = vitest(word, '--project=node', '--project=dom', `src/features/${word}/`, `tests/screens/${word}`);
+      return { name: word, title: `Tests of ${word}`, command, alone: true };
+    }
+    console.error(`"${word}" is neither a step (quick, ${steps.map(({ name }) => name).join(', ')}) nor a feature.`);
+    process.exit(1);
+  });
+}
+
+async function runQueue() {
+  for (let step = queue.shift(); step; step = queue.shift()) await runStep(step, 'pipe');
+}
+
+/** Runs a step. Piped output is printed when the step ends, so that parallel steps don’t mix. */
+async function runStep({ title, command: [program, ...args] }, stdio) {
+  const started = Date.now();
+  if (stdio === 'inherit') console.log(`\n── ${title}`);
+  const child = spawn(program, args, { stdio: ['ignore', stdio, stdio], env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
+  const ok = await new Promise((resolve) => {
     child.on('error', (error) => {
-      console.error(error.message);
+      output += error.message;
       resolve(false);
     });
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('close', (code) => resolve(code === 0));
   });
+  const seconds = Math.round((Date.now() - started) / 1000);
+  if (stdio === 'pipe') console.log(`\n── ${title}\n${output.trim()}`);
+  console.log(`── ${title}: ${ok ? 'ok' : 'FAILED'} (${seconds} s)`);
+  results.push({ title, ok, seconds });
+}
+
+function vitestReports() {
+  return selected
+    .map(({ name }) => reportOf(`vitest-${name}.json`))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')));
 }
 
 function countTests() {
   const total = { passed: 0, failed: 0, skipped: 0 };
-  if (existsSync(unitReport)) {
-    const report = JSON.parse(readFileSync(unitReport, 'utf8'));
+  for (const report of vitestReports()) {
     total.passed += report.numPassedTests;
     total.failed += report.numFailedTests;
     total.skipped += report.numPendingTests;
   }
-  if (existsSync(functionsReport)) {
+  if (existsSync(reportOf('functions.xml'))) {
     const [, tests, failures] =
-      /<testsuites [^>]*tests="(\d+)" failures="(\d+)"/.exec(readFileSync(functionsReport, 'utf8')) ?? [];
+      /<testsuites [^>]*tests="(\d+)" failures="(\d+)"/.exec(readFileSync(reportOf('functions.xml'), 'utf8')) ?? [];
     total.passed += Number(tests ?? 0) - Number(failures ?? 0);
     total.failed += Number(failures ?? 0);
   }
-  if (existsSync(e2eReport)) {
-    const { stats } = JSON.parse(readFileSync(e2eReport, 'utf8'));
+  if (existsSync(reportOf('e2e.json'))) {
+    const { stats } = JSON.parse(readFileSync(reportOf('e2e.json'), 'utf8'));
     total.passed += stats.expected + stats.flaky;
     total.failed += stats.unexpected;
     total.skipped += stats.skipped;
@@ -99,15 +147,24 @@ function countTests() {
   return total;
 }
 
-/** Says again what failed and what passed only the second time: what was printed then may have scrolled away. */
-function tellOutcome() {
-  if (!existsSync(unitOutcome)) return;
-  const { failed: unitFailed, flaky } = JSON.parse(readFileSync(unitOutcome, 'utf8'));
-  for (const { name, errors } of unitFailed) console.log(`\nFAILED ${name}\n${errors.join('\n')}`);
-  for (const name of flaky) console.log(`\nPassed the second time only: ${name}`);
+/** Repeats vitest’s failures at the end, where they are easy to find. */
+function printFailures() {
+  for (const { testResults } of vitestReports()) {
+    for (const { name, message, assertionResults } of testResults) {
+      const file = name.slice(root.length + 1);
+      if (message) console.log(`\nFAILED ${file}\n${message}`);
+      for (const { status, fullName, failureMessages } of assertionResults)
+        if (status === 'failed') console.log(`\nFAILED ${file} › ${fullName}\n${failureMessages.join('\n')}`);
+    }
+  }
 }
 
-/** Path of a Chromium: an installed one, else Debian's package, else Playwright's own download. */
+function printSlowest() {
+  const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5);
+  console.log(`\nSlowest steps: ${slowest.map(({ title, seconds }) => `${title} ${seconds} s`).join(', ')}`);
+}
+
+/** Returns the path of a Chromium: an installed one, Debian’s package, or Playwright’s download. */
 function ensureBrowser() {
   const installed = findBrowser();
   if (installed) return installed;
@@ -116,7 +173,11 @@ function ensureBrowser() {
     console.log('Installing Chromium (Debian package) for the browser tests…');
     const quiet = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     spawnSync('apt-get', ['update', '-qq'], quiet);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], quiet);
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
+      quiet,
+    );
     const debian = findBrowser();
     if (debian) return debian;
   }
@@ -124,18 +185,18 @@ function ensureBrowser() {
   const download = spawnSync(
     process.execPath,
     [join(root, 'node_modules/playwright/cli.js'), 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'],
-    {
-      stdio: 'inherit',
-    },
+    { stdio: 'inherit' },
   );
   if (download.status === 0) return '';
-  console.error('No Chromium could be installed. Install Chromium or Chrome and run `npm test` again.');
+  console.error('Chromium could not be installed. Install Chromium or Chrome and run `npm test` again.');
   process.exit(1);
 }
 
 function findBrowser() {
   if (process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH;
   const candidates = [
+    // Without a window it needs a third less CPU.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome-stable',

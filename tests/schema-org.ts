@@ -1,4 +1,4 @@
-/** The types of schema.org that the public pages speak of, written down by hand: what each must and may say. */
+/** The schema.org types on public pages, with their required and optional properties. */
 const types: Readonly<Record<string, { must: readonly string[]; may?: readonly string[] }>> = {
   WebPage: { must: ['name', 'description'], may: ['url'] },
   AboutPage: { must: ['name', 'description'], may: ['url'] },
@@ -86,7 +86,7 @@ const types: Readonly<Record<string, { must: readonly string[]; may?: readonly s
   WebPageElement: { must: ['isAccessibleForFree', 'cssSelector'] },
 };
 
-/** What is wrong with things in the words of schema.org, at any depth: types nobody wrote down, what is missing, what such a type has no word for. */
+/** Returns the problems of schema.org data at any depth: unknown types, missing properties, unknown properties. */
 export function schemaProblems(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => schemaProblems(item, `${path}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];

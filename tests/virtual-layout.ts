@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { beforeAll } from 'vitest';
 
-/** A virtual list places its rows itself. */
+/** A virtual list positions its rows absolutely. */
 const isRow = (element: Element) => element instanceof HTMLElement && element.style.position === 'absolute';
 
 /** In CSS pixels. */
@@ -31,7 +31,7 @@ function observerOf(heights: Heights) {
   };
 }
 
-/** Scrolls at once, and says so, as a browser does. */
+/** Scrolls immediately and fires the event, like a browser. */
 function scrollTo(this: Element, options?: ScrollToOptions | number) {
   this.scrollTop = Math.max(0, typeof options === 'object' ? (options.top ?? 0) : 0);
   queueMicrotask(() => fireEvent.scroll(this));
@@ -40,14 +40,17 @@ function scrollBy(this: Element, options?: ScrollToOptions | number) {
   scrollTo.call(this, { top: this.scrollTop + (typeof options === 'object' ? (options.top ?? 0) : 0) });
 }
 
-/** For a file's tests every element has a size, which jsdom gives none: virtual lists draw the rows that are in sight in a window of that height. */
+/**
+ * Gives every element a size in all tests of a file, because jsdom has no layout. Virtual lists then render the rows
+ * that fit a viewport with that height.
+ */
 export function layOutVirtualLists(heights: Heights) {
   beforeAll(() => {
     Object.assign(window, { ResizeObserver: observerOf(heights) });
     Object.defineProperty(document, 'scrollingElement', { value: document.documentElement, configurable: true });
     Object.defineProperty(document.documentElement, 'clientHeight', { value: heights.window, configurable: true });
     Object.assign(Element.prototype, { scrollTo, scrollBy });
-    // What has none is not shown.
+    // Elements without it count as hidden.
     Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
       configurable: true,
       get(this: HTMLElement) {

@@ -10,13 +10,13 @@ import {
   readRows,
   test,
 } from '../fixtures';
-import { choose, fillAccount, fillFocus, password, png, signUp, tabTo } from '../people';
-import { appUrl, publicUrl } from '../ports';
+import { choose, createAccount, fillAccount, fillFocus, password, png, signUp, tabTo } from '../people';
+import { appUrl, publicUrl } from '../urls';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const banner = (page: Page) => page.getByRole('region', { name: 'Email verification' });
 
-/** The picture in the header, by its natural width; 0 while there is none. */
+/** Natural width of the picture in the header; 0 if there is none. */
 const headerPicture = (page: Page) =>
   page
     .getByRole('button', { name: 'Your account' })
@@ -31,7 +31,7 @@ async function choosePicture(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Crop your picture' })).toBeVisible();
 }
 
-test('a visitor signs up in six steps with a cropped picture, and the banner goes when the link is opened elsewhere', async ({
+test('a visitor signs up in six steps and confirms the email in another browser @phone', async ({
   page,
   newVisitor,
 }) => {
@@ -39,7 +39,7 @@ test('a visitor signs up in six steps with a cropped picture, and the banner goe
   await page.goto('/signup');
   await fillAccount(page, email, 'Wanda Izard');
 
-  // Nothing chosen, nothing lost: each step says what it needs.
+  // Each step shows what is missing.
   await next(page);
   await expect(page.getByText('Please select both a state and a county.')).toBeVisible();
   await choose(page, 'State', 'virgin', /^VA/);
@@ -49,7 +49,7 @@ test('a visitor signs up in six steps with a cropped picture, and the banner goe
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
   await page.goForward();
   await expect(page.getByRole('combobox', { name: 'County' })).toHaveValue('Alexandria, City of');
-  // Another state has other counties.
+  // Changing the state changes the list of counties.
   await choose(page, 'State', 'tx', /^TX/);
   await expect(page.getByRole('combobox', { name: 'County' })).toHaveValue('');
   await fillFocus(page);
@@ -63,15 +63,15 @@ test('a visitor signs up in six steps with a cropped picture, and the banner goe
   await expect.poll(() => headerPicture(page)).toBeGreaterThan(0);
   await expect(banner(page)).toBeVisible();
 
-  // What was told on the way is there, and no more of it than is meant for others.
+  // The wizard’s answers are saved, and private ones are hidden.
   await page.goto(`${appUrl}/profile`);
   await expect(page.getByText('Travis, TX')).toBeVisible();
   await expect(page.getByText('Wholesaler').first()).toBeVisible();
-  const [seen] = await readRows<{ roles: string[]; email: null; profile_image_url: string }>(
+  const [publicProfile] = await readRows<{ roles: string[]; email: null; profile_image_url: string }>(
     'users?select=roles,email,phone,profile_image_url&name=eq.Wanda Izard&order=created_at.desc&limit=1',
   );
-  expect(seen).toMatchObject({ roles: ['wholesaler'], email: null, phone: null });
-  expect(seen?.profile_image_url).toMatch(/\.jpg$/);
+  expect(publicProfile).toMatchObject({ roles: ['wholesaler'], email: null, phone: null });
+  expect(publicProfile?.profile_image_url).toMatch(/\.jpg$/);
 
   const other = await newVisitor();
   await other.goto(linkIn(await mailTo(email, /confirm/i)));
@@ -79,11 +79,11 @@ test('a visitor signs up in six steps with a cropped picture, and the banner goe
   await expect(other.getByText('Your email is confirmed.')).toBeVisible();
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Wanda');
   await expect(banner(other)).toHaveCount(0);
-  // In the first browser it goes without a reload.
+  // The first browser updates without a reload.
   await expect(banner(page)).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('the whole wizard can be done with the keyboard alone', async ({ page }) => {
+test('the sign-up wizard works with the keyboard alone', async ({ page }) => {
   const email = freshEmail('keys');
   const { keyboard } = page;
   const tabToRole = (role: 'button' | 'combobox' | 'checkbox', name: RegExp | string) =>
@@ -112,7 +112,7 @@ test('the whole wizard can be done with the keyboard alone', async ({ page }) =>
   await keyboard.type(password);
   await keyboard.press('Enter');
   await heading('Where are you located');
-  // Tab takes what is typed, and the county comes next.
+  // Tab selects the typed match and moves on to the county.
   await tabToRole('combobox', 'State');
   await keyboard.type('Guam');
   await keyboard.press('Tab');
@@ -138,7 +138,7 @@ test('the whole wizard can be done with the keyboard alone', async ({ page }) =>
   await keyboard.press('Enter');
   await heading('Add a Profile Picture');
 
-  // The chooser is the browser's own window: a file is given to it, the rest is keys.
+  // Keys can’t operate the browser’s file picker, so set the file directly.
   await tabToRole('button', /Choose picture/);
   const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Enter');
@@ -169,7 +169,7 @@ test('the whole wizard can be done with the keyboard alone', async ({ page }) =>
   await expect(page).toHaveURL(`${appUrl}/membership`);
 });
 
-test('a reload in the middle keeps everything but the passwords', async ({ page }) => {
+test('reloading the sign-up wizard keeps everything except the passwords', async ({ page }) => {
   await page.goto('/signup');
   await fillAccount(page, freshEmail('reload'), 'Rhea Load');
   await fillFocus(page);
@@ -188,17 +188,17 @@ test('a reload in the middle keeps everything but the passwords', async ({ page 
   await expect.poll(() => headerPicture(page)).toBeGreaterThan(0);
 });
 
-test.describe('signing up that fails', () => {
+test.describe('when sign-up fails', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED|Failed to fetch/ });
 
-  test('tells each failure and loses nothing', async ({ page }) => {
+  test('the wizard explains each failure and loses nothing', async ({ page }) => {
     await page.goto('/signup');
     await next(page);
     await expect(page.getByText('Please fill in all fields')).toBeVisible();
     await fillAccount(page, 'free@cornerlot.test', 'Dupe Licate');
     await fillFocus(page);
 
-    // Files that are no pictures, whatever they call themselves, and pictures that are too big.
+    // Files that aren’t pictures despite their names, and a picture that’s too large.
     const file = page.getByLabel('Picture file');
     await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture at all') });
     await expect(page.getByText('Invalid file type. Please upload JPEG, PNG, or WebP images only.')).toBeVisible();
@@ -211,7 +211,7 @@ test.describe('signing up that fails', () => {
     await choosePicture(page);
     await page.getByRole('button', { name: 'Crop & Upload' }).click();
 
-    // No network, twice over: the second press is the same account.
+    // Offline, twice: both clicks create the same account.
     await page.route('**/auth/v1/signup**', (route) => route.abort());
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByText(/Failed to create account\. Please try again\./)).toBeVisible();
@@ -223,7 +223,7 @@ test.describe('signing up that fails', () => {
     await page.getByLabel('Email').fill(email);
     await next(page);
 
-    // The account is made, the picture is not: storage answers 500.
+    // The account is created, but the upload fails with 500.
     await page.route('**/storage/v1/object/avatars/**', (route) =>
       route.fulfill({ status: 500, json: { message: 'boom' } }),
     );
@@ -237,16 +237,13 @@ test.describe('signing up that fails', () => {
   });
 });
 
-test.describe('links of mails', () => {
-  // A refused password, and a mail asked for too soon.
+test.describe('links in emails', () => {
+  // A rejected password, and an email requested too soon.
   test.use({ expectedErrors: /status of 4(00|29)/ });
 
-  test('a forgotten password is reset by the mailed link; the old one, and the link a second time, are refused', async ({
-    page,
-    newVisitor,
-  }) => {
+  test('a password reset link works once and replaces the old password', async ({ newVisitor }) => {
     const email = freshEmail('forgetful');
-    await signUp(page, email, 'Fern Getful');
+    await createAccount(email, 'Fern Getful');
 
     const other = await newVisitor();
     await other.goto('/forgot-password');
@@ -265,7 +262,7 @@ test.describe('links of mails', () => {
     await other.getByLabel('New Password', { exact: true }).fill('another password');
     await other.getByLabel('Confirm New Password').fill('another password');
     await other.getByRole('button', { name: 'Update Password' }).click();
-    // After three seconds, to the root.
+    // Redirects home after three seconds.
     await expect(other).not.toHaveURL(/reset-password/, { timeout: 10_000 });
 
     const third = await newVisitor();
@@ -278,14 +275,14 @@ test.describe('links of mails', () => {
     await third.getByLabel('Password', { exact: true }).press('Enter');
     await expect(third).toHaveURL(`${appUrl}/dashboard`);
 
-    // The link is used up; a new one is there for the asking.
+    // The link is used up, and a new one can be requested.
     const fourth = await newVisitor();
     await fourth.goto(link);
     await expect(fourth.getByText('Invalid or expired password reset link. Please request a new one.')).toBeVisible();
     await expectAccessible(fourth);
   });
 
-  test('a confirmation link that was used, or is none, says so and offers another', async ({ page, newVisitor }) => {
+  test('a used or invalid confirmation link offers a new one', async ({ page, newVisitor }) => {
     const email = freshEmail('confirm');
     await signUp(page, email, 'Connie Firm');
     const link = linkIn(await mailTo(email, /confirm/i));
@@ -295,9 +292,9 @@ test.describe('links of mails', () => {
     await expect(other.getByText(/This confirmation link is invalid or has expired\./)).toBeVisible();
     await expectAccessible(other);
     await other.getByLabel('Email').fill(email);
-    await other.getByRole('button', { name: 'Send New Link' }).click();
-    // The first mail is seconds old: the wait is told.
-    await expect(other.getByText(/You can ask again in \d+ seconds?\./)).toBeVisible();
+    await other.getByRole('button', { name: 'Send new link' }).click();
+    // The first email was sent seconds ago, so the page shows the wait time.
+    await expect(other.getByText(/Try again in \d+ seconds?\./)).toBeVisible();
 
     await page.goto(link);
     await expect(page).toHaveURL(`${appUrl}/dashboard`);
@@ -309,11 +306,11 @@ test.describe('links of mails', () => {
   });
 });
 
-test('a used recovery link leads to one that works', async ({ page, newVisitor }) => {
+test('an expired password reset link offers a new one', async ({ newVisitor }) => {
   const email = freshEmail('again');
-  await signUp(page, email, 'Agatha Gain');
+  await createAccount(email, 'Agatha Gain');
   const other = await newVisitor();
-  // As a link looks after it was used or has run out.
+  // The URL of a used or expired link.
   await other.goto(
     '/reset-password#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
   );
@@ -321,13 +318,13 @@ test('a used recovery link leads to one that works', async ({ page, newVisitor }
   await other.getByLabel('Email').fill(email);
   await other.getByRole('button', { name: 'Request New Link' }).click();
   await expect(other.getByText('A new password reset link has been sent to your email address.')).toBeVisible();
-  // Opened in a browser that never asked for it.
+  // Opened in a browser that didn’t request it.
   const third = await newVisitor();
   await third.goto(linkIn(await mailTo(email, /password|reset/i)));
   await expect(third.getByText('Set New Password')).toBeVisible();
 });
 
-test('a redirect leads to paths of our own only', async ({ page }) => {
+test('the redirect parameter only leads to our own paths', async ({ page }) => {
   for (const evil of [
     '//evil.example',
     'https:evil.example',
@@ -335,13 +332,15 @@ test('a redirect leads to paths of our own only', async ({ page }) => {
     'javascript:alert(1)',
     'https://evil.example/x',
   ]) {
+    // The dashboard may still be loading, and its requests would fail without a session.
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto(`/signin?redirect=${encodeURIComponent(evil)}`);
     await page.getByLabel('Email').fill('free@cornerlot.test');
     await page.getByLabel('Password', { exact: true }).fill('cornerlot-demo');
     await page.getByLabel('Password', { exact: true }).press('Enter');
     await expect(page, evil).toHaveURL(`${appUrl}/dashboard`);
-    // And for one who is signed in already.
+    // The same for a member who is already signed in.
     await page.goto(`/signin?redirect=${encodeURIComponent(evil)}`);
     await expect(page, evil).toHaveURL(`${appUrl}/dashboard`);
   }
@@ -351,7 +350,7 @@ test('a redirect leads to paths of our own only', async ({ page }) => {
   await expect(page).toHaveURL(`${appUrl}/my-listings`);
 });
 
-/** The member's row as a visitor may read it; undefined while the profile is private. */
+/** A member’s row as visitors can read it; undefined if the profile is private. */
 const publicRow = async (name: string) =>
   (
     await readRows<{ location: string | null; investment_interests: string[]; roles: string[] | null }>(
@@ -359,7 +358,7 @@ const publicRow = async (name: string) =>
     )
   )[0];
 
-test('a profile is edited, made private and public again; what is typed is not lost by accident', async ({ page }) => {
+test('a member edits a profile and makes it private, with a warning before losing changes', async ({ page }) => {
   const email = freshEmail('profile');
   const name = `Prof ${email.split('@')[0]}`;
   await signUp(page, email, name);
@@ -381,7 +380,7 @@ test('a profile is edited, made private and public again; what is typed is not l
   await page.getByLabel('LinkedIn').fill('linkedin.com/in/prof');
   await page.getByRole('radio', { name: /Private/ }).check();
 
-  // Leaving asks first.
+  // Leaving asks for confirmation.
   await page.goBack();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
@@ -395,7 +394,7 @@ test('a profile is edited, made private and public again; what is typed is not l
 
   await page.getByRole('link', { name: 'Edit profile' }).click();
   await page.getByRole('radio', { name: /Public/ }).check();
-  await page.getByLabel('Show them on my profile').uncheck();
+  await page.getByLabel('Show these on my profile').uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
   expect(await publicRow(name)).toEqual({
@@ -405,10 +404,13 @@ test('a profile is edited, made private and public again; what is typed is not l
   });
 });
 
-test.describe('the account', () => {
+test.describe('account settings', () => {
   test.use({ expectedErrors: /status of 4(00|03|22)/ });
 
-  test('changes its password and its email, hands over its data, and is deleted', async ({ page, newVisitor }) => {
+  test('a member changes password and email, exports data, and deletes the account @phone', async ({
+    page,
+    newVisitor,
+  }) => {
     const email = freshEmail('leaver');
     const changed = freshEmail('moved');
     await signUp(page, email, 'Lee Aver');
@@ -422,23 +424,23 @@ test.describe('the account', () => {
     await page.getByLabel('New password', { exact: true }).fill('the second password');
     await page.getByLabel('Repeat new password').fill('the second password');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('The current password is not right.')).toBeVisible();
+    await expect(page.getByText('That password is incorrect.')).toBeVisible();
     await page.getByLabel('Current password').fill(password);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await expect(page.getByText('Password changed.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Change email' }).click();
     await page.getByLabel('New email').fill('free@cornerlot.test');
-    await page.getByRole('button', { name: 'Send the links' }).click();
+    await page.getByRole('button', { name: 'Send links' }).click();
     await expect(page.getByLabel('New email')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('New email').fill(changed);
-    await page.getByRole('button', { name: 'Send the links' }).click();
+    await page.getByRole('button', { name: 'Send links' }).click();
     await expect(page.getByText(changed).first()).toBeVisible();
     await expectAccessible(page);
     const other = await newVisitor();
-    await other.goto(linkIn(await mailTo(changed, /change/i)));
+    await other.goto(linkIn(await mailTo(changed, /new email/i)));
     await expect(other.getByText('One of the two links is confirmed.')).toBeVisible();
-    await other.goto(linkIn(await mailTo(email, /change/i)));
+    await other.goto(linkIn(await mailTo(email, /new email/i)));
     await expect(other).toHaveURL(`${appUrl}/account`);
     await expect(other.getByText(changed).first()).toBeVisible();
 
@@ -457,10 +459,10 @@ test.describe('the account', () => {
     const dialog = other.getByRole('dialog');
     await dialog.getByLabel('Your password').fill('not this one');
     await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await expect(dialog.getByText('The password is not right.')).toBeVisible({ timeout: 30_000 });
+    await expect(dialog.getByText('That password is incorrect.')).toBeVisible({ timeout: 30_000 });
     await dialog.getByLabel('Your password').fill('the second password');
     await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await expect(other.getByText('Your account was deleted,')).toBeVisible({ timeout: 30_000 });
+    await expect(other.getByText('Your account and its data were deleted.')).toBeVisible({ timeout: 30_000 });
     await expect(other).toHaveURL(new RegExp(`^${publicUrl}/`));
 
     await other.goto('/signin');

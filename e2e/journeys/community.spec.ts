@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, test } from '../fixtures';
-import { makeMember, signIn, tabTo, type Someone } from '../people';
-import { appUrl } from '../ports';
+import { makeMember, enterAs, tabTo, type Someone } from '../people';
+import { appUrl } from '../urls';
 
 const memberPath = ({ id }: Someone) => `/community/members/${id}`;
 const memberPage = (member: Someone) => appUrl + memberPath(member);
 
-/** Posts a listing in a member's name, without the wizard. */
+/** Posts a listing as a member through the API. */
 async function postListing(owner: Someone, title: string) {
   await owner.post('properties', {
     user_id: owner.id,
@@ -26,10 +26,10 @@ async function postListing(owner: Someone, title: string) {
   });
 }
 
-/** The contact details that a page shows of a member. */
+/** The contact details shown on a member’s page. */
 const mailLink = (page: Page, { email }: Someone) => page.locator(`a[href="mailto:${email}"]`);
 
-test('a request rings live, is accepted, opens the contact details, and its end is seen on both sides', async ({
+test('a connection request arrives live, reveals contact details when accepted, and can be undone', async ({
   page,
   newVisitor,
 }) => {
@@ -45,7 +45,7 @@ test('a request rings live, is accepted, opens the contact details, and its end 
   await page.getByRole('button', { name: `Connect with ${ben.name}` }).click();
   await expect(page.getByRole('button', { name: `Request sent to ${ben.name}` })).toBeVisible();
 
-  // Without a reload: the bell has it, and leads to the request.
+  // The bell updates without a reload and links to the request.
   await other.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await other.getByRole('link', { name: new RegExp(ada.name) }).click();
   await expect(other).toHaveURL(`${appUrl}/community/connections`);
@@ -76,7 +76,10 @@ test('a request rings live, is accepted, opens the contact details, and its end 
   }
 });
 
-test('a member is followed, reviewed, and answers; the average is right at once', async ({ page, newVisitor }) => {
+test('following, reviewing, and replying to a review update the average immediately @phone', async ({
+  page,
+  newVisitor,
+}) => {
   const [ada, ben, cleo] = [await makeMember('Ada'), await makeMember('Ben'), await makeMember('Cleo')];
   await cleo.post('member_reviews', { author_id: cleo.id, member_id: ben.id, rating: 2, text: 'Slow to answer.' });
   await ada.enter(page, memberPath(ben));
@@ -109,28 +112,25 @@ test('a member is followed, reviewed, and answers; the average is right at once'
   const reviewed = await newVisitor();
   await ben.enter(reviewed, '/dashboard');
   await reviewed.getByRole('button', { name: 'Notifications, 3 unread' }).click();
-  await reviewed.getByRole('link', { name: new RegExp(`${ada.name} reviewed you`) }).click();
+  await reviewed.getByRole('link', { name: new RegExp(`${ada.name} left you a`) }).click();
   await expect(reviewed).toHaveURL(new RegExp(`^${memberPage(ben)}`));
   const review = reviewed.getByRole('article').filter({ hasText: 'Closed in nine days' });
-  await review.getByRole('button', { name: 'Answer' }).click();
+  await review.getByRole('button', { name: 'Respond' }).click();
   await review.getByRole('textbox').fill('A pleasure. Send me the next one.');
-  await review.getByRole('button', { name: 'Send answer' }).click();
+  await review.getByRole('button', { name: 'Send response' }).click();
   await expect(review.getByText('A pleasure. Send me the next one.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('A pleasure. Send me the next one.')).toBeVisible();
 });
 
-test('between two members with a block neither is there for the other, until it is taken back', async ({
-  page,
-  newVisitor,
-}) => {
+test('blocking hides two members from each other until it is undone', async ({ page, newVisitor }) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   const title = `Bungalow of ${ben.email.split('@')[0]}`;
   await postListing(ben, title);
   await postListing(ada, `Of Ada: ${title}`);
-  const found = async (looker: Page, wanted: string) => {
-    await looker.goto(`${appUrl}/marketplace?search=${encodeURIComponent(wanted)}`);
-    return looker.getByRole('main').getByRole('article').filter({ hasText: wanted });
+  const found = async (viewer: Page, search: string) => {
+    await viewer.goto(`${appUrl}/marketplace?search=${encodeURIComponent(search)}`);
+    return viewer.getByRole('main').getByRole('article').filter({ hasText: search });
   };
   const other = await newVisitor();
   await ben.enter(other, '/dashboard');
@@ -138,7 +138,7 @@ test('between two members with a block neither is there for the other, until it 
   await expect(await found(page, title)).toHaveCount(2);
 
   await page.goto(memberPage(ben));
-  await page.getByRole('button', { name: `More about ${ben.name}` }).click();
+  await page.getByRole('button', { name: `More actions for ${ben.name}` }).click();
   await page.getByRole('menuitem', { name: /Block/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: /Block/ }).click();
   await expect(page).toHaveURL(`${appUrl}/community/members`);
@@ -156,9 +156,9 @@ test('between two members with a block neither is there for the other, until it 
   await expect(await found(page, title)).toHaveCount(2);
 });
 
-test('the directory is searched by confirmed members only, and by keyboard', async ({ page, newVisitor }) => {
+test('only confirmed members can search the directory, which works by keyboard', async ({ page, newVisitor }) => {
   const unconfirmed = await newVisitor();
-  await signIn(unconfirmed, 'unconfirmed@cornerlot.test');
+  await enterAs(unconfirmed, 'unconfirmed@cornerlot.test');
   await unconfirmed.goto(`${appUrl}/community/members`);
   await expect(
     unconfirmed.getByText('Please confirm your email address to use search and filter features.').first(),
@@ -167,7 +167,7 @@ test('the directory is searched by confirmed members only, and by keyboard', asy
   await expectAccessible(unconfirmed);
 
   const ada = await makeMember('Zebulon');
-  await signIn(page, 'free@cornerlot.test');
+  await enterAs(page, 'free@cornerlot.test');
   await page.goto(`${appUrl}/community/members`);
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.first()).toBeVisible();
@@ -190,10 +190,10 @@ test('the directory is searched by confirmed members only, and by keyboard', asy
   await expect(page.getByText('No public members found')).toBeVisible();
 });
 
-test('a copy by mail comes to those who want one', async ({ page }) => {
+test('notifications are emailed to members who turn that on', async ({ page }) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   await ben.enter(page, '/account');
-  const byMail = page.getByRole('group', { name: 'Followers' }).getByRole('switch', { name: 'By mail' });
+  const byMail = page.getByRole('group', { name: 'New followers' }).getByRole('switch', { name: 'Email' });
   await byMail.click();
   await expect(byMail).toBeChecked();
   await page.reload();
@@ -204,30 +204,29 @@ test('a copy by mail comes to those who want one', async ({ page }) => {
   expect(mail.text).toContain(ada.name);
 });
 
-test('what is reported comes to staff as it was, and is closed by them', async ({ page, newVisitor }) => {
+test('a report reaches staff, who close it', async ({ page, newVisitor }) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   await ada.enter(page, memberPath(ben));
-  await page.getByRole('button', { name: `More about ${ben.name}` }).click();
+  await page.getByRole('button', { name: `More actions for ${ben.name}` }).click();
   await page.getByRole('menuitem', { name: /Report/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Scam or fraud' }).check();
   await dialog.getByLabel('Details').fill('Asks for a deposit by wire.');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Thank you. Our staff will look at it.')).toBeVisible();
+  await expect(page.getByText('Thanks. Our team will review your report.')).toBeVisible();
 
   const staff = await newVisitor();
-  await signIn(staff, 'staff@cornerlot.test');
+  await enterAs(staff, 'staff@cornerlot.test');
   await staff.goto(`${appUrl}/staff/reports`);
   const report = staff.getByRole('main').getByRole('article').filter({ hasText: ben.name });
   await expect(report).toContainText('Asks for a deposit by wire.');
   await expectAccessible(staff);
-  await report.getByLabel('What was done').fill('Account warned.');
+  await report.getByLabel('Outcome').fill('Account warned.');
   await report.getByRole('button', { name: 'Close report' }).click();
   await expect(report).toHaveCount(0);
 });
 
-test('following, connecting, reviewing and the bell by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard');
+test('following, connecting, reviewing, and notifications work with the keyboard alone', async ({ page }) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   const { keyboard } = page;
   await ada.enter(page, memberPath(ben));
@@ -266,8 +265,8 @@ test('following, connecting, reviewing and the bell by keyboard alone', async ({
   await expect(bell).toBeVisible();
   await bell.focus();
   await keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: new RegExp(`${ben.name} reviewed you`) })).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: new RegExp(`${ben.name} reviewed you`) }));
+  await expect(page.getByRole('link', { name: new RegExp(`${ben.name} left you a`) })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: new RegExp(`${ben.name} left you a`) }));
   await keyboard.press('Enter');
   await expect(page).toHaveURL(`${memberPage(ada)}#reviews`);
   await expect(page.getByText('And so did she.')).toBeVisible();

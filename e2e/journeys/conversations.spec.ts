@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { makeMember, png, someone, tabTo, type Someone } from '../people';
-import { appUrl } from '../ports';
+import { appUrl } from '../urls';
 
-/** Connects two members, so that either may write to the other. */
+/** Connects two members so that they can message each other. */
 async function connect(one: Someone, other: Someone) {
   await one.post('connections', { sender_id: one.id, receiver_id: other.id });
   await other.post('connections', { sender_id: other.id, receiver_id: one.id });
@@ -12,9 +12,11 @@ async function connect(one: Someone, other: Someone) {
 const conversation = ({ id }: Someone) => `/messages/${id}`;
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Message/ });
 const unreadMessages = (page: Page, count: number) =>
-  page.getByRole('link', { name: count === 0 ? 'Messages' : `Messages, ${count} unread`, exact: true });
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: count === 0 ? 'Messages' : `Messages, ${count} unread`, exact: true });
 
-test('two members write to each other, live, with a picture', async ({ page, newVisitor }) => {
+test('two members exchange live messages with a picture @phone', async ({ page, newVisitor }) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   await connect(ada, ben);
   const other = await newVisitor();
@@ -22,7 +24,7 @@ test('two members write to each other, live, with a picture', async ({ page, new
   await expect(unreadMessages(other, 0)).toBeVisible();
   await ada.enter(page, conversation(ben));
 
-  // The draft outlives another screen, and a reload.
+  // The draft survives navigation and a reload.
   await composer(page).fill('Is the roof');
   await page.goto(`${appUrl}/community/members`);
   await page.goto(appUrl + conversation(ben));
@@ -67,10 +69,10 @@ test('two members write to each other, live, with a picture', async ({ page, new
   await expect(page.getByRole('main').getByRole('img', { name: /^roof/ })).toBeVisible();
 });
 
-test.describe('a message that was not sent', () => {
+test.describe('a message that fails to send', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('waits to be sent again, and a block is told plainly', async ({ page }) => {
+  test('can be resent, and a block is explained', async ({ page }) => {
     const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
     await connect(ada, ben);
     await ada.enter(page, conversation(ben));
@@ -86,14 +88,11 @@ test.describe('a message that was not sent', () => {
     await expect(page.getByRole('main').getByText('On my way.').last()).toBeVisible();
 
     await ben.post('member_blocks', { blocker_id: ben.id, blocked_id: ada.id });
-    await expect(page.getByText("You can't exchange messages with this member.")).toBeVisible();
+    await expect(page.getByText('You can’t message this member.')).toBeVisible();
   });
 });
 
-test('a topic is started, answered, answered again, and a deleted answer keeps its place', async ({
-  page,
-  newVisitor,
-}) => {
+test('a topic gets nested replies, and a deleted reply keeps its place @phone', async ({ page, newVisitor }) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   await ada.enter(page, '/community/forums');
   await page.getByRole('button', { name: 'Create Forum' }).first().click();
@@ -105,7 +104,7 @@ test('a topic is started, answered, answered again, and a deleted answer keeps i
   await page.getByRole('link', { name: 'New Topic' }).first().click();
   await page.getByLabel('Title').fill('Probate leads');
   await page.getByLabel('Your post').fill('Where do you begin?');
-  await page.getByRole('button', { name: 'Post Topic' }).click();
+  await page.getByRole('button', { name: 'Post topic' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Probate leads' })).toBeVisible();
   const address = page.url().replace(/#.*/, '');
 
@@ -114,10 +113,10 @@ test('a topic is started, answered, answered again, and a deleted answer keeps i
   await other.goto(address);
   const post = (shown: Page, text: string) => shown.getByRole('article').filter({ hasText: text });
   await other.getByRole('textbox', { name: 'Your reply' }).fill('At the courthouse.');
-  await other.getByRole('button', { name: 'Post Reply' }).click();
+  await other.getByRole('button', { name: 'Post reply' }).click();
   await expect(post(other, 'At the courthouse.')).toBeVisible();
 
-  // The bell leads to the answer.
+  // The bell links to the reply.
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await page.getByRole('link', { name: new RegExp(ben.name) }).click();
   await expect(post(page, 'At the courthouse.')).toBeVisible();
@@ -125,7 +124,7 @@ test('a topic is started, answered, answered again, and a deleted answer keeps i
     .getByRole('button', { name: /^Reply/ })
     .click();
   await page.getByRole('textbox', { name: /reply/i }).last().fill('Every Tuesday?');
-  await page.getByRole('button', { name: 'Post Reply' }).last().click();
+  await page.getByRole('button', { name: 'Post reply' }).last().click();
   await expect(post(page, 'Every Tuesday?')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -143,7 +142,7 @@ test('a topic is started, answered, answered again, and a deleted answer keeps i
   await expect(page.getByText('Forum not found')).toBeVisible();
 });
 
-test('a post is found by its filter, announced live, and liked by two', async ({ page, newVisitor }) => {
+test('a post is filtered, announced live, and liked by two members @phone', async ({ page, newVisitor }) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   const other = await newVisitor();
   await ben.enter(other, '/community?filter=private_money');
@@ -184,10 +183,7 @@ test('a post is found by its filter, announced live, and liked by two', async ({
   await expectNoSidewaysScroll(page);
 });
 
-test('a full event puts the next one on the waiting list, and moves them up when a place is given back', async ({
-  page,
-  newVisitor,
-}) => {
+test('a full event has a waitlist that moves up when someone cancels @phone', async ({ page, newVisitor }) => {
   const [ada, ben, host] = [await makeMember('Ada'), await makeMember('Ben'), await makeMember('Host')];
   const staff = await someone('staff@cornerlot.test', 'cornerlot-demo');
   const eventId = crypto.randomUUID();
@@ -201,8 +197,7 @@ test('a full event puts the next one on the waiting list, and moves them up when
     starts_at: startsAt.toISOString(),
     ends_at: new Date(startsAt.getTime() + 7_200_000).toISOString(),
     time_zone: 'America/Chicago',
-    format: 'in_person',
-    location: 'Austin, TX',
+    format: 'online',
     exclusive: false,
     capacity: 1,
   });
@@ -212,10 +207,10 @@ test('a full event puts the next one on the waiting list, and moves them up when
   await ada.enter(page, `/community/events/${eventId}`);
   await ben.enter(other, `/community/events/${eventId}`);
   await page.getByRole('button', { name: 'Register Now' }).click();
-  await expect(page.getByRole('main').getByText(/You are registered/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/You’re registered/)).toBeVisible();
   await other.reload();
-  await other.getByRole('button', { name: /waiting list/i }).click();
-  await expect(other.getByRole('main').getByText(/You are on the waiting list/)).toBeVisible();
+  await other.getByRole('button', { name: /waitlist/i }).click();
+  await expect(other.getByRole('main').getByText(/You’re on the waitlist/)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to Calendar' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.ics$/);
@@ -226,12 +221,11 @@ test('a full event puts the next one on the waiting list, and moves them up when
   await confirm.getByRole('button', { name: /Cancel registration/ }).click();
   await other.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await other.getByRole('link', { name: new RegExp(title) }).click();
-  await expect(other.getByRole('main').getByText(/You are registered/)).toBeVisible();
+  await expect(other.getByRole('main').getByText(/You’re registered/)).toBeVisible();
   await expectNoSidewaysScroll(other);
 });
 
-test('a post, a reply and a message are written by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no Tab key.');
+test('posting, replying, and messaging work with the keyboard alone', async ({ page }) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   await connect(ada, ben);
   await ada.enter(page, '/community');
@@ -254,7 +248,7 @@ test('a post, a reply and a message are written by keyboard alone', async ({ pag
   await page.goto(`${appUrl}/community/forums/${forum}/topics/${topic}`);
   await tabTo(page, page.getByRole('textbox', { name: 'Your reply' }));
   await page.keyboard.type('A loud one.');
-  await tabTo(page, page.getByRole('button', { name: 'Post Reply' }));
+  await tabTo(page, page.getByRole('button', { name: 'Post reply' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').filter({ hasText: 'A loud one.' })).toBeVisible();
 

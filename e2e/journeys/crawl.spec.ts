@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, readRows, scrollThrough, test } from '../fixtures';
 import { makeMember, someone } from '../people';
-import { appUrl, publicUrl } from '../ports';
+import { appUrl, publicUrl } from '../urls';
 
 const fixedPages = [
   '/',
@@ -48,14 +48,14 @@ const appPages = [
   '/submit-property',
 ];
 
-/** Whoever is signed in already is led past these. */
+/** These redirect signed-in members. */
 const forVisitors = /^\/(signin|signup|forgot-password|reset-password)$/;
 
-/** What public pages link to and only the app has. */
+/** App paths that public pages link to. */
 const isInApp = ({ origin, pathname }: URL) =>
   origin === publicUrl && /^\/(buybox|dashboard|messages\/.+|marketplace\/.+|community\/.+)$/.test(pathname);
 
-/** Some page of every kind that has one address for each of its things. */
+/** A resource of each type and a listing. */
 async function somePages(): Promise<string[]> {
   const kinds = ['guide', 'article', 'video', 'template', 'calculator'];
   const resources = await Promise.all(
@@ -72,28 +72,28 @@ async function somePages(): Promise<string[]> {
 const listings = () =>
   readRows<{ id: string }>('properties?select=id&city=neq.Columbus&city=neq.Tucson&order=created_at.desc&limit=1');
 
-/** Opens an address of either host and waits until the page is at work and nothing of it is still to come. */
+/** Opens a URL on either host and waits until the page is hydrated and fully loaded. */
 async function open(page: Page, address: string) {
-  await page.goto(address);
-  await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrating');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1, { timeout: 60_000 });
-  // Anew until all is there: what gets to work meanwhile asks for its part when it is near.
+  // Repeat: hydrated parts may load more when they come into view.
   await expect(async () => {
     await scrollThrough(page);
     await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0, { timeout: 5000 });
   }).toPass({ timeout: 60_000 });
 }
 
-interface Found {
+interface FoundLink {
   href: string;
-  /** What it is called by, for the report. */
+  /** Its label, for error messages. */
   name: string;
-  /** The page it stands on. */
+  /** URL of the page with the link. */
   on: string;
 }
 
-/** All links of a page, as absolute addresses. Fails for one that has none, is no address, or opens another window without `noopener`. */
-async function linksOf(page: Page): Promise<Found[]> {
+/** Returns all links of a page as absolute URLs. Fails for an invalid URL or a new tab without `noopener`. */
+async function linksOf(page: Page): Promise<FoundLink[]> {
   const links = await page.locator('a').evaluateAll((anchors) =>
     (anchors as HTMLAnchorElement[]).map((anchor) => ({
       href: anchor.hasAttribute('href') ? anchor.href : '',
@@ -119,8 +119,8 @@ async function linksOf(page: Page): Promise<Found[]> {
   return links.filter(({ href, file }) => !file && /^https?:/.test(href)).map(({ href, name }) => ({ href, name, on }));
 }
 
-/** What addresses of one kind have in common: the path with a word for each id, and the names of what is asked. */
-function kindOf({ origin, pathname, searchParams }: URL): string {
+/** The pattern of similar URLs: ids are replaced, and only the names of query parameters remain. */
+function patternOf({ origin, pathname, searchParams }: URL): string {
   const path = pathname
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27,}/g, '{id}')
     .replace(/^\/resources\/.+/, '/resources/{slug}')
@@ -129,28 +129,31 @@ function kindOf({ origin, pathname, searchParams }: URL): string {
 }
 
 interface Walk {
-  /** The pages of this host are searched for links. Those of the other are looked at only: its own walk goes on from them. */
+  /** Follows links on this host. Pages on the other host are visited, but their links aren’t followed. */
   host: string;
-  /** Paths to begin with. */
+  /** Paths to start from. */
   from: string[];
-  /** Of the addresses of one kind, so many are visited. */
+  /** Maximum number of URLs to visit per pattern. */
   most: number;
-  /** Where an address may lead instead of itself. */
+  /** Where a URL may redirect. */
   leads?: (target: URL) => RegExp | null;
 }
 
-/** Visits the pages, then what they link to, and so on, until there is nothing new. Each must be a page, in order, and the one that was meant. */
+/**
+ * Visits the pages, then the pages they link to, and so on. Each must load without errors at the linked URL. Returns
+ * the number of URLs found.
+ */
 async function walk(page: Page, errors: string[], { host, from, most, leads }: Walk): Promise<number> {
   const visits = new Map<string, number>();
   const known = new Set<string>();
-  const anchors = new Map<string, Found>();
-  const queue: Found[] = [];
-  const add = (found: Found) => {
+  const anchors = new Map<string, FoundLink>();
+  const queue: FoundLink[] = [];
+  const add = (found: FoundLink) => {
     const url = new URL(found.href);
     if (![publicUrl, appUrl].includes(url.origin)) return;
     const { hash, href } = url;
     url.hash = '';
-    const kind = kindOf(url);
+    const kind = patternOf(url);
     if (hash && (known.has(url.href) || (visits.get(kind) ?? 0) < most)) anchors.set(href, found);
     if (known.has(url.href) || (visits.get(kind) ?? 0) >= most) return;
     known.add(url.href);
@@ -163,9 +166,9 @@ async function walk(page: Page, errors: string[], { host, from, most, leads }: W
     await test.step(which, async () => {
       const target = new URL(next.href);
       if (/\.[a-z]{2,4}$/.test(target.pathname)) {
-        const answer = await page.request.get(next.href);
-        expect(answer.status(), which).toBe(200);
-        expect((await answer.body()).length, which).toBeGreaterThan(0);
+        const response = await page.request.get(next.href);
+        expect(response.status(), which).toBe(200);
+        expect((await response.body()).length, which).toBeGreaterThan(0);
         return;
       }
       await open(page, next.href);
@@ -177,21 +180,21 @@ async function walk(page: Page, errors: string[], { host, from, most, leads }: W
       expect(errors, which).toEqual([]);
       const links = await linksOf(page);
       if (new URL(page.url()).origin === host) links.forEach(add);
-      await anchorsLead(page, anchors, next.href);
+      await checkAnchors(page, anchors, next.href);
     });
   }
-  // Those found after their page was left.
+  // Anchors found after their page was visited.
   for (const [href] of anchors) {
     if (!anchors.has(href)) continue;
     const address = href.replace(/#.*/, '');
     await open(page, address);
-    await anchorsLead(page, anchors, address);
+    await checkAnchors(page, anchors, address);
   }
   return known.size;
 }
 
-/** Each link to a place on this page leads to one, or opens a window over it. */
-async function anchorsLead(page: Page, anchors: Map<string, Found>, address: string) {
+/** Checks that each anchor on this page exists or opens a dialog. */
+async function checkAnchors(page: Page, anchors: Map<string, FoundLink>, address: string) {
   for (const [href, found] of anchors) {
     if (href.replace(/#.*/, '') !== address) continue;
     anchors.delete(href);
@@ -199,24 +202,23 @@ async function anchorsLead(page: Page, anchors: Map<string, Found>, address: str
     const place = page.locator(`[id="${decodeURIComponent(new URL(href).hash.slice(1))}"]`);
     expect(await place.count(), which).toBeLessThan(2);
     if ((await place.count()) === 1) continue;
-    // In another part of a long list, or what opens over the page: as it is when one comes from elsewhere.
+    // In a part of a long list that isn’t rendered, or in a dialog: reload to arrive from elsewhere.
     await page.goto('about:blank');
     await page.goto(href);
     await expect(place.or(page.getByRole('dialog')), which).toBeVisible();
   }
 }
 
-// Each walk takes its time, and finds the same at both widths: the links that only a phone has are tried below.
+// Slow, and the same at both widths. Links that only phones show are tested below.
 test.describe('every link', () => {
-  test.skip(({ isMobile }) => isMobile, 'The links are the same at both widths.');
   test.beforeEach(() => test.slow());
 
-  test('of the public site leads a visitor to what it says', async ({ page, errors }) => {
+  test('on the public site leads a visitor to the right page', async ({ page, errors }) => {
     const visited = await walk(page, errors, {
       host: publicUrl,
       from: [...fixedPages, ...(await somePages())],
       most: 2,
-      // What only members see asks who they are, and remembers where they wanted to go.
+      // Member-only pages redirect to sign-in and keep the path.
       leads: (target) =>
         isInApp(target) || (target.origin === appUrl && !forVisitors.test(target.pathname))
           ? new RegExp(`^${appUrl}/signin\\?redirect=${encodeURIComponent(target.pathname)}`)
@@ -229,24 +231,24 @@ test.describe('every link', () => {
     await expect(page).toHaveURL(`${publicUrl}/`);
   });
 
-  test('of the public site leads a member to what it says', async ({ page, errors }) => {
+  test('on the public site leads a member to the right page', async ({ page, errors }) => {
     const member = await makeMember('Wanda');
     await member.enter(page, '/dashboard');
     const from = [...fixedPages.filter((path) => !forVisitors.test(path)), ...(await somePages())];
-    const visited = await walk(page, errors, { host: publicUrl, from, most: 1, leads: leadsMember });
+    const visited = await walk(page, errors, { host: publicUrl, from, most: 1, leads: memberRedirect });
     expect(visited).toBeGreaterThan(20);
   });
 
-  test('of the app leads a member to what it says', async ({ page, errors }) => {
+  test('in the app leads a member to the right page', async ({ page, errors }) => {
     const partner = await someone('partner@cornerlot.test', 'cornerlot-demo');
     await partner.enter(page, '/dashboard');
-    const visited = await walk(page, errors, { host: appUrl, from: appPages, most: 1, leads: leadsMember });
+    const visited = await walk(page, errors, { host: appUrl, from: appPages, most: 1, leads: memberRedirect });
     expect(visited).toBeGreaterThan(40);
   });
 });
 
-/** Whoever is signed in needs no way in. What one host alone has is there; what the app keeps under an older address, under the newer one. */
-function leadsMember(target: URL): RegExp | null {
+/** Where a URL redirects a member: past sign-in, to the host with the page, and from legacy to current paths. */
+function memberRedirect(target: URL): RegExp | null {
   const { origin, pathname } = target;
   if (origin === appUrl && /^\/(about|contact|terms|privacy)$/.test(pathname))
     return new RegExp(`^${publicUrl}${pathname}$`);
@@ -256,14 +258,14 @@ function leadsMember(target: URL): RegExp | null {
   return null;
 }
 
-/** All that a press can change, as one text. Without what the search box of the header types by itself. */
+/** Everything a click can change, as text, except for the animated placeholder of the header search. */
 function stateOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(
       ({ value, checked }) => `${value}${checked}`,
     );
-    // A press leaves the focus on what was pressed: that is no effect of it.
+    // Ignore the focus that a click leaves on the button itself.
     const focus = document.activeElement?.matches('body, button, summary') ? '' : document.activeElement?.outerHTML;
     return [
       window.location.href,
@@ -276,9 +278,9 @@ function stateOf(page: Page): Promise<string> {
   });
 }
 
-/** Whether pressing it does anything that can be seen, heard or found in the downloads. */
-async function doesSomething(page: Page, button: Locator, timeout: number): Promise<boolean> {
-  // Coming into view is no effect of the press, nor is what moves by itself.
+/** Returns whether a click has a visible effect, opens something, or starts a download. */
+async function hasEffect(page: Page, button: Locator, timeout: number): Promise<boolean> {
+  // Ignore effects of scrolling into view and of animations.
   await button.scrollIntoViewIfNeeded();
   let before = '';
   await expect
@@ -302,17 +304,18 @@ async function doesSomething(page: Page, button: Locator, timeout: number): Prom
   }
 }
 
-/** Not what ends the session, nor what is chosen already. */
+/** Excludes buttons that sign out or are already selected. */
 const pressable = (within: string) =>
-  `${within} :is(button, summary):visible:not(:disabled, [aria-disabled=true], [aria-selected=true], [aria-current], :text("Sign out"))`;
+  `${within} :is(button, summary):visible` +
+  ':not(:disabled, [aria-disabled=true], [aria-selected=true], [aria-current], :text("Sign out"))';
 
-/** The buttons of a page that can be pressed, one of each kind, with their place among all. */
+/** Enabled buttons of a page, one of each kind, with their index among all buttons. */
 function buttonsOf(page: Page, within: string) {
   return page.locator(pressable(within)).evaluateAll((buttons) => {
     const kinds = new Map<string, number>();
     for (const [index, button] of buttons.entries()) {
       const name = (button.getAttribute('aria-label') ?? button.textContent).trim();
-      // One heart, one picture's dot.
+      // Treat all hearts as one kind, and all picture dots.
       const kind = name.replace(/^Save .+/, 'Save').replaceAll(/[\d,]+/g, '0');
       if (!kinds.has(kind)) kinds.set(kind, index);
     }
@@ -320,7 +323,7 @@ function buttonsOf(page: Page, within: string) {
   });
 }
 
-/** Presses each button of these pages; the names of those that did nothing. */
+/** Clicks each button of these pages and returns the names of those without an effect. */
 async function pressAll(page: Page, addresses: string[], within = 'main') {
   const idle: string[] = [];
   let pressed = 0;
@@ -330,14 +333,14 @@ async function pressAll(page: Page, addresses: string[], within = 'main') {
     const buttons = await buttonsOf(page, within);
     for (const [name] of buttons) {
       await test.step(`"${name}" on ${address}`, async () => {
-        // A press that has changed what there is to press, or led elsewhere: the page anew.
+        // Reload if a click changed the buttons or left the page.
         const same = JSON.stringify(await buttonsOf(page, within)) === JSON.stringify(buttons);
-        if (page.url() !== url || !same || (await page.locator('[role=dialog], [role=menu]').count()) > 0)
-          await open(page, publicUrl + address);
+        const opened = page.locator('[role=dialog], [role=menu], [aria-haspopup][aria-expanded=true]');
+        if (page.url() !== url || !same || (await opened.count()) > 0) await open(page, publicUrl + address);
         const index = new Map(await buttonsOf(page, within)).get(name);
-        // A list that loads more by itself needs no button for it in the end.
+        // The button may be gone because the list loaded more on scroll.
         if (index === undefined) return;
-        if (!(await doesSomething(page, page.locator(pressable(within)).nth(index), 8000)))
+        if (!(await hasEffect(page, page.locator(pressable(within)).nth(index), 8000)))
           idle.push(`"${name}" on ${address}`);
         pressed += 1;
       });
@@ -348,20 +351,19 @@ async function pressAll(page: Page, addresses: string[], within = 'main') {
 }
 
 test.describe('every button', () => {
-  test.skip(({ isMobile }) => isMobile, 'The pages have the same buttons at both widths.');
   test.beforeEach(() => test.slow());
 
-  test('of the fixed public pages does something for a visitor', async ({ page }) => {
+  test('on public pages has an effect for a visitor', async ({ page }) => {
     expect(await pressAll(page, [...fixedPages, '/?account=deleted'])).toBeGreaterThan(30);
     expect(await pressAll(page, ['/about'], 'body')).toBeGreaterThan(0);
   });
 
-  test('of a listing and of each type of resource does something for a visitor', async ({ page }) => {
+  test('on a listing and each type of resource has an effect for a visitor', async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     expect(await pressAll(page, await somePages())).toBeGreaterThan(6);
   });
 
-  test('of the public pages does something for a member', async ({ page }) => {
+  test('on public pages has an effect for a member', async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const member = await makeMember('Petra');
     await member.enter(page, '/dashboard');
@@ -371,19 +373,17 @@ test.describe('every button', () => {
     expect(await pressAll(page, ['/about'], 'body')).toBeGreaterThan(1);
   });
 
-  test('that does nothing is noticed', async ({ page }) => {
+  test('without an effect is detected', async ({ page }) => {
     await open(page, `${publicUrl}/about`);
     await page
       .getByRole('main')
       .evaluate((main) => main.append(Object.assign(document.createElement('button'), { textContent: 'Idle' })));
-    expect(await doesSomething(page, page.getByRole('button', { name: 'Idle' }), 1500)).toBe(false);
+    expect(await hasEffect(page, page.getByRole('button', { name: 'Idle' }), 1500)).toBe(false);
   });
 });
 
 test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'Only phones have the menu.');
-
-  test('each link of the menu leads to what it says', async ({ page }) => {
+  test('each link in the menu leads to the right page @phone-only', async ({ page }) => {
     for (const [name, path] of [
       ['Community', '/community'],
       ['Marketplace', '/marketplace'],

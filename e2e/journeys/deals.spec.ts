@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, mailsTo, mailTo, test } from '../fixtures';
-import { asService, choose, makeMember, someone, type Someone } from '../people';
-import { appUrl, publicUrl } from '../ports';
+import { agePrice, grantMembership, asService, choose, makeMember, someone, type Someone } from '../people';
+import { appUrl, publicUrl } from '../urls';
 
-/** A place of its own at each width: the journeys run side by side, and a listing finds every box that it matches. */
+/** A different city at each width, because the journeys run in parallel and a listing matches every buy box. */
 const places = {
   desktop: { code: 'VT', state: 'Vermont', county: 'Chittenden', city: 'Burlington', zip: '05401' },
   phone: { code: 'NH', state: 'New Hampshire', county: 'Merrimack', city: 'Concord', zip: '03301' },
@@ -15,7 +15,7 @@ const placeAt = (isMobile: boolean): Place => (isMobile ? places.phone : places.
 const unread = (page: Page, count: number) =>
   page.getByRole('button', { name: count === 0 ? 'Notifications' : `Notifications, ${count} unread`, exact: true });
 
-/** Posts a listing by the API, as the form does. */
+/** Posts a listing through the API. */
 async function postListing(seller: Someone, place: Place, listing: { title: string; price: number }) {
   const id = crypto.randomUUID();
   await seller.post('properties', {
@@ -42,13 +42,10 @@ async function postListing(seller: Someone, place: Place, listing: { title: stri
   return id;
 }
 
-test('a saved buy box finds deals, and its member hears of each exactly once', async ({
-  page,
-  newVisitor,
-  isMobile,
-}) => {
+test('a saved buy box finds deals and announces each exactly once', async ({ page, newVisitor, isMobile }) => {
   const place = placeAt(isMobile);
   const [buyer, seller] = [await makeMember('Ada'), await makeMember('Ben')];
+  await grantMembership(buyer.id);
   await buyer.enter(page, '/buybox');
   await expect(page.getByRole('heading', { level: 1, name: 'Investment Criteria' })).toBeVisible();
   await expect(page.getByText('Define your target markets and property preferences')).toBeVisible();
@@ -64,14 +61,14 @@ test('a saved buy box finds deals, and its member hears of each exactly once', a
   await expect(page.getByText(/listings? match(es)? now$/)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  // What is not saved yet outlives a reload.
+  // Unsaved changes survive a reload.
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Maximum' })).toHaveValue('500,000');
   await page.getByRole('button', { name: 'Save Investment Criteria' }).click();
   await expect(page).toHaveURL(`${appUrl}/dashboard`);
   await expect(unread(page, 0)).toBeVisible();
 
-  // A new match rings, and is mailed.
+  // A new match appears in the bell and by email.
   const title = `Triplex of ${seller.name}`;
   const listing = await postListing(seller, place, { title, price: 420_000 });
   await expect(unread(page, 1)).toBeVisible();
@@ -85,15 +82,16 @@ test('a saved buy box finds deals, and its member hears of each exactly once', a
       .first(),
   ).toBeVisible();
 
-  // Another title is no news; a lower price is, once.
+  // A changed title sends no alert; a lower price does, once.
   await seller.change(`properties?id=eq.${listing}`, { title: `${title}, corner lot` });
+  await agePrice(listing);
   await seller.change(`properties?id=eq.${listing}`, { price: 395_000 });
   await expect(unread(page, 2)).toBeVisible();
   expect((await mailTo(buyer.email, /Price drop/)).text).toContain('$395,000');
   expect(await buyer.read('deal_alerts?select=event')).toHaveLength(2);
   expect(await mailsTo(buyer.email, /New match|Price drop/)).toHaveLength(2);
 
-  // The bell leads to the listing, which says why it matches.
+  // The bell links to the listing, which explains why it matches.
   await unread(page, 2).click();
   await page.getByRole('link', { name: /Price drop/ }).click();
   await expect(page).toHaveURL(new RegExp(`/marketplace/${listing}`));
@@ -101,28 +99,29 @@ test('a saved buy box finds deals, and its member hears of each exactly once', a
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // The seller is told how many, not who.
+  // The seller sees how many buy boxes match, but not whose.
   const other = await newVisitor();
   await seller.enter(other, `/marketplace/${listing}`);
-  // Members of the demo buy anywhere.
+  // Demo members buy in any state.
   await expect(other.getByText(/^Matches [1-9]\d* buy box(es)?$/)).toBeVisible();
 
-  // The link at the mail's foot works signed out.
+  // The unsubscribe link in the email works signed out.
   const visitor = await newVisitor();
   const address = /https?:\/\/\S+\/unsubscribe\?token=[\w-]+/.exec(mail.text)?.[0] ?? '';
   await visitor.goto(address);
-  await visitor.getByRole('button', { name: 'Stop mail about deals' }).click();
-  await expect(visitor.getByText('Mail about deals is off.')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Unsubscribe from deal alerts' }).click();
+  await expect(visitor.getByText('You’re unsubscribed from deal alerts.')).toBeVisible();
   await expectAccessible(visitor);
   await expectNoSidewaysScroll(visitor);
+  await agePrice(listing);
   await seller.change(`properties?id=eq.${listing}`, { price: 380_000 });
-  // In the app it is told all the same.
+  // The app still notifies.
   await expect(unread(page, 2)).toBeVisible();
   expect(await buyer.read('deal_alerts?select=event')).toHaveLength(3);
   expect(await mailsTo(buyer.email, /New match|Price drop/)).toHaveLength(2);
 });
 
-test('the daily letter holds what still stands, and comes once', async ({ page, isMobile }) => {
+test('the daily email lists the deals that are still active and is sent once @phone', async ({ page, isMobile }) => {
   const place = placeAt(isMobile);
   const [buyer, seller] = [await makeMember('Cara'), await makeMember('Dan')];
   await buyer.post('buybox_profiles', {
@@ -143,7 +142,7 @@ test('the daily letter holds what still stands, and comes once', async ({ page, 
   const sold = await postListing(seller, place, { title: goes, price: 650_000 });
   await postListing(seller, place, { title: dear, price: 990_000 });
   await seller.change(`properties?id=eq.${sold}`, { status: 'sold' });
-  expect(await mailsTo(buyer.email, /./)).toHaveLength(1); // The one that confirmed the address.
+  expect(await mailsTo(buyer.email, /./)).toHaveLength(1); // The confirmation email.
 
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await asService('send_deal_digests', { at: `${tomorrow}T13:00:00Z` });
@@ -164,15 +163,16 @@ test('the daily letter holds what still stands, and comes once', async ({ page, 
 });
 
 const pdf = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+    '2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512, 7)]);
 
-test.describe('a property with its contract', () => {
-  // The program that calls itself a PDF is refused with 400.
+test.describe('submitting a property with its contract', () => {
+  // The program disguised as a PDF is rejected with 400.
   test.use({ expectedErrors: /register-contract/ });
 
-  test('is submitted in three steps, and staff make a verified listing of it', async ({ page, newVisitor }) => {
+  test('takes three steps, and staff turn it into a verified listing @phone', async ({ page, newVisitor }) => {
     const [member, staff] = [await makeMember('Eve'), await someone('staff@cornerlot.test', 'cornerlot-demo')];
     const street = `7 ${member.name.split(' ')[1]} Ln`;
     await member.enter(page, '/submit-property');
@@ -202,19 +202,19 @@ test.describe('a property with its contract', () => {
     await expect(page.getByText('0.12 KB')).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    // The server has it: a reload finds it again.
+    // The file is on the server, so a reload shows it again.
     await page.reload();
     await expect(page.getByText('contract.pdf')).toBeVisible();
     await page.getByRole('button', { name: 'Submit Property' }).click();
     await page.getByRole('button', { name: 'Confirm and submit' }).click();
     await expect(page.getByRole('heading', { name: 'Property submission complete!' })).toBeVisible();
-    await page.getByRole('link', { name: 'See its status' }).click();
+    await page.getByRole('link', { name: 'View status' }).click();
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(street) })).toBeVisible();
 
     const other = await newVisitor();
     await staff.enter(other, '/staff/submissions');
-    const waiting = other.getByRole('article').filter({ hasText: street });
-    await waiting.getByRole('button', { name: 'Accept' }).click();
+    const pendingCard = other.getByRole('article').filter({ hasText: street });
+    await pendingCard.getByRole('button', { name: 'Accept' }).click();
     const form = other.getByRole('dialog');
     const title = `Bungalow on ${street}`;
     await form.getByLabel('Title').fill(title);
@@ -228,16 +228,16 @@ test.describe('a property with its contract', () => {
     await form.getByLabel('Lot size').fill('5000');
     await expectAccessible(other);
     await form.getByRole('button', { name: 'Accept and list' }).click();
-    await expect(waiting).toHaveCount(0);
+    await expect(pendingCard).toHaveCount(0);
 
-    // The member is told on the page they look at.
-    await page.getByRole('link', { name: 'See the listing' }).click();
+    // The member’s open page updates.
+    await page.getByRole('link', { name: 'View listing' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('Verified').first()).toBeVisible();
   });
 });
 
-test('a deal is analysed, and a link shows another the same', async ({ page, newVisitor, isMobile }) => {
+test('a deal analysis can be shared by its link @phone', async ({ page, newVisitor, isMobile }) => {
   const seller = await makeMember('Finn');
   const listing = await postListing(seller, placeAt(isMobile), { title: `Rental of ${seller.name}`, price: 480_000 });
   await page.goto(`${publicUrl}/property/${listing}?deal=1_rental_r4000`);
@@ -257,9 +257,9 @@ test('a deal is analysed, and a link shows another the same', async ({ page, new
       .getByRole('region', { name: 'Deal analysis' })
       .getByText(/^\d+\.\d+%$/)
       .first();
-  const reckoned = await capRate(page).textContent();
+  const shownCapRate = await capRate(page).textContent();
 
   const other = await newVisitor();
   await other.goto(page.url());
-  await expect(capRate(other)).toHaveText(reckoned ?? '');
+  await expect(capRate(other)).toHaveText(shownCapRate ?? '');
 });

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { someone, tabTo } from '../people';
-import { appUrl, publicUrl } from '../ports';
+import { appUrl, publicUrl } from '../urls';
 
 const tabs = ['Properties', 'People', 'Resources', 'Opportunities', 'Discussions'] as const;
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Opens the front page and goes by Tab to the chosen tab of its search box. */
+/** Opens the home page and tabs to the selected tab of its search box. */
 async function toTabs(page: Page) {
   await page.goto(publicUrl);
-  await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrating');
   await tabTo(page, main(page).getByRole('tab', { selected: true }));
 }
 
-/** Searches for a text under a tab, with the keyboard alone. */
+/** Searches for a text in a tab by keyboard. */
 async function searchUnder(page: Page, tab: (typeof tabs)[number], text: string) {
   await toTabs(page);
   for (let steps = tabs.indexOf(tab); steps > 0; steps -= 1) await page.keyboard.press('ArrowRight');
@@ -25,9 +25,9 @@ async function searchUnder(page: Page, tab: (typeof tabs)[number], text: string)
   await page.keyboard.press('Enter');
 }
 
-test('a visitor searches from the front page by keyboard: what only members see is joined first', async ({ page }) => {
+test('a visitor searches the home page by keyboard and is asked to join for member content', async ({ page }) => {
   await toTabs(page);
-  // One stop for all five; arrows go round, Home and End to either end.
+  // All five tabs are one Tab stop; arrow keys wrap around, and Home and End go to either end.
   await page.keyboard.press('ArrowLeft');
   await expect(main(page).getByRole('tab', { name: 'Discussions', selected: true })).toBeFocused();
   await page.keyboard.press('Home');
@@ -54,7 +54,7 @@ test('a visitor searches from the front page by keyboard: what only members see 
   await expect(page).toHaveURL(`${publicUrl}/`);
 });
 
-test('a member searches from the front page by keyboard, and arrives where it is shown', async ({ page }) => {
+test('a member searches the home page by keyboard and lands on the results', async ({ page }) => {
   await (await someone('free@cornerlot.test', 'cornerlot-demo')).enter(page, '/dashboard');
   const targets = {
     Properties: `${publicUrl}/marketplace`,
@@ -70,14 +70,14 @@ test('a member searches from the front page by keyboard, and arrives where it is
   }
 });
 
-test('while the page waits for its scripts, a visitor is asked to join, and a member is not', async ({ page }) => {
+test('before scripts load, the header invites visitors to join but not members', async ({ page }) => {
   const joining = page.getByRole('banner').getByRole('link', { name: 'Join free' });
   const openWithoutScripts = async () => {
-    // Never answered.
+    // Never responds.
     await page.route('**/assets/*.js', () => undefined);
     await page.goto(publicUrl, { waitUntil: 'domcontentloaded' });
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-waiting');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrating');
   };
   await openWithoutScripts();
   await expect(joining).toBeVisible();

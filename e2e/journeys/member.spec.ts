@@ -11,9 +11,9 @@ import {
 } from '../fixtures';
 import { fillListing } from '../listings';
 import { png, signIn, signOutByMenu, signUp } from '../people';
-import { appUrl, publicUrl } from '../ports';
+import { appUrl, publicUrl } from '../urls';
 
-/** Fills and sends the listing form, with two pictures. Leaves the page where the product takes the member. */
+/** Fills in and sends the listing form with two pictures. Ends on the page that the app opens. */
 async function postListing(page: Page, title: string) {
   await page.goto(`${appUrl}/marketplace/submit`);
   await fillListing(page, title, [
@@ -25,7 +25,7 @@ async function postListing(page: Page, title: string) {
   await expect(page).not.toHaveURL(/submit/);
 }
 
-test('a visitor becomes a member, confirms the email and posts a listing that another browser sees', async ({
+test('a visitor signs up, confirms the email, and posts a listing that others see @phone', async ({
   page,
   newVisitor,
 }) => {
@@ -38,8 +38,8 @@ test('a visitor becomes a member, confirms the email and posts a listing that an
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // Unconfirmed: signed in and nagged, but posting waits.
-  await expect(page.getByRole('button', { name: 'Resend Email' })).toBeVisible();
+  // Unconfirmed members can sign in and see a reminder, but can’t post.
+  await expect(page.getByRole('button', { name: 'Resend Email', exact: true })).toBeVisible();
   await page.goto(`${appUrl}/marketplace/submit`);
   await expect(page.getByText('Please confirm your email address to submit a listing.').first()).toBeVisible();
 
@@ -47,7 +47,7 @@ test('a visitor becomes a member, confirms the email and posts a listing that an
   await expect(page).toHaveURL(new RegExp(`^(${publicUrl}|${appUrl})`));
   await page.goto(`${appUrl}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin');
-  await expect(page.getByRole('button', { name: 'Resend Email' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Resend Email', exact: true })).toHaveCount(0);
 
   const other = await newVisitor();
   await other.goto(`/marketplace?search=${encodeURIComponent(title)}`);
@@ -82,7 +82,7 @@ test('a visitor becomes a member, confirms the email and posts a listing that an
   await expectAccessible(page);
 });
 
-test('a partner’s listing is verified at once and carries no JV requirement', async ({ page, newVisitor }) => {
+test('a partner’s listing is verified immediately and has no JV requirement', async ({ page, newVisitor }) => {
   const title = `Partner deal ${freshEmail('x')}`;
   await signIn(page, 'partner@cornerlot.test');
   await postListing(page, title);
@@ -94,7 +94,7 @@ test('a partner’s listing is verified at once and carries no JV requirement', 
   await expect(card).not.toContainText('JV');
 });
 
-test('signing in or out on one host does so on the other, and in every tab', async ({ page, context }) => {
+test('signing in or out applies to both hosts and every tab', async ({ page, context }) => {
   await signIn(page, 'free@cornerlot.test');
 
   const publicTab = await context.newPage();
@@ -106,21 +106,21 @@ test('signing in or out on one host does so on the other, and in every tab', asy
 
   await signOutByMenu(page);
   await expect(page).toHaveURL(`${publicUrl}/`);
-  // The other tabs notice by themselves, without a reload.
+  // The other tabs update without a reload.
   await expect(appTab).toHaveURL(`${appUrl}/signin?redirect=%2Fmy-listings`);
   await publicTab.goto(`${appUrl}/dashboard`);
   await expect(publicTab).toHaveURL(`${appUrl}/signin?redirect=%2Fdashboard`);
   await expectAccessible(publicTab);
 
-  // And back in: the page that was wanted comes next.
+  // Signing in again opens the page requested before.
   await appTab.getByLabel('Email').fill('free@cornerlot.test');
   await appTab.getByLabel('Password', { exact: true }).fill('cornerlot-demo');
   await appTab.getByLabel('Password', { exact: true }).press('Enter');
   await expect(appTab).toHaveURL(`${appUrl}/my-listings`);
 });
 
-test('protected addresses send a visitor to sign in, from either host and in every older shape', async ({ page }) => {
-  for (const [address, wanted] of [
+test('protected URLs, including legacy ones, send a visitor on either host to sign in', async ({ page }) => {
+  for (const [address, redirect] of [
     [`${appUrl}/my-listings`, '/my-listings'],
     [`${appUrl}/app/marketplace?search=tulsa`, '/marketplace?search=tulsa'],
     [`${publicUrl}/my-listings`, '/my-listings'],
@@ -128,12 +128,12 @@ test('protected addresses send a visitor to sign in, from either host and in eve
     [`${publicUrl}/marketplace/list`, '/marketplace/submit'],
   ] as const) {
     await page.goto(address);
-    await expect(page).toHaveURL(`${appUrl}/signin?redirect=${encodeURIComponent(wanted)}`);
+    await expect(page).toHaveURL(`${appUrl}/signin?redirect=${encodeURIComponent(redirect)}`);
   }
 });
 
-test('contact details are for paid members', async ({ page, newVisitor }) => {
-  // A listing whose seller's profile is public.
+test('only paid members see contact details', async ({ page, newVisitor }) => {
+  // A listing by a seller with a public profile.
   const [listing] = await readRows<{ id: string }>(
     'properties?select=id,users!properties_user_id_fkey!inner(id)&order=created_at.desc&limit=1',
   );
@@ -153,10 +153,10 @@ test('contact details are for paid members', async ({ page, newVisitor }) => {
   await expect(paid.locator('a[href^="mailto:"]').first()).toBeVisible();
 });
 
-test.describe('sign-in that fails', () => {
+test.describe('when sign-in fails', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED|Failed to fetch/ });
 
-  test('says why, keeps the email over a reload, and a blocked network loses nothing', async ({ page }) => {
+  test('the form says why, keeps the email over a reload, and survives a network failure', async ({ page }) => {
     await page.goto('/signin');
     await page.getByLabel('Email').fill('free@cornerlot.test');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -177,8 +177,8 @@ test.describe('sign-in that fails', () => {
     await expect(page).toHaveURL(`${appUrl}/dashboard`);
   });
 
-  test('an unconfirmed member gets in and is nagged', async ({ page }) => {
+  test('an unconfirmed member can sign in and sees a reminder', async ({ page }) => {
     await signIn(page, 'unconfirmed@cornerlot.test');
-    await expect(page.getByRole('button', { name: 'Resend Email' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Resend Email', exact: true })).toBeVisible();
   });
 });

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
-import { atSandbox, customerOf, payWith } from '../cards';
+import { customerOf, payWith, postToSandbox } from '../stripe';
 import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, readRows, test } from '../fixtures';
 import { makeMember, type Someone } from '../people';
-import { appUrl, cardsUrl } from '../ports';
+import { appUrl, stripeUrl } from '../urls';
 
 const currentPlan = (page: Page) => page.getByRole('region', { name: 'Current plan' });
 
-/** The subscription that the sandbox has for a member. */
+/** The sandbox’s subscription of a member. */
 async function subscriptionOf({ email }: Someone) {
   const subscription = (await customerOf(email))?.subscriptions.at(-1);
   if (!subscription) throw new Error(`${email} has no subscription.`);
   return subscription;
 }
 
-/** Chooses the annual plan and arrives at the provider's page. */
+/** Selects the annual plan and continues to Stripe’s page. */
 async function selectAnnual(page: Page) {
   await page.getByRole('button', { name: 'Select Closer (Annual)' }).click();
-  await page.waitForURL(`${cardsUrl}/pay/**`);
+  await page.waitForURL(`${stripeUrl}/pay/**`);
 }
 
-test('a free member upgrades, uses what it opens, cancels, and is free again when the period is over', async ({
+test('a free member upgrades, cancels, and is free again when the period ends @phone', async ({
   page,
   newVisitor,
   isMobile,
@@ -31,7 +31,7 @@ test('a free member upgrades, uses what it opens, cancels, and is free again whe
   );
   const listingPath = `/marketplace/${listing?.id}`;
 
-  // The locked contact leads to the plans.
+  // The locked contact details link to the plans.
   await member.enter(page, listingPath);
   await expect(page.getByText('Contact information available to Pro and Partner members')).toBeVisible();
   await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
@@ -46,7 +46,7 @@ test('a free member upgrades, uses what it opens, cancels, and is free again whe
   await expectAccessible(page);
   await payWith(page, /4242/);
 
-  // The success page waits for the provider's word, then shows what was bought.
+  // The success page waits for the webhook, then shows what was bought.
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('main')).toContainText('Closer (Annual)');
   await expect(page.getByRole('main')).toContainText(/cs_test_\w+/);
@@ -57,7 +57,7 @@ test('a free member upgrades, uses what it opens, cancels, and is free again whe
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await mailTo(member.email, /membership/i);
 
-  // What was closed is open.
+  // Paid features are unlocked.
   await page.goto(appUrl + listingPath);
   await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible();
   await page.goto(`${appUrl}/marketplace`);
@@ -69,25 +69,25 @@ test('a free member upgrades, uses what it opens, cancels, and is free again whe
   await expect(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled();
   await expect(page.getByRole('link', { name: /^Change plan/ })).toHaveAttribute('href', '/account/billing');
 
-  // Cancelled at the provider, it goes on to the period's end and says so.
+  // Canceled at Stripe, the subscription continues until the period ends and says so.
   await page.goto(`${appUrl}/account/billing`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel membership' }).click();
-  await page.waitForURL(`${cardsUrl}/portal/**`);
+  await page.waitForURL(`${stripeUrl}/portal/**`);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Cancel membership|^Confirm|^End/ }).click();
-  // Who came for this one thing is sent back once it is done.
+  // A flow for one action returns to the app.
   await page.waitForURL(`${appUrl}/account/billing`);
   await expect(page.getByText(/^Canceling /).first()).toBeVisible();
   await expect(page.getByText(/will cancel on/).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
 
-  // Open windows learn of the end by themselves. The clock is the whole sandbox's: one width moves it, the other ends this one alone.
+  // Open pages update automatically. The sandbox has one clock, so only one of the two widths may advance it.
   const other = await newVisitor();
   await member.enter(other, listingPath);
   await expect(other.locator('a[href^="mailto:"]').first()).toBeVisible();
-  if (isMobile) await atSandbox(`/subscriptions/${(await subscriptionOf(member)).id}/cancel`);
-  else await atSandbox('/clock', { days: '367' });
+  if (isMobile) await postToSandbox(`/subscriptions/${(await subscriptionOf(member)).id}/cancel`);
+  else await postToSandbox('/clock', { days: '367' });
   await expect(other.getByText('Contact information available to Pro and Partner members')).toBeVisible();
   await expect(other.locator('a[href^="mailto:"]')).toHaveCount(0);
   await page.goto(`${appUrl}/membership`);
@@ -98,23 +98,23 @@ test('a free member upgrades, uses what it opens, cancels, and is free again whe
   ).toBeVisible();
 });
 
-test.describe('who does not pay', () => {
-  // The browser complains of how the provider's page answers a declined card (402) and a session that is closed (410).
+test.describe('a member whose payment fails', () => {
+  // The browser logs responses of Stripe’s page for a declined card (402) and an expired session (410).
   test.use({ expectedErrors: /status of (402|410)/ });
 
-  test('stays free, and can try again', async ({ page }) => {
+  test('stays free and can try again', async ({ page }) => {
     test.slow();
     const member = await makeMember('Dora');
     await member.enter(page, '/membership');
 
-    // A declined card keeps the page and takes another.
+    // After a declined card, the page accepts another.
     await selectAnnual(page);
     const first = page.url();
     await payWith(page, /0002/);
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page);
 
-    // Leaving by the page's own way back.
+    // Leave with the page’s own back link.
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Payment Canceled' })).toBeVisible();
     await expectAccessible(page);
@@ -122,25 +122,25 @@ test.describe('who does not pay', () => {
     await page.getByRole('link', { name: 'Try Again' }).click();
     await expect(currentPlan(page)).toContainText('Free Plan');
 
-    // Two presses open one session; that of before is used again.
+    // A double click opens one session and reuses the earlier one.
     await page.getByRole('button', { name: 'Select Closer (Annual)' }).dblclick();
-    await page.waitForURL(`${cardsUrl}/pay/**`);
+    await page.waitForURL(`${stripeUrl}/pay/**`);
     expect(page.url()).toBe(first);
 
-    // The tab is closed, or Back pressed: nothing is paid, and the button works again.
+    // After closing the tab or going back, nothing is charged and the button works again.
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Select Closer (Annual)' })).toBeEnabled();
     expect((await customerOf(member.email))?.subscriptions).toEqual([]);
 
-    // Another plan closes the session of the first: no two can be paid.
+    // Selecting another plan expires the first session, so only one can be paid.
     await page.getByRole('button', { name: 'Select Closer (Quarterly)' }).click();
-    await page.waitForURL(`${cardsUrl}/pay/**`);
+    await page.waitForURL(`${stripeUrl}/pay/**`);
     expect(page.url()).not.toBe(first);
     const second = page.url();
     await page.goto(first);
     await expect(page.getByRole('heading', { name: /expired/ })).toBeVisible();
 
-    // A bank's second step that fails pays nothing; completed, it does.
+    // Failed authentication charges nothing; completed authentication does.
     await page.goto(second);
     await payWith(page, /3155/);
     await page.getByRole('button', { name: 'Fail' }).click();
@@ -154,13 +154,13 @@ test.describe('who does not pay', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('main')).toContainText('Closer (Quarterly)');
 
-    // A renewal that fails is told, and what it opened is closed until it is paid.
+    // A failed renewal is shown, and paid features are locked until it is paid.
     const { id } = await subscriptionOf(member);
     await page.goto(`${appUrl}/account/billing`);
-    await atSandbox(`/subscriptions/${id}/fail`);
+    await postToSandbox(`/subscriptions/${id}/fail`);
     await expect(page.getByText('Past Due').first()).toBeVisible();
     await mailTo(member.email, /payment/i);
-    await atSandbox(`/subscriptions/${id}/pay`);
+    await postToSandbox(`/subscriptions/${id}/pay`);
     await expect(page.getByText('Past Due')).toHaveCount(0);
     expect(
       (await member.read<{ membership_tier: string }>(`users?select=membership_tier&id=eq.${member.id}`))[0]
@@ -169,9 +169,9 @@ test.describe('who does not pay', () => {
   });
 });
 
-test('a payment that is not the member’s is not shown as theirs', async ({ page }) => {
+test('a payment by another member is not shown', async ({ page }) => {
   const member = await makeMember('Nora');
   await member.enter(page, '/payment/success?session_id=cs_test_somebody_else');
-  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this payment' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -8,8 +8,8 @@ import {
   scrollThrough,
   test,
 } from '../fixtures';
-import { fillAccount, fillFocus, png, signIn, someone } from '../people';
-import { appUrl, publicUrl } from '../ports';
+import { fillAccount, fillFocus, png, enterAs, someone } from '../people';
+import { appUrl, publicUrl } from '../urls';
 
 const publicScreens = [
   '/',
@@ -61,56 +61,60 @@ const appScreens = [
   '/no-such-page',
 ];
 
-/** The page as it stands, accessible in both themes and no wider than its window. */
-async function looksRight(page: Page) {
+/** Checks that the page is accessible in both themes and fits the viewport. */
+async function checkScreen(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Without motion, so that no colour is caught on its way from one theme to the other.
+    // Without animations, so that no color is measured between the themes.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page, colorScheme === 'light' ? 'everything' : 'colours');
+    await expectAccessible(page, colorScheme === 'light' ? 'everything' : 'colors');
   }
   await expectNoSidewaysScroll(page);
 }
 
-async function lookAt(page: Page, addresses: readonly string[]) {
-  // Many screens, each looked at twice.
+async function checkScreens(page: Page, addresses: readonly string[]) {
+  // Many screens, each checked twice.
   test.slow();
   for (const address of addresses) {
-    await page.goto(address);
-    await scrollThrough(page);
-    await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
-    await looksRight(page);
+    // Not until every picture has loaded.
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    // Again for parts whose code arrived after they were scrolled past.
+    await expect(async () => {
+      await scrollThrough(page);
+      await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0, { timeout: 3000 });
+    }).toPass({ timeout: 20_000 });
+    await checkScreen(page);
   }
 }
 
-test('every public screen is accessible and fits its window', async ({ page }) => {
+test('every public screen is accessible and fits the viewport @phone', async ({ page }) => {
   const [listing] = await readRows<{ id: string }>('properties?select=id&order=created_at.desc&limit=1');
-  await lookAt(
+  await checkScreens(
     page,
     [...publicScreens, `/property/${listing?.id}`].map((path) => publicUrl + path),
   );
 });
 
-test('a resource of each type, and a premium one, is accessible and fits its window', async ({ page }) => {
+test('a resource of each type and a premium one are accessible and fit the viewport @phone', async ({ page }) => {
   const one = async (query: string) => {
     const [row] = await readRows<{ slug: string }>(`resources?select=slug&order=position&limit=1&${query}`);
     return `${publicUrl}/resources/${row?.slug}`;
   };
   const types = ['guide', 'article', 'video', 'template', 'calculator'];
-  await lookAt(page, [
+  await checkScreens(page, [
     ...(await Promise.all(types.map((type) => one(`premium=is.false&type=eq.${type}`)))),
     await one('premium=is.true'),
   ]);
 });
 
-test('what opens over the public pages is accessible and fits its window', async ({ page }) => {
+test('dialogs and menus on public pages are accessible and fit the viewport @phone', async ({ page }) => {
   test.slow();
   const width = page.viewportSize()?.width ?? 0;
   const open = async (path: string, opener: Locator, opened: Locator) => {
     await page.goto(publicUrl + path);
-    await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrating');
     await opener.click();
     await expect(opened).toBeVisible();
-    await looksRight(page);
+    await checkScreen(page);
   };
   const [listing] = await readRows<{ id: string }>('properties?select=id&order=created_at.desc&limit=1');
   const dialog = page.getByRole('dialog');
@@ -121,24 +125,24 @@ test('what opens over the public pages is accessible and fits its window', async
   if (width < 768) await open('/about', header.getByRole('button', { name: 'Menu' }), dialog);
 });
 
-test('every step of signing up is accessible and fits its window', async ({ page }) => {
+test('every sign-up step is accessible and fits the viewport @phone', async ({ page }) => {
   await page.goto(`${publicUrl}/signup`);
   await fillAccount(page, freshEmail('steps'), 'Stephanie Eps');
-  await fillFocus(page, () => looksRight(page));
-  await looksRight(page);
+  await fillFocus(page, () => checkScreen(page));
+  await checkScreen(page);
   await page
     .getByLabel('Picture file')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png([14, 107, 78]) });
   await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
-  await looksRight(page);
+  await checkScreen(page);
 });
 
-test('every screen of the app is accessible and fits its window', async ({ page }) => {
-  await signIn(page, 'closer@cornerlot.test');
+test('every app screen is accessible and fits the viewport @phone', async ({ page }) => {
+  await enterAs(page, 'closer@cornerlot.test');
   const [listing] = await readRows<{ id: string }>('properties?select=id&order=created_at.desc&limit=1');
   const [closer] = await readRows<{ id: string }>('users?select=id&name=eq.Marcus%20Ellery');
   const [own] = await readRows<{ id: string }>(`properties?select=id&user_id=eq.${closer?.id}&limit=1`);
-  await lookAt(
+  await checkScreens(
     page,
     [...appScreens, `/marketplace/${listing?.id}`, `/marketplace/${own?.id}`, `/edit-listing/${own?.id}`].map(
       (path) => appUrl + path,
@@ -146,11 +150,11 @@ test('every screen of the app is accessible and fits its window', async ({ page 
   );
 });
 
-test('every screen of the community is accessible and fits its window', async ({ page }) => {
-  await signIn(page, 'free@cornerlot.test');
+test('every member and notification screen is accessible and fits the viewport @phone', async ({ page }) => {
+  await enterAs(page, 'free@cornerlot.test');
   const [closer] = await readRows<{ id: string }>('users?select=id&name=eq.Marcus%20Ellery');
   const tabs = ['received', 'sent', 'connected', 'following'].map((tab) => `/community/connections?tab=${tab}`);
-  await lookAt(
+  await checkScreens(
     page,
     [
       '/community/members',
@@ -162,10 +166,10 @@ test('every screen of the community is accessible and fits its window', async ({
   );
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog').or(page.getByRole('menu')).getByRole('link').first()).toBeVisible();
-  await looksRight(page);
+  await checkScreen(page);
 });
 
-test('every screen of conversations is accessible and fits its window', async ({ page }) => {
+test('every feed, event, forum, and message screen is accessible and fits the viewport @phone', async ({ page }) => {
   const free = await someone('free@cornerlot.test', 'cornerlot-demo');
   const first = async (query: string) => {
     const [row] = await free.read<Record<string, string>>(`${query}&limit=1`);
@@ -179,7 +183,7 @@ test('every screen of conversations is accessible and fits its window', async ({
   const { other_id: partner } = await first('conversation_members?select=other_id&order=last_message_at.desc');
   const forum = `/community/forums/${topic['forum_id']}`;
   await free.enter(page, '/community');
-  await lookAt(
+  await checkScreens(
     page,
     [
       '/community',
@@ -202,12 +206,12 @@ test('every screen of conversations is accessible and fits its window', async ({
   await page.goto(`${appUrl}/community`);
   await page.getByRole('button', { name: 'Create Post' }).first().click();
   await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
-  await looksRight(page);
+  await checkScreen(page);
 });
 
-test('the screens of staff are accessible and fit their window', async ({ page }) => {
-  await signIn(page, 'staff@cornerlot.test');
-  await lookAt(page, [
+test('every staff screen is accessible and fits the viewport @phone', async ({ page }) => {
+  await enterAs(page, 'staff@cornerlot.test');
+  await checkScreens(page, [
     `${appUrl}/staff/listings`,
     `${appUrl}/staff/submissions`,
     `${appUrl}/staff/events`,
@@ -216,7 +220,7 @@ test('the screens of staff are accessible and fit their window', async ({ page }
   ]);
 });
 
-test('a chosen theme holds on both hosts and outlives a reload', async ({ page }) => {
+test('the chosen theme applies to both hosts and survives a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${publicUrl}/signin`);
   const theme = page.locator('html');

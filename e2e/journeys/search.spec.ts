@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, readRows, test } from '../fixtures';
 import { makeMember, someone } from '../people';
-import { appUrl, publicUrl } from '../ports';
+import { appUrl, publicUrl } from '../urls';
 
-/** The field of the header; on phones the row with it is opened first. */
+/** The search field in the header, which has to be opened on phones. */
 async function openSearch(page: Page) {
-  await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrating');
   const field = page.getByRole('combobox', { name: 'Search Cornerlot' });
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
-  await expect(field.or(opener).first()).toBeVisible();
-  if (await opener.isVisible()) await opener.click();
+  const openButton = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
+  await expect(field.or(openButton).first()).toBeVisible();
+  if (await openButton.isVisible()) await openButton.click();
   await expect(field).toBeVisible();
   return field;
 }
@@ -18,7 +18,7 @@ async function openSearch(page: Page) {
 const theme = (page: Page, colorScheme: 'light' | 'dark') =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
-test('a visitor finds a listing by keyboard, and the way to everything else', async ({ page }) => {
+test('a visitor finds a listing by keyboard and is invited to sign up for more @phone', async ({ page }) => {
   const [listing] = await readRows<{ id: string; title: string }>(
     'properties?select=id,title&status=eq.active&order=created_at.desc&limit=1',
   );
@@ -31,18 +31,18 @@ test('a visitor finds a listing by keyboard, and the way to everything else', as
   const list = page.getByRole('listbox', { name: 'Search results' });
   const option = list.getByRole('option', { name: listing.title }).first();
   await expect(option).toHaveAttribute('href', /^\/property\//);
-  // The answer to the whole text, and not to its beginning.
+  // The results of the whole text, not of its beginning.
   await expect(list).not.toHaveAttribute('aria-busy');
   await expect(list.getByRole('group', { name: /Members|Posts/ })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await theme(page, 'dark');
-  await expectAccessible(page, 'colours');
+  await expectAccessible(page, 'colors');
 
   await field.press('Escape');
   await expect(list).toBeHidden();
   await expect(field).toHaveValue(listing.title);
-  // Opens the list, then goes to the first.
+  // Opens the list and moves to the first option.
   await field.press('ArrowDown');
   await expect(option).toBeVisible();
   await field.press('ArrowDown');
@@ -64,7 +64,7 @@ test('a visitor finds a listing by keyboard, and the way to everything else', as
   await expect(page.getByLabel('Full name')).toBeVisible();
 });
 
-test('Enter searches the marketplace for what was typed', async ({ page }) => {
+test('Enter searches the marketplace @phone', async ({ page }) => {
   await page.goto('/');
   const field = await openSearch(page);
   await field.fill('  columbus ');
@@ -73,7 +73,7 @@ test('Enter searches the marketplace for what was typed', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Columbus', { timeout: 30_000 });
 });
 
-test('a member finds members, posts and topics; whose email is not confirmed finds no members', async ({
+test('members find members, posts, and topics, and unconfirmed members find no members @phone', async ({
   page,
   newVisitor,
 }) => {
@@ -101,7 +101,7 @@ test('a member finds members, posts and topics; whose email is not confirmed fin
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await theme(page, 'dark');
-  await expectAccessible(page, 'colours');
+  await expectAccessible(page, 'colors');
   await list.getByRole('option', { name: `Roofs ${word}` }).click();
   await expect(page).toHaveURL(`${appUrl}/community/forums/${forum.id}/topics/${topic}`);
   await expect(page.getByRole('heading', { level: 1, name: `Roofs ${word}` })).toBeVisible();
@@ -122,15 +122,15 @@ test('a member finds members, posts and topics; whose email is not confirmed fin
 
   const visitor = await newVisitor();
   await visitor.goto('/about');
-  const nobodys = await openSearch(visitor);
-  await nobodys.fill(word);
+  const visitorSearch = await openSearch(visitor);
+  await visitorSearch.fill(word);
   await expect(visitor.getByText(`No matches for “${word}”`)).toBeVisible();
 });
 
-test.describe('when the search does not answer', () => {
+test.describe('when the search fails', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
 
-  test('it says so, and Retry mends it', async ({ page }) => {
+  test('it shows an error, and Retry works', async ({ page }) => {
     let broken = true;
     await page.route('**/rest/v1/rpc/search_site', (route) =>
       broken && route.request().method() !== 'OPTIONS' ? route.abort() : route.continue(),
@@ -138,7 +138,7 @@ test.describe('when the search does not answer', () => {
     await page.goto('/about');
     const field = await openSearch(page);
     await field.fill('columbus');
-    await expect(page.getByText('The search did not work')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Search isn’t working right now')).toBeVisible({ timeout: 20_000 });
     await expectAccessible(page);
     broken = false;
     await page.getByRole('option', { name: 'Retry' }).click();

@@ -1,150 +1,144 @@
-import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { clientFor, newMember } from './client.ts';
-import { onEachDatabase } from './each-database.ts';
+import { describeEachDatabase } from './describe-each-database.ts';
 import { fragmentOf, linkOf, mailTo } from './mail.ts';
 
-/* What the product's own schema makes of an account: what the sign-up wizard passes along, and a changed email. */
+/* What our schema stores of an account: the sign-up wizard’s answers, and a changed email. */
 
-const told = ['roles', 'industries', 'state', 'county', 'markets'];
+const metadataKeys = ['roles', 'industries', 'state', 'county', 'markets'];
 let count = 0;
 
-onEachDatabase(
-  (backend) => {
-    /** The counties that come first, as the wizard passes them. */
-    const places = (limit: number) =>
-      backend().database.query<{ state: string; county: string }>(
-        'select state, name as county from public.counties order by state, name limit $1',
-        [limit],
-      );
+describeEachDatabase((backend) => {
+  /** The first counties, in the wizard's format. */
+  const places = (limit: number) =>
+    backend().database.query<{ state: string; county: string }>(
+      'select state, name as county from public.counties order by state, name limit $1',
+      [limit],
+    );
 
-    /** Signs up a new address with `data`. */
-    async function signUp(data: Record<string, unknown>) {
-      const email = `wizard-${(count += 1)}@example.test`;
-      const client = clientFor(backend());
-      const answer = await client.auth.signUp({ email, password: 'secret12', options: { data } });
-      expect(answer.error).toBeNull();
-      return { client, email, id: answer.data.user?.id ?? '', user: answer.data.user };
-    }
+  /** Signs up a new address with `data`. */
+  async function signUp(data: Record<string, unknown>) {
+    const email = `wizard-${(count += 1)}@example.test`;
+    const client = clientFor(backend());
+    const signUpResult = await client.auth.signUp({ email, password: 'secret12', options: { data } });
+    expect(signUpResult.error).toBeNull();
+    return { client, email, id: signUpResult.data.user?.id ?? '', user: signUpResult.data.user };
+  }
 
-    const metadataOf = async (id: string) => {
-      const [row] = await backend().database.query<{ kind: string; data: Record<string, unknown> }>(
-        'select jsonb_typeof(raw_user_meta_data) as kind, raw_user_meta_data as data from auth.users where id = $1',
+  const metadataOf = async (id: string) => {
+    const [row] = await backend().database.query<{ kind: string; data: Record<string, unknown> }>(
+      'select jsonb_typeof(raw_user_meta_data) as kind, raw_user_meta_data as data from auth.users where id = $1',
+      [id],
+    );
+    return row;
+  };
+
+  it('stores 40 markets, roles, and industries in tables and keeps them out of tokens and responses', async () => {
+    const markets = await places(40);
+    const { client, email, id, user } = await signUp({
+      name: 'Ann "Quotes" O’Neil',
+      phone: '555 0100',
+      roles: ['wholesaler', 'agent'],
+      industries: ['land'],
+      state: markets[0]?.state,
+      county: markets[0]?.county,
+      markets,
+    });
+    expect(
+      await backend().database.query(
+        'select state, county from public.member_markets where user_id = $1 order by 1, 2',
         [id],
+      ),
+    ).toHaveLength(40);
+    expect(
+      await backend().database.query(
+        'select roles, industries, home_state from public.member_details where user_id = $1',
+        [id],
+      ),
+    ).toEqual([{ roles: ['wholesaler', 'agent'], industries: ['land'], home_state: markets[0]?.state }]);
+    expect(await metadataOf(id)).toMatchObject({
+      kind: 'object',
+      data: { name: 'Ann "Quotes" O’Neil', phone: '555 0100' },
+    });
+
+    const signedIn = await client.auth.signInWithPassword({ email, password: 'secret12' });
+    const [mail] = await mailTo(backend().mailUrl, email);
+    const { access_token = '' } = await fragmentOf(linkOf(mail));
+    const afterwards = (await client.auth.updateUser({ data: { theme: 'dark' } })).data.user;
+    const users = [user, signedIn.data.user, (await client.auth.getUser()).data.user, afterwards];
+    for (const key of metadataKeys) {
+      for (const current of users) expect(current?.user_metadata).not.toHaveProperty(key);
+      for (const token of [access_token, signedIn.data.session?.access_token ?? '']) {
+        expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).not.toContain(`"${key}"`);
+      }
+      expect((await metadataOf(id))?.data).not.toHaveProperty(key);
+    }
+    // Following the link confirmed the email and rewrote the metadata.
+    expect((await metadataOf(id))?.data).toMatchObject({
+      name: 'Ann "Quotes" O’Neil',
+      email_verified: true,
+      theme: 'dark',
+    });
+  });
+
+  it('accepts metadata of any shape at sign-up', async () => {
+    for (const data of [
+      { name: 'Bo', markets: 'TX', roles: { a: 1 }, industries: 7, state: null, county: [] },
+      {
+        name: ['Bo'],
+        markets: [null, 5, 'x', { state: 'TX' }, { state: 'ZZ', county: 'Nowhere' }],
+        roles: ['king', null],
+      },
+      { name: '\\u0027); drop table users; --', nested: { deep: [[{ a: [] }]] } },
+      {},
+    ]) {
+      const { id } = await signUp(data);
+      expect((await metadataOf(id))?.kind).toBe('object');
+      expect(await backend().database.query('select 1 from public.member_markets where user_id = $1', [id])).toEqual(
+        [],
       );
-      return row;
-    };
-
-    it('stores forty markets, roles and industries where they belong, and keeps them out of tokens and answers', async () => {
-      const markets = await places(40);
-      const { client, email, id, user } = await signUp({
-        name: 'Ann "Quotes" O’Neil',
-        phone: '555 0100',
-        roles: ['wholesaler', 'agent'],
-        industries: ['land'],
-        state: markets[0]?.state,
-        county: markets[0]?.county,
-        markets,
-      });
       expect(
-        await backend().database.query(
-          'select state, county from public.member_markets where user_id = $1 order by 1, 2',
-          [id],
-        ),
-      ).toHaveLength(40);
-      expect(
-        await backend().database.query(
-          'select roles, industries, home_state from public.member_details where user_id = $1',
-          [id],
-        ),
-      ).toEqual([{ roles: ['wholesaler', 'agent'], industries: ['land'], home_state: markets[0]?.state }]);
-      expect(await metadataOf(id)).toMatchObject({
-        kind: 'object',
-        data: { name: 'Ann "Quotes" O’Neil', phone: '555 0100' },
-      });
+        await backend().database.query('select roles from public.member_details where user_id = $1', [id]),
+      ).toEqual([{ roles: [] }]);
+    }
+  });
 
-      const signedIn = await client.auth.signInWithPassword({ email, password: 'secret12' });
-      const [mail] = await mailTo(backend().mailUrl, email);
-      const { access_token = '' } = await fragmentOf(linkOf(mail));
-      const afterwards = (await client.auth.updateUser({ data: { theme: 'dark' } })).data.user;
-      const answers = [user, signedIn.data.user, (await client.auth.getUser()).data.user, afterwards];
-      for (const key of told) {
-        for (const answer of answers) expect(answer?.user_metadata).not.toHaveProperty(key);
-        for (const token of [access_token, signedIn.data.session?.access_token ?? '']) {
-          expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).not.toContain(`"${key}"`);
-        }
-        expect((await metadataOf(id))?.data).not.toHaveProperty(key);
-      }
-      // The link confirmed the email, and wrote the metadata for it.
-      expect((await metadataOf(id))?.data).toMatchObject({
-        name: 'Ann "Quotes" O’Neil',
-        email_verified: true,
-        theme: 'dark',
-      });
-    });
+  it('ignores metadata changed after sign-up', async () => {
+    const { client, email, id } = await signUp({ name: 'Cy' });
+    await client.auth.signInWithPassword({ email, password: 'secret12' });
+    expect((await client.auth.updateUser({ data: { roles: ['agent'], membership_tier: 'closer' } })).error).toBeNull();
+    expect(
+      await backend().database.query(
+        'select roles, membership_tier from public.member_details join public.users on id = user_id where id = $1',
+        [id],
+      ),
+    ).toEqual([{ roles: [], membership_tier: 'free' }]);
+  });
 
-    it('takes any shape of metadata without failing the sign-up', async () => {
-      for (const data of [
-        { name: 'Bo', markets: 'TX', roles: { a: 1 }, industries: 7, state: null, county: [] },
-        {
-          name: ['Bo'],
-          markets: [null, 5, 'x', { state: 'TX' }, { state: 'ZZ', county: 'Nowhere' }],
-          roles: ['king', null],
-        },
-        { name: '\\u0027); drop table users; --', nested: { deep: [[{ a: [] }]] } },
-        {},
-      ]) {
-        const { id } = await signUp(data);
-        expect((await metadataOf(id))?.kind).toBe('object');
-        expect(await backend().database.query('select 1 from public.member_markets where user_id = $1', [id])).toEqual(
-          [],
-        );
-        expect(
-          await backend().database.query('select roles from public.member_details where user_id = $1', [id]),
-        ).toEqual([{ roles: [] }]);
-      }
-    });
+  it('keeps wizard answers out of the identity returned by sign-up and sign-in', async () => {
+    const { client, email, user } = await signUp({ name: 'Di', roles: ['agent'], markets: await places(40) });
+    const signedIn = (await client.auth.signInWithPassword({ email, password: 'secret12' })).data.user;
+    for (const account of [user, signedIn]) {
+      for (const key of metadataKeys) expect(account?.identities?.[0]?.identity_data).not.toHaveProperty(key);
+    }
+  });
 
-    it('takes nothing from metadata changed later', async () => {
-      const { client, email, id } = await signUp({ name: 'Cy' });
-      await client.auth.signInWithPassword({ email, password: 'secret12' });
-      expect(
-        (await client.auth.updateUser({ data: { roles: ['agent'], membership_tier: 'closer' } })).error,
-      ).toBeNull();
-      expect(
-        await backend().database.query(
-          'select roles, membership_tier from public.member_details join public.users on id = user_id where id = $1',
-          [id],
-        ),
-      ).toEqual([{ roles: [], membership_tier: 'free' }]);
-    });
-
-    it('keeps what was told out of the identity that every answer brings along', async () => {
-      const { client, email, user } = await signUp({ name: 'Di', roles: ['agent'], markets: await places(40) });
-      const signedIn = (await client.auth.signInWithPassword({ email, password: 'secret12' })).data.user;
-      for (const answer of [user, signedIn]) {
-        for (const key of told) expect(answer?.identities?.[0]?.identity_data).not.toHaveProperty(key);
-      }
-    });
-
-    it('shows a member’s new email where contacts are read, once both mailboxes have agreed', async () => {
-      const { client, id, email } = await newMember(backend());
-      const wanted = 'moved@example.test';
-      const shown = async () =>
-        (await client.from('users').select('email').eq('id', id).single()).data?.email as unknown;
-      await client.auth.updateUser({ email: wanted });
-      const links = [
-        linkOf((await mailTo(backend().mailUrl, email))[0]),
-        linkOf((await mailTo(backend().mailUrl, wanted))[0]),
-      ] as const;
-      await fragmentOf(links[0]);
-      expect(await shown()).toBe(email);
-      await fragmentOf(links[1]);
-      expect(await shown()).toBe(wanted);
-      expect(
-        await backend().database.query('select email from public.member_contacts where user_id = $1', [id]),
-      ).toEqual([{ email: wanted }]);
-    });
-  },
-  { migrationsDir: resolve(import.meta.dirname, '../../supabase/migrations') },
-);
+  it('shows a member’s new email in contacts once both links were opened', async () => {
+    const { client, id, email } = await newMember(backend());
+    const newEmail = 'moved@example.test';
+    const shownEmail = async () =>
+      (await client.from('users').select('email').eq('id', id).single()).data?.email as unknown;
+    await client.auth.updateUser({ email: newEmail });
+    const links = [
+      linkOf((await mailTo(backend().mailUrl, email))[0]),
+      linkOf((await mailTo(backend().mailUrl, newEmail))[0]),
+    ] as const;
+    await fragmentOf(links[0]);
+    expect(await shownEmail()).toBe(email);
+    await fragmentOf(links[1]);
+    expect(await shownEmail()).toBe(newEmail);
+    expect(await backend().database.query('select email from public.member_contacts where user_id = $1', [id])).toEqual(
+      [{ email: newEmail }],
+    );
+  });
+});

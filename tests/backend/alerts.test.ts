@@ -1,15 +1,12 @@
-import { resolve } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientFor, newMember } from './client.ts';
-import { onEachDatabase } from './each-database.ts';
+import { describeEachDatabase } from './describe-each-database.ts';
 import { mailTo } from './mail.ts';
-import { migratedDatabase } from './pgtap-database.ts';
-import { startPostgresCluster } from './postgres-cluster.ts';
+import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
 
-/* Deal alerts from the sign-up to the mailbox and out again; and what happens at the same time. */
+/* Deal alerts from match to inbox and unsubscribe, and under concurrency. */
 
-const migrationsDir = resolve(import.meta.dirname, '../../supabase/migrations');
 const appUrl = 'https://app.example.test';
 
 const house = {
@@ -23,13 +20,14 @@ const house = {
   price: 100_000,
 };
 
-onEachDatabase(
+describeEachDatabase(
   (backend) => {
     type Member = Awaited<ReturnType<typeof newMember>>;
     const unsubscribeUrl = () => `${backend().url}/functions/v1/unsubscribe`;
 
-    async function wanting(alert_mail: string, box: object = {}): Promise<Member> {
+    async function newBuyer(alert_mail: string, box: object = {}): Promise<Member> {
       const member = await newMember(backend());
+      await backend().database.query(`update public.users set membership_tier = 'closer' where id = $1`, [member.id]);
       await member.client
         .from('buybox_profiles')
         .insert({ user_id: member.id, states: ['NY'], vip_alerts: true, alert_mail, ...box })
@@ -45,7 +43,10 @@ onEachDatabase(
         .throwOnError();
       return data.id as string;
     }
-    async function told({ client }: Member): Promise<unknown[]> {
+    /** Makes its price old enough that a cut is a price drop. */
+    const settlePrice = (id: string) =>
+      backend().database.query(`update properties set public_since = now() - interval '72 hours' where id = '${id}'`);
+    async function alertsOf({ client }: Member): Promise<unknown[]> {
       const { data } = await client
         .from('notifications')
         .select('data')
@@ -62,16 +63,16 @@ onEachDatabase(
       expect(response.status).toBe(200);
       await response.text();
     }
-    const letters = async ({ email }: Member) =>
+    const alertEmails = async ({ email }: Member) =>
       (await mailTo(backend().mailUrl, email)).filter(({ subject }) => subject !== 'Confirm your email');
-    const mailOf = async ({ client, id }: Member) =>
+    const mailSettingOf = async ({ client, id }: Member) =>
       (await client.from('buybox_profiles').select('alert_mail').eq('user_id', id).single().throwOnError()).data
         .alert_mail as unknown;
 
-    it('goes from a post to the bell and the mailbox, and out by the mail program alone', async () => {
+    it('notifies in the app and by email, and one-click unsubscribe stops the emails', async () => {
       const [buyer, other, seller] = [
-        await wanting('instant'),
-        await wanting('instant', { states: ['TX'] }),
+        await newBuyer('instant'),
+        await newBuyer('instant', { states: ['TX'] }),
         await newMember(backend()),
       ];
       const id = await post(seller);
@@ -84,23 +85,24 @@ onEachDatabase(
         city: 'New York',
         state: 'NY',
       };
-      expect(await told(buyer)).toEqual([fact]);
+      expect(await alertsOf(buyer)).toEqual([fact]);
+      await settlePrice(id);
       await seller.client.from('properties').update({ price: 90_000 }).eq('id', id).throwOnError();
       await seller.client.from('properties').update({ title: 'Brick triplex' }).eq('id', id).throwOnError();
-      expect(await told(buyer)).toEqual([
+      expect(await alertsOf(buyer)).toEqual([
         fact,
         { ...fact, event: 'price_drop', price: 90_000, previous_price: 100_000 },
       ]);
-      expect(await told(other)).toEqual([]);
+      expect(await alertsOf(other)).toEqual([]);
 
       await send();
-      const mails = await letters(buyer);
-      expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      const emails = await alertEmails(buyer);
+      expect(emails.map(({ subject }) => subject).toSorted()).toEqual([
         'New match: Brick duplex',
         'Price drop: Brick duplex',
       ]);
-      expect(await letters(other)).toEqual([]);
-      const headers = mails[0]?.headers ?? {};
+      expect(await alertEmails(other)).toEqual([]);
+      const headers = emails[0]?.headers ?? {};
       const address = /^<(http\S+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '';
       const token = new URL(address).searchParams.get('token') ?? '';
       expect(address).toBe(`${unsubscribeUrl()}?token=${token}`);
@@ -108,32 +110,32 @@ onEachDatabase(
         'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
         'auto-submitted': 'auto-generated',
       });
-      expect(mails[0]?.text).toContain(`${appUrl}/marketplace/${id}`);
-      expect(mails[0]?.text).toContain(`${appUrl}/unsubscribe?token=${token}`);
+      expect(emails[0]?.text).toContain(`${appUrl}/marketplace/${id}`);
+      expect(emails[0]?.text).toContain(`${appUrl}/unsubscribe?token=${token}`);
 
-      // Opened, it leads to the page that asks.
+      // A click on the link leads to the confirmation page.
       const opened = await fetch(address, { redirect: 'manual' });
       expect([opened.status, opened.headers.get('location')]).toEqual([303, `${appUrl}/unsubscribe?token=${token}`]);
-      expect(await mailOf(buyer)).toBe('instant');
-      // As a mail program does it: a form, without a session.
-      const ended = await fetch(address, {
+      expect(await mailSettingOf(buyer)).toBe('instant');
+      // Email clients post a form without a session.
+      const unsubscribed = await fetch(address, {
         method: 'POST',
         body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
       });
-      expect([ended.status, await ended.json()]).toEqual([200, {}]);
-      expect(await mailOf(buyer)).toBe('off');
-      expect(await mailOf(other)).toBe('instant');
+      expect([unsubscribed.status, await unsubscribed.json()]).toEqual([200, {}]);
+      expect(await mailSettingOf(buyer)).toBe('off');
+      expect(await mailSettingOf(other)).toBe('instant');
       expect((await fetch(address, { method: 'POST' })).status).toBe(200);
       await seller.client.from('properties').update({ price: 80_000 }).eq('id', id).throwOnError();
       await send();
-      expect(await letters(buyer)).toHaveLength(2);
-      expect(await told(buyer)).toHaveLength(3);
+      expect(await alertEmails(buyer)).toHaveLength(2);
+      expect(await alertsOf(buyer)).toHaveLength(3);
     });
 
-    it('is ended by a true token alone', async () => {
+    it('unsubscribes only with a valid token', async () => {
       for (const query of ['', '?token=', '?token=x', `?token=${crypto.randomUUID()}`]) {
         const response = await fetch(unsubscribeUrl() + query, { method: 'POST' });
-        expect([response.status, await response.json()]).toEqual([404, { error: 'This link is not valid.' }]);
+        expect([response.status, await response.json()]).toEqual([404, { error: 'This link is invalid.' }]);
       }
       expect((await fetch(unsubscribeUrl(), { method: 'PUT' })).status).toBe(405);
       const visitor = clientFor(backend());
@@ -144,14 +146,14 @@ onEachDatabase(
       expect((await visitor.rpc('send_deal_digests')).error?.code).toBe('42501');
     });
 
-    it('comes once a day as one letter, without what is no deal any more', async () => {
-      const [buyer, seller] = [await wanting('daily'), await newMember(backend())];
+    it('sends one daily digest without listings that are no longer active', async () => {
+      const [buyer, seller] = [await newBuyer('daily'), await newMember(backend())];
       const [kept, sold] = [await post(seller, { title: 'Kept' }), await post(seller, { title: 'Sold' })];
       await post(seller, { title: 'Cheaper later', price: 70_000 });
       await seller.client.from('properties').update({ status: 'sold' }).eq('id', sold).throwOnError();
-      expect(await told(buyer)).toHaveLength(2);
+      expect(await alertsOf(buyer)).toHaveLength(2);
       await send();
-      expect(await letters(buyer)).toEqual([]);
+      expect(await alertEmails(buyer)).toEqual([]);
 
       const service = clientFor(backend(), backend().serviceRoleKey);
       const noon = new Date();
@@ -159,75 +161,81 @@ onEachDatabase(
       expect((await service.rpc('send_deal_digests', { at: noon.toISOString() }).throwOnError()).data).toBe(1);
       expect((await service.rpc('send_deal_digests', { at: noon.toISOString() }).throwOnError()).data).toBe(0);
       await send();
-      const [letter, ...more] = await letters(buyer);
+      const [digest, ...more] = await alertEmails(buyer);
       expect(more).toEqual([]);
-      expect(letter?.subject).toBe('2 deals for your buy box');
-      expect(letter?.text).toContain(`New match: Kept\n$100,000 · New York, NY\n${appUrl}/marketplace/${kept}\n`);
-      expect(letter?.text).not.toContain('Sold');
-      expect(letter?.headers?.['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+      expect(digest?.subject).toBe('2 deals for your buy box');
+      expect(digest?.text).toContain(
+        `New match: Kept\n$100,000 · New York, NY\n${appUrl}/marketplace/${kept}?source=alert\n`,
+      );
+      expect(digest?.text).not.toContain('Sold');
+      expect(digest?.headers?.['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     });
   },
-  { migrationsDir, log: () => undefined, copiesInterval: 3_600_000, functionsEnv: { APP_URL: appUrl } },
+  { log: () => undefined, mailQueueInterval: 3_600_000, functionsEnv: { APP_URL: appUrl } },
 );
 
-const cluster = await startPostgresCluster();
-afterAll(() => cluster?.close());
-
-describe.skipIf(!cluster)('at the same time', () => {
+describe.skipIf(!hasPostgres)('concurrent deal alerts', () => {
   let sql: postgres.Sql;
   const memberId = (number: number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`;
   const [seller, listing] = [memberId(0), '00000000-0000-4000-9000-000000000001'];
   const buyers = Array.from({ length: 12 }, (_, index) => memberId(index + 1));
 
   beforeAll(async () => {
-    if (!cluster) return;
-    await (await migratedDatabase(cluster.url)).close();
-    sql = postgres(cluster.url, { max: 40, onnotice: () => undefined });
+    sql = postgres(await createPostgresDatabase(), { max: 40, onnotice: () => undefined });
   });
   afterAll(() => sql?.end());
   beforeEach(async () => {
     await sql`delete from auth.users`;
     for (const id of [seller, ...buyers])
       await sql`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${`${id}@example.test`}, now())`;
-    await sql`insert into public.buybox_profiles (user_id, states, vip_alerts, alert_mail) select unnest(${buyers}::uuid[]), '{NY}', true, 'instant'`;
+    await sql`update public.users set membership_tier = 'closer'`;
+    await sql`insert into public.buybox_profiles (user_id, states, vip_alerts, alert_mail)
+      select unnest(${buyers}::uuid[]), '{NY}', true, 'instant'`;
     await post(listing);
   });
 
   const post = (id: string) => sql`
-    insert into public.properties (id, user_id, title, description, property_type, address, city, state, zip, price)
-    values (${id}, ${seller}, 'Brick duplex', 'Two units.', 'Multi Family', '12 Oak St', 'New York', 'NY', '10001', 100000)`;
+    insert into public.properties (id, user_id, title, description, property_type, address, city, state, zip, price,
+      public_since)
+    values (${id}, ${seller}, 'Brick duplex', 'Two units.', 'Multi Family', '12 Oak St', 'New York', 'NY', '10001',
+      100000, now() - interval '72 hours')`;
   const reprice = (price: number) => sql`update public.properties set price = ${price} where id = ${listing}`;
-  const settle = (status: string) => sql`update public.properties set status = ${status} where id = ${listing}`;
-  const leave = (id: string) => sql`delete from auth.users where id = ${id}`;
-  const outcome = (work: PromiseLike<unknown>) =>
-    Promise.resolve(work).then(
+  const setStatus = (status: string) => sql`update public.properties set status = ${status} where id = ${listing}`;
+  const deleteAccount = (id: string) => sql`delete from auth.users where id = ${id}`;
+  const outcome = (operation: PromiseLike<unknown>) =>
+    Promise.resolve(operation).then(
       () => 'done',
       (error: postgres.PostgresError) => error.code,
     );
-  const outcomes = async (works: PromiseLike<unknown>[]) => [...new Set(await Promise.all(works.map(outcome)))];
-  /** Alerts of the listing by event and price. */
-  const made = async () =>
+  const outcomes = async (operations: PromiseLike<unknown>[]) => [
+    ...new Set(await Promise.all(operations.map(outcome))),
+  ];
+  /** Number of alerts for the listing, by event and price. */
+  const alertCounts = async () =>
     Object.fromEntries(
       (
         await sql<{ what: string; count: number }[]>`
-    select event || ' ' || price as what, count(*)::int as count from public.deal_alerts where property_id = ${listing} group by 1`
+          select event || ' ' || price as what, count(*)::int as count
+          from public.deal_alerts where property_id = ${listing} group by 1`
       ).map(({ what, count }) => [what, count]),
     );
-  /** Notifications and waiting mail that lead to a listing that is not there or not on the market, or across a block. */
-  const astray = () => sql`
+  /** Notifications and queued emails whose listing is inactive, deleted, or across a block. */
+  const danglingAlerts = () => sql`
     select n.user_id from (
-      select user_id, data from public.notifications where kind = 'deal_alert' union all select user_id, data from private.mail_queue where kind = 'deal_alert'
+      select user_id, data from public.notifications where kind = 'deal_alert'
+      union all
+      select user_id, data from private.mail_queue where kind = 'deal_alert'
     ) n left join public.properties p on p.id = (n.data ->> 'property_id')::uuid
     where p.status is distinct from 'active' or private.blocked_between(n.user_id, p.user_id)`;
 
-  it('the same lower price from twenty tabs is told once to each', async () => {
+  it('alert each buyer once when 20 tabs drop the price', async () => {
     expect(await outcomes(Array.from({ length: 20 }, () => reprice(90_000)))).toEqual(['done']);
-    expect(await made()).toEqual({ 'new 100000': 12, 'price_drop 90000': 12 });
+    expect(await alertCounts()).toEqual({ 'new 100000': 12, 'price_drop 90000': 12 });
     expect((await sql`select from public.notifications`).length).toBe(24);
     expect((await sql`select from private.mail_queue`).length).toBe(24);
   });
 
-  it('many listings at once are told once to each', async () => {
+  it('alert each buyer once per listing when many are posted', async () => {
     const ids = Array.from(
       { length: 20 },
       (_, index) => `00000000-0000-4000-9000-${String(index + 10).padStart(12, '0')}`,
@@ -238,77 +246,78 @@ describe.skipIf(!cluster)('at the same time', () => {
     expect((await sql`select from public.notifications`).length).toBe(21 * 12);
   });
 
-  it('pausing, resuming and pricing leave what is told in step with the listing', async () => {
+  it('match the listing’s state after concurrent pausing, resuming, and repricing', async () => {
     const steps = Array.from({ length: 24 }, (_, index) =>
-      index % 3 === 0 ? settle('paused') : index % 3 === 1 ? settle('active') : reprice(99_000 - index),
+      index % 3 === 0 ? setStatus('paused') : index % 3 === 1 ? setStatus('active') : reprice(99_000 - index),
     );
     expect(await outcomes(steps)).toEqual(['done']);
-    await settle('paused');
-    expect(await astray()).toHaveLength(0);
-    const twice = await sql`select from public.deal_alerts group by user_id, event, price having count(*) > 1`;
-    expect(twice).toHaveLength(0);
+    await setStatus('paused');
+    expect(await danglingAlerts()).toHaveLength(0);
+    const duplicates = await sql`select from public.deal_alerts group by user_id, event, price having count(*) > 1`;
+    expect(duplicates).toHaveLength(0);
   });
 
-  it("accounts that go while prices drop stand in nobody's way", async () => {
+  it('don’t block accounts deleted during price drops', async () => {
     await sql`insert into public.saved_listings (user_id, property_id) select unnest(${buyers}::uuid[]), ${listing}`;
-    const works = buyers.flatMap((id, index) => [
+    const operations = buyers.flatMap((id, index) => [
       reprice(90_000 - index),
-      leave(id),
+      deleteAccount(id),
       sql`update public.users set title = 'x' where id = ${id}`,
     ]);
-    expect(await outcomes(works)).toEqual(['done']);
+    expect(await outcomes(operations)).toEqual(['done']);
     expect(await sql`select from public.deal_alerts`).toHaveLength(0);
     expect(await sql`select from public.notifications`).toHaveLength(0);
   });
 
-  it('the seller goes, and some buyers, while the listing changes', async () => {
+  it('stay consistent when the seller and some buyers are deleted', async () => {
     expect(
       await outcomes([
         reprice(90_000),
-        settle('paused'),
-        leave(seller),
-        ...buyers.slice(0, 6).map(leave),
-        settle('active'),
+        setStatus('paused'),
+        deleteAccount(seller),
+        ...buyers.slice(0, 6).map(deleteAccount),
+        setStatus('active'),
       ]),
     ).toEqual(['done']);
     expect(await sql`select from public.deal_alerts`).toHaveLength(0);
-    expect(await astray()).toHaveLength(0);
+    expect(await danglingAlerts()).toHaveLength(0);
     expect(await sql`select from auth.users`).toHaveLength(6);
   });
 
-  it('a block at the moment of a price drop leaves nothing across it', async () => {
+  it('don’t cross a block made during a price drop', async () => {
     const block = (id: string, index: number) => {
       const pair = index % 2 === 0 ? [id, seller] : [seller, id];
       return sql`insert into public.member_blocks (blocker_id, blocked_id) values (${pair[0] ?? ''}, ${pair[1] ?? ''})`;
     };
-    const works = buyers.flatMap((id, index) => [block(id, index), reprice(90_000 - index)]);
-    expect(await outcomes(works)).toEqual(['done']);
-    expect(await astray()).toHaveLength(0);
+    const operations = buyers.flatMap((id, index) => [block(id, index), reprice(90_000 - index)]);
+    expect(await outcomes(operations)).toEqual(['done']);
+    expect(await danglingAlerts()).toHaveLength(0);
     await reprice(50_000);
-    expect(await made()).not.toHaveProperty('price_drop 50000');
+    expect(await alertCounts()).not.toHaveProperty('price_drop 50000');
   });
 
-  it('two runs write one daily letter, also while boxes change and accounts go', async () => {
+  it('are sent in one digest per buyer when runs overlap with setting changes and deletions', async () => {
     await sql`update public.buybox_profiles set alert_mail = 'daily'`;
     for (const price of [90_000, 80_000, 70_000]) await reprice(price);
-    const digest = () =>
-      sql`select public.send_deal_digests(date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + interval '36 hours')`;
-    const off = (id: string) => sql`update public.buybox_profiles set alert_mail = 'off' where user_id = ${id}`;
+    const sendDigests = () =>
+      sql`select public.send_deal_digests(
+        date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + interval '36 hours')`;
+    const turnOff = (id: string) => sql`update public.buybox_profiles set alert_mail = 'off' where user_id = ${id}`;
     expect(
       await outcomes([
-        digest(),
-        digest(),
-        ...buyers.slice(0, 3).map(off),
-        digest(),
-        ...buyers.slice(3, 6).map(leave),
-        settle('paused'),
-        digest(),
+        sendDigests(),
+        sendDigests(),
+        ...buyers.slice(0, 3).map(turnOff),
+        sendDigests(),
+        ...buyers.slice(3, 6).map(deleteAccount),
+        setStatus('paused'),
+        sendDigests(),
       ]),
     ).toEqual(['done']);
-    await settle('active');
-    await digest();
-    const letters = await sql<{ user_id: string }[]>`select user_id from private.mail_queue where kind = 'deal_digest'`;
-    expect(new Set(letters.map(({ user_id }) => user_id)).size).toBe(letters.length);
-    expect(letters.map(({ user_id }) => user_id).toSorted()).toEqual(buyers.slice(6));
+    await setStatus('active');
+    await sendDigests();
+    const digests = await sql<{ user_id: string }[]>`select user_id from private.mail_queue where kind = 'deal_digest'`;
+    expect(new Set(digests.map(({ user_id }) => user_id)).size).toBe(digests.length);
+    expect(digests.map(({ user_id }) => user_id).toSorted()).toEqual(buyers.slice(6));
   });
 });

@@ -2,20 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { plans } from '../../src/features/membership/plans.ts';
-import type { OpenDatabase } from '../../supabase/local/database.ts';
-import { migratedDatabase } from './pgtap-database.ts';
-import { startPostgresCluster } from './postgres-cluster.ts';
+
+import type { OpenDatabase } from '../../supabase/local/server/database.ts';
+import { migratedDatabase } from './migrated-database.ts';
+import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
 
 /*
- * What the functions of billing rest on: the same plans on both sides, any order of events with one end, and, on a real server,
- * clicks, events and deletions at the same time. What each single call does is in supabase/tests/400-billing.sql.
+ * What the billing functions rely on: the plans, the same result for any order of events, and, on a real server,
+ * concurrent checkouts, events, and deletions. supabase/tests/400-billing.sql tests the individual calls.
  */
 
-const cluster = await startPostgresCluster();
-afterAll(() => cluster?.close());
-
-/** A subscription as the provider has it, after each of its changes. */
+/** The states of a subscription at Stripe, in order. */
 type History = readonly Record<string, unknown>[];
 
 const running = {
@@ -30,19 +27,22 @@ const created = { ...running, status: 'incomplete' };
 const ending = { ...running, cancel_at_period_end: true };
 const deleted = { ...ending, status: 'canceled', ended_at: 1_810_000_000 };
 
-describe('on one connection', () => {
+describe('billing on one connection', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await migratedDatabase();
   });
   afterAll(() => database?.close());
 
-  it('the page and the database have the same plans, in the same order', async () => {
+  it('offers the plans in the specification', async () => {
     expect(
       await database.query(
-        `select id, name, description, amount::int as amount, interval from public.membership_plans where offered order by position`,
+        `select id, name, amount::int as amount, interval from public.membership_plans where offered order by position`,
       ),
-    ).toEqual(plans);
+    ).toEqual([
+      { id: 'closer-annual', name: 'Closer (Annual)', amount: 5000, interval: 'year' },
+      { id: 'closer-quarterly', name: 'Closer (Quarterly)', amount: 1500, interval: 'quarter' },
+    ]);
     expect(await database.query(`select distinct tier, mode from public.membership_plans`)).toEqual([
       { tier: 'closer', mode: 'subscription' },
     ]);
@@ -53,7 +53,7 @@ describe('on one connection', () => {
     ['created, updated, set to end', [created, running, ending], 'active', 'closer'],
     ['deleted, set to end before', [running, ending, deleted], 'canceled', 'free'],
   ])(
-    'whatever the order in which events of %s arrive, are asked about and are written down, the end is the same',
+    'reaches the same state for events %s in any order of delivery, fetching, and writing',
     async (_, history, status, tier) => {
       await database.query('delete from auth.users');
       const member = await addMember(database.query);
@@ -62,7 +62,7 @@ describe('on one connection', () => {
       for (const fetched of fetches()) {
         for (const written of permutations([0, 1, 2])) {
           await database.query('delete from public.stripe_subscriptions');
-          // The deliveries have drawn their tickets in the order in which they came, asked, and are written down in another order.
+          // Tickets follow the order of delivery; the writes come in any order.
           for (const place of written) {
             await database.query('select public.apply_billing($1, $2)', [
               { customer_id: 'cus_1', subscriptions: [history[fetched[place] ?? 2]] },
@@ -70,8 +70,9 @@ describe('on one connection', () => {
             ]);
           }
           const [row] = await database.query<{ ended: unknown }>(
-            `select to_jsonb(s) - '{ticket,updated_at}'::text[] || jsonb_build_object('tier', u.membership_tier) as ended
-           from public.stripe_subscriptions s join public.users u on u.id = s.user_id`,
+            `select to_jsonb(s) - '{ticket,updated_at}'::text[]
+                || jsonb_build_object('tier', u.membership_tier) as ended
+              from public.stripe_subscriptions s join public.users u on u.id = s.user_id`,
           );
           ends.add(JSON.stringify(row?.ended));
         }
@@ -81,16 +82,13 @@ describe('on one connection', () => {
   );
 });
 
-describe.skipIf(!cluster)('at the same time', () => {
+describe.skipIf(!hasPostgres)('concurrent billing', () => {
   let sql: postgres.Sql;
   let member: string;
 
   beforeAll(async () => {
-    if (!cluster) return;
-    const database = await migratedDatabase(cluster.url);
-    await database.close();
-    sql = postgres(cluster.url, { max: 20, onnotice: () => undefined });
-    // All connections are there before the first race.
+    sql = postgres(await createPostgresDatabase(), { max: 20, onnotice: () => undefined });
+    // Open all connections before the first race.
     await Promise.all(times(20, () => sql`select pg_sleep(0.2)`));
   });
   afterAll(() => sql?.end());
@@ -101,14 +99,14 @@ describe.skipIf(!cluster)('at the same time', () => {
     await call('save_customer', { member, customer: 'cus_1' });
   });
 
-  it('40 clicks on one plan open one checkout, and 40 on both no second one', async () => {
+  it('opens one checkout for 40 clicks on one plan, and no second one for clicks on both', async () => {
     const same = await Promise.all(times(40, () => claim('annual')));
     expect(new Set(same.map(({ state, checkout_id }) => `${state} ${checkout_id}`)).size).toBe(1);
     expect(same[0]).toMatchObject({ state: 'opening', expire: null });
     const both = await Promise.all(times(40, (number) => claim(number % 2 ? 'annual' : 'quarterly')));
     expect(both.filter(({ state }) => state === 'busy')).toHaveLength(20);
     expect(await sql`select status from stripe_checkouts`).toEqual([{ status: 'opening' }]);
-    // Of many who open it, all with the session that the provider makes of one key, all are right.
+    // All requests open the same session, because Stripe makes one per idempotency key.
     const checkout = same[0]?.checkout_id;
     await Promise.all(
       times(20, () =>
@@ -123,7 +121,7 @@ describe.skipIf(!cluster)('at the same time', () => {
     ]);
   });
 
-  it('an event that is delivered 100 times is applied once, told once and mailed once', async () => {
+  it('applies, notifies, and emails once for an event delivered 100 times', async () => {
     const outcomes = await Promise.all(times(100, () => deliver('evt_1', running)));
     expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(99);
@@ -136,7 +134,7 @@ describe.skipIf(!cluster)('at the same time', () => {
     expect(await tier()).toBe('closer');
   });
 
-  it('events that are delivered while others are asked about end in the last state, for every member', async () => {
+  it('reaches each member’s latest state when events arrive while others are being fetched', async () => {
     const members = await Promise.all(times(12, () => addMember((text, values) => sql.unsafe(text, values))));
     await Promise.all(
       members.map(async (id, number) => {
@@ -145,16 +143,16 @@ describe.skipIf(!cluster)('at the same time', () => {
         // Half of them end.
         const history = [created, running, ending, running, number % 2 ? deleted : running];
         const provider: { subscription: Record<string, unknown> } = { subscription: created };
-        await Promise.all(
-          history.map(async (change, step) => {
-            await pause(step * 5);
-            provider.subscription = change;
-            // Each change makes an event, and each event comes twice.
-            const event = `evt_${number}_${step}`;
-            const ask = () => ({ ...provider.subscription, subscription_id: `sub_m${number}` });
-            await Promise.all([deliver(event, ask, customer), deliver(event, ask, customer)]);
-          }),
-        );
+        const fetchState = () => ({ ...provider.subscription, subscription_id: `sub_m${number}` });
+        const deliveries: Promise<unknown>[] = [];
+        for (const [step, change] of history.entries()) {
+          provider.subscription = change;
+          // Each change sends an event, and each event arrives twice.
+          const event = `evt_${number}_${step}`;
+          deliveries.push(deliver(event, fetchState, customer), deliver(event, fetchState, customer));
+          await pause(5);
+        }
+        await Promise.all(deliveries);
       }),
     );
     const ends = await sql`
@@ -174,7 +172,7 @@ describe.skipIf(!cluster)('at the same time', () => {
     expect(await sql`select 1 from private.stripe_events where handled_at is null`).toHaveLength(0);
   });
 
-  it('accounts that are deleted while their payments come in wait for nobody in a circle, and leave nothing of them', async () => {
+  it('deletes accounts while their payments arrive without deadlocks or leftovers', async () => {
     const members = await Promise.all(
       times(8, async (number) => {
         const id = await addMember((text, values) => sql.unsafe(text, values));
@@ -196,7 +194,7 @@ describe.skipIf(!cluster)('at the same time', () => {
       }),
     );
     const failures = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => String(reason));
-    // Only what a member asks for who is gone, or has paid.
+    // Only requests by a deleted or already subscribed member may fail.
     expect(failures.filter((failure) => !/Not a member|already have a membership/.test(failure))).toEqual([]);
     for (const table of ['stripe_customers', 'stripe_subscriptions', 'stripe_checkouts']) {
       expect(await sql`select 1 from ${sql(table)} where user_id = any (${members})`).toHaveLength(0);
@@ -206,7 +204,7 @@ describe.skipIf(!cluster)('at the same time', () => {
     ).toEqual([]);
   });
 
-  /** What the webhook does with an event: `subscription` is how it stands at the provider, asked after the ticket was drawn. */
+  /** Handles an event like the webhook. `subscription` is the state at Stripe, fetched after drawing the ticket. */
   async function deliver(event: string, subscription: object | (() => object), customer = 'cus_1'): Promise<unknown> {
     const { handled, ticket } = await call<{ handled: boolean; ticket: number }>('receive_event', {
       event: {
@@ -242,7 +240,7 @@ describe.skipIf(!cluster)('at the same time', () => {
     return row?.['membership_tier'];
   }
 
-  /** A function of the database, called as the service. */
+  /** Calls a database function as the service role. */
   async function call<T>(name: string, args: Record<string, unknown>): Promise<T> {
     const named = Object.keys(args)
       .map((key, index) => `${key} => $${index + 1}`)
@@ -271,8 +269,8 @@ function permutations(items: readonly number[]): number[][] {
 }
 
 /**
- * What the provider can have answered to three deliveries, whatever the order in which they came: after how many changes each of them
- * asked, in the order of their tickets. None asks before the changes whose events were delivered up to then; so the last asks after all.
+ * What Stripe can have returned for three deliveries in any order: the index of the state fetched by each ticket. A
+ * fetch never precedes the changes whose events were delivered by then, so the last one sees the final state.
  */
 function fetches(): number[][] {
   const all = permutations([0, 1, 2]).flatMap((delivered) =>

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend, type Backend, type BackendOptions } from '../../supabase/local/backend.ts';
-import { publishableKey } from '../../supabase/local/keys.ts';
+import { startBackend, type Backend, type BackendOptions } from '../../supabase/local/server/backend.ts';
+import { publishableKey } from '../../supabase/local/server/keys.ts';
 import { clientFor, newMember } from './client.ts';
-import { fixtureMigrations, onEachDatabase } from './each-database.ts';
-import { startPostgresCluster } from './postgres-cluster.ts';
+import { fixtureMigrations, describeEachDatabase } from './describe-each-database.ts';
+import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
 
 const quiet: BackendOptions = {
   port: 0,
@@ -18,76 +18,81 @@ const quiet: BackendOptions = {
   log: () => undefined,
 };
 
-onEachDatabase((backend) => {
-  it('says that it is up', async () => {
-    for (const path of ['/', '/health']) {
-      const response = await fetch(backend().url + path);
-      expect(response.status).toBe(200);
-      expect(await response.json()).toMatchObject({ status: 'ok' });
-    }
-  });
+describeEachDatabase(
+  (backend) => {
+    it('reports that it is up', async () => {
+      for (const path of ['/', '/health']) {
+        const response = await fetch(backend().url + path);
+        expect(response.status).toBe(200);
+        expect(await response.json()).toMatchObject({ status: 'ok' });
+      }
+    });
 
-  it('takes the newer form of the keys too, and no other', async () => {
-    expect((await clientFor(backend(), publishableKey).from('items').select()).error).toBeNull();
-    expect((await clientFor(backend(), 'sb_publishable_somebody_else').from('items').select()).status).toBe(401);
-  });
+    it('accepts the newer publishable key and no other', async () => {
+      expect((await clientFor(backend(), publishableKey).from('items').select()).error).toBeNull();
+      expect((await clientFor(backend(), 'sb_publishable_somebody_else').from('items').select()).status).toBe(401);
+    });
 
-  it('records migrations where the CLI looks for them', async () => {
-    const rows = await backend().database.query<{ version: string; name: string; statements: string[] }>(
-      'select version, name, statements from supabase_migrations.schema_migrations',
-    );
-    expect(rows).toEqual([
-      {
-        version: '20260101000000',
-        name: 'fixture',
-        statements: expect.arrayContaining([expect.stringContaining('create table public.items')]),
-      },
-    ]);
-  });
+    it('records migrations where the Supabase CLI expects them', async () => {
+      const rows = await backend().database.query<{ version: string; name: string; statements: string[] }>(
+        'select version, name, statements from supabase_migrations.schema_migrations',
+      );
+      expect(rows).toEqual([
+        {
+          version: '20260101000000',
+          name: 'fixture',
+          statements: expect.arrayContaining([expect.stringContaining('create table public.items')]),
+        },
+      ]);
+    });
 
-  it('puts extensions where migrations ask for them', async () => {
-    const rows = await backend().database.query(
-      `select e.extname, n.nspname from pg_extension e join pg_namespace n on n.oid = e.extnamespace
+    it('puts extensions in the schema named by migrations', async () => {
+      const rows = await backend().database.query(
+        `select e.extname, n.nspname from pg_extension e join pg_namespace n on n.oid = e.extnamespace
        where e.extname in ('pg_trgm', 'pgcrypto') order by 1`,
-    );
-    expect(rows).toEqual([
-      { extname: 'pg_trgm', nspname: 'extensions' },
-      { extname: 'pgcrypto', nspname: 'extensions' },
-    ]);
-  });
-
-  it('answers like GoTrue when a trigger refuses a new account, and keeps nothing of it', async () => {
-    const response = await fetch(`${backend().url}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { apikey: backend().anonKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'refused@example.test', password: 'secret12', data: { refuse: true } }),
+      );
+      expect(rows).toEqual([
+        { extname: 'pg_trgm', nspname: 'extensions' },
+        { extname: 'pgcrypto', nspname: 'extensions' },
+      ]);
     });
-    expect(response.status).toBe(500);
-    expect(await response.json()).toEqual({
-      code: 500,
-      error_code: 'unexpected_failure',
-      msg: 'Database error saving new user',
+
+    it('returns GoTrue’s error when a trigger rejects an account, and stores nothing', async () => {
+      const response = await fetch(`${backend().url}/auth/v1/signup`, {
+        method: 'POST',
+        headers: { apikey: backend().anonKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'refused@example.test', password: 'secret12', data: { refuse: true } }),
+      });
+      expect(response.status).toBe(500);
+      expect(await response.json()).toEqual({
+        code: 500,
+        error_code: 'unexpected_failure',
+        msg: 'Database error saving new user',
+      });
+      expect(await backend().database.query(`select 1 from auth.users where email = 'refused@example.test'`)).toEqual(
+        [],
+      );
     });
-    expect(await backend().database.query(`select 1 from auth.users where email = 'refused@example.test'`)).toEqual([]);
-  });
 
-  it('shows caught mail in a page without running anything in it', async () => {
-    const { email } = await newMember(backend(), { confirmed: false });
-    const list = await (await fetch(backend().mailUrl)).text();
-    expect(list).toContain(email);
-    const path = /href="(\/messages\/[0-9a-f-]+)"/.exec(list)?.[1] ?? '';
-    const page = await (await fetch(backend().mailUrl + path)).text();
-    expect(page).toMatch(/<iframe[^>]+sandbox="(?![^"]*allow-scripts)/);
-    const body = await fetch(`${backend().mailUrl}${path}/body`);
-    expect(body.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await body.text()).toContain('Confirm email');
-    expect((await fetch(`${backend().mailUrl}/messages/00000000-0000-0000-0000-000000000000`)).status).toBe(404);
-    await fetch(`${backend().mailUrl}/api/messages`, { method: 'DELETE' });
-    expect(await (await fetch(`${backend().mailUrl}/api/messages`)).json()).toEqual([]);
-  });
-});
+    it('shows captured emails without running their scripts', async () => {
+      const { email } = await newMember(backend(), { confirmed: false });
+      const list = await (await fetch(backend().mailUrl)).text();
+      expect(list).toContain(email);
+      const path = /href="(\/messages\/[0-9a-f-]+)"/.exec(list)?.[1] ?? '';
+      const page = await (await fetch(backend().mailUrl + path)).text();
+      expect(page).toMatch(/<iframe[^>]+sandbox="(?![^"]*allow-scripts)/);
+      const body = await fetch(`${backend().mailUrl}${path}/body`);
+      expect(body.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await body.text()).toContain('Confirm email');
+      expect((await fetch(`${backend().mailUrl}/messages/00000000-0000-0000-0000-000000000000`)).status).toBe(404);
+      await fetch(`${backend().mailUrl}/api/messages`, { method: 'DELETE' });
+      expect(await (await fetch(`${backend().mailUrl}/api/messages`)).json()).toEqual([]);
+    });
+  },
+  { migrationsDir: fixtureMigrations },
+);
 
-describe('a data folder', () => {
+describe('data folder', () => {
   let folder: string;
   let backend: Backend | undefined;
 
@@ -100,7 +105,7 @@ describe('a data folder', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('keeps mail and files, seeds once, and tells of a migration edited later', async () => {
+  it('keeps emails and files, seeds once, and reports an edited migration', async () => {
     const migrationsDir = join(folder, 'migrations');
     const seedFile = join(folder, 'seed.sql');
     const lines: string[] = [];
@@ -115,7 +120,8 @@ describe('a data folder', () => {
     const migration = join(migrationsDir, '1_rows.sql');
     await writeFile(
       migration,
-      `create table public.rows (id int); insert into storage.buckets (id, name, public) values ('open', 'open', true);`,
+      `create table public.rows (id int); insert into storage.buckets (id, name, public)
+        values ('open', 'open', true);`,
     );
     await writeFile(seedFile, 'insert into public.rows values (1);');
 
@@ -139,17 +145,10 @@ describe('a data folder', () => {
   });
 });
 
-it('does not lay its parts over the database of a Supabase project', async () => {
-  const cluster = await startPostgresCluster();
-  if (!cluster) return;
-  try {
-    const sql = postgres(cluster.url, { max: 1, onnotice: () => undefined });
-    await sql.unsafe('create schema auth; create table auth.schema_migrations (version text)');
-    await sql.end();
-    await expect(startBackend({ ...quiet, databaseUrl: cluster.url })).rejects.toThrow(
-      /database of a Supabase project/,
-    );
-  } finally {
-    await cluster.close();
-  }
+it.skipIf(!hasPostgres)('rejects the database of a hosted Supabase project', async () => {
+  const databaseUrl = await createPostgresDatabase('empty');
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  await sql.unsafe('create schema auth; create table auth.schema_migrations (version text)');
+  await sql.end();
+  await expect(startBackend({ ...quiet, databaseUrl })).rejects.toThrow(/database of a Supabase project/);
 });

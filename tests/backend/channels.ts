@@ -22,7 +22,7 @@ interface SystemMessage {
   message: string;
 }
 
-/** What has come in so far, and a way to wait for what is still to come. */
+/** Collects what arrives, and can wait for it. */
 export class Inbox<Item> {
   readonly items: Item[] = [];
   readonly #waiting = new Set<() => void>();
@@ -32,7 +32,9 @@ export class Inbox<Item> {
     for (const check of this.#waiting) check();
   }
 
-  /** Resolves to the first item, already here or to come, that `matches`. The test's time limit is the only one. */
+  /**
+   * Resolves to the first item that matches, whether it’s here or still to come. Only the test’s timeout ends the wait.
+   */
   async until(matches: (item: Item) => boolean): Promise<Item> {
     return new Promise((resolve) => {
       const check = () => {
@@ -55,7 +57,7 @@ export function freshName(prefix = 'test'): string {
   return `${prefix}:${names}`;
 }
 
-/** Joins a new channel with `bindings` and resolves once the server has taken the subscription, or refused it. */
+/** Subscribes a new channel to `bindings` and resolves once the server has accepted or rejected them. */
 export async function listenTo(client: SupabaseClient, ...bindings: Binding[]) {
   const changes = new Inbox<ChangePayload>();
   const system = new Inbox<SystemMessage>();
@@ -66,11 +68,11 @@ export async function listenTo(client: SupabaseClient, ...bindings: Binding[]) {
     channel.on('postgres_changes' as 'system', binding as never, (change: ChangePayload) => changes.add(change));
   }
   channel.subscribe((status) => statuses.add(status));
-  const answer = await system.until((message) => message.extension === 'postgres_changes');
-  return { channel, changes, system, statuses, answer };
+  const reply = await system.until((message) => message.extension === 'postgres_changes');
+  return { channel, changes, system, statuses, reply };
 }
 
-/** Joins and resolves when joined; rejects with the reason when refused. */
+/** Joins the channel; rejects with the reason if the server does. */
 export async function join(channel: RealtimeChannel): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     channel.subscribe((status, error) => {

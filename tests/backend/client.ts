@@ -1,19 +1,19 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import ws from 'ws';
-import type { Backend } from '../../supabase/local/backend.ts';
+import type { Backend } from '../../supabase/local/server/backend.ts';
 
-/** A supabase-js client as a browser has it, without anything kept between tests. */
+/** A supabase-js client like a browser’s, but without a stored session. */
 export function clientFor(backend: Pick<Backend, 'url' | 'anonKey'>, key = backend.anonKey): SupabaseClient {
   return createClient(backend.url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // ws has the constructor that realtime-js asks for; Node 20 has none of its own.
+    // ws has the constructor that realtime-js needs; Node 20 has no WebSocket of its own.
     realtime: { transport: ws as unknown as typeof WebSocket },
   });
 }
 
 let count = 0;
 
-/** A client signed in as a new member, whose email is confirmed unless `confirmed` is false. */
+/** Signs up and signs in a new member, whose email is confirmed unless `confirmed` is false. */
 export async function newMember(
   backend: Backend,
   { confirmed = true }: { confirmed?: boolean } = {},
@@ -23,7 +23,7 @@ export async function newMember(
   const client = clientFor(backend);
   const { data, error } = await client.auth.signUp({ email, password: 'secret12', options: { data: { name: 'Ann' } } });
   if (error) throw error;
-  if (!data.user) throw new Error('No user in the answer to sign-up');
+  if (!data.user) throw new Error('No user in the sign-up response');
   if (confirmed) {
     await backend.database.query('update auth.users set email_confirmed_at = now() where id = $1', [data.user.id]);
   }

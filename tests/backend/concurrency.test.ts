@@ -1,14 +1,8 @@
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { migratedDatabase } from './pgtap-database.ts';
-import { startPostgresCluster } from './postgres-cluster.ts';
+import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
 
-/*
- * What happens at the same time. PGlite has one connection, on which nothing does; a real server alone shows races.
- */
-
-const cluster = await startPostgresCluster();
-afterAll(() => cluster?.close());
+/* Races only show on a real server, because PGlite has one connection. */
 
 const owner = '00000000-0000-4000-8000-000000000001';
 const listing = '00000000-0000-4000-9000-000000000001';
@@ -17,15 +11,12 @@ const insertListing = `
   insert into public.properties (id, user_id, title, description, property_type, address, city, state, zip, price)
   values ($1, $2, 'Brick duplex', 'Two units.', 'Multi Family', '12 Oak St', 'New York', 'NY', '10001', 100000)`;
 
-describe.skipIf(!cluster)('at the same time', () => {
+describe.skipIf(!hasPostgres)('concurrency', () => {
   let sql: postgres.Sql;
 
   beforeAll(async () => {
-    if (!cluster) return;
-    const database = await migratedDatabase(cluster.url);
-    await database.close();
-    // As many as register at once below.
-    sql = postgres(cluster.url, { max: 50, onnotice: () => undefined });
+    // One connection for each concurrent registration below.
+    sql = postgres(await createPostgresDatabase(), { max: 50, onnotice: () => undefined });
   });
   afterAll(() => sql?.end());
   beforeEach(async () => {
@@ -34,18 +25,27 @@ describe.skipIf(!cluster)('at the same time', () => {
     await sql.unsafe(insertListing, [listing, owner]);
   });
 
-  it('50 views count 50', async () => {
-    await Promise.all(times(50, () => asMember(null, (tx) => tx`select increment_property_view_count(${listing})`)));
-    expect(await counts()).toMatchObject({ view_count: 50 });
+  it('counts 50 concurrent views as 25: one per visitor, and three for each address with four browsers', async () => {
+    const view = (address: number, browser: number) =>
+      asMember(null, async (tx) => {
+        const headers = { 'cf-connecting-ip': `198.51.100.${address}`, 'user-agent': `Browser ${browser}` };
+        await tx`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
+        await tx`select increment_property_view_count(${listing})`;
+      });
+    await Promise.all([
+      ...times(30, (number) => view(number % 10, 1)),
+      ...times(20, (number) => view(10 + (number % 5), number)),
+    ]);
+    expect(await counts()).toMatchObject({ view_count: 10 + 5 * 3 });
   });
 
-  it('20 likes of one member count once', async () => {
+  it('counts 20 likes by one member as one', async () => {
     const outcomes = await Promise.all(times(20, () => outcomeOf(asMember(owner, (tx) => react(tx, owner, 'like')))));
     expect(outcomes.toSorted()).toEqual([...times(19, () => '23505'), 'done']);
     expect(await counts()).toMatchObject({ likes: 1, dislikes: 0, rows: { like: 1 } });
   });
 
-  it('likes, dislikes and changes of mind by many members leave the counters equal to the rows', async () => {
+  it('keeps counters equal to the votes when many members like, dislike, and change their minds', async () => {
     const members = times(10, (number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`);
     await Promise.all(members.map(addMember));
     await Promise.all(
@@ -68,7 +68,7 @@ describe.skipIf(!cluster)('at the same time', () => {
     expect(likes + dislikes).toBeGreaterThan(0);
   });
 
-  it('one listing sent twice is one listing', async () => {
+  it('inserts one listing when it’s sent eight times', async () => {
     const id = '00000000-0000-4000-9000-000000000002';
     const outcomes = await Promise.all(
       times(8, () => outcomeOf(asMember(owner, (tx) => tx.unsafe(insertListing, [id, owner])))),
@@ -79,15 +79,17 @@ describe.skipIf(!cluster)('at the same time', () => {
 
   describe('messages to staff', () => {
     const [ann, bob] = ['ann@visitors.example', 'bob@visitors.example'];
-    /** Of those who wait longer than a moment the outcome is 55P03. */
+    /** Resolves to 55P03 when the request waits longer than two seconds. */
     const send = (member: string | null, email: string, network = '198.51.100.1') =>
       outcomeOf(
         asMember(member, async (tx) => {
-          await tx`select set_config('lock_timeout', '2s', true), set_config('request.headers', ${JSON.stringify({ 'x-forwarded-for': network })}, true)`;
-          await tx`insert into contact_messages (name, email, subject, message) values ('Vera', ${email}, 'general', 'Do you cover Ohio?')`;
+          await tx`select set_config('lock_timeout', '2s', true),
+            set_config('request.headers', ${JSON.stringify({ 'x-forwarded-for': network })}, true)`;
+          await tx`insert into contact_messages (name, email, subject, message)
+            values ('Vera', ${email}, 'general', 'Do you cover Ohio?')`;
         }),
       );
-    const somebodyWaits = () =>
+    const lockWaitStarts = () =>
       vi.waitFor(async () => expect(await sql`select from pg_locks where not granted`).not.toHaveLength(0), 5000);
 
     beforeEach(async () => {
@@ -95,7 +97,7 @@ describe.skipIf(!cluster)('at the same time', () => {
       await sql`delete from public.contact_messages`;
     });
 
-    it('of one mailbox are five within an hour, however many come at once', async () => {
+    it('limits one mailbox to five messages an hour, even concurrently', async () => {
       const outcomes = await Promise.all(
         times(12, (number) => send(null, `ann+${number}@visitors.example`, `198.51.100.${number}`)),
       );
@@ -103,40 +105,42 @@ describe.skipIf(!cluster)('at the same time', () => {
       expect(await sql`select from public.contact_messages`).toHaveLength(5);
     });
 
-    it('that come in one endless request hold up nobody, and are refused', async () => {
-      const gate = await sql.reserve();
-      await gate`select pg_advisory_lock(1)`;
-      const many = outcomeOf(
+    it('rejects a long-running bulk request that doesn’t block other senders', async () => {
+      const blocker = await sql.reserve();
+      await blocker`select pg_advisory_lock(1)`;
+      const bulkInsert = outcomeOf(
         asMember(
           null,
           (tx) => tx`
           insert into contact_messages (name, email, subject, message)
-          select 'Vera', n || '@many.example', 'general', case n when 1 then 'Hello' else 'Hello' || pg_advisory_xact_lock(1)::text end from generate_series(1, 3) n`,
+          select 'Vera', n || '@many.example', 'general', case n when 1 then 'Hello'
+          else 'Hello' || pg_advisory_xact_lock(1)::text end from generate_series(1, 3) n`,
         ),
       );
-      await somebodyWaits();
+      await lockWaitStarts();
       expect(await send(null, bob)).toBe('done');
-      await gate`select pg_advisory_unlock(1)`;
-      gate.release();
-      expect(await many).toBe('P0001');
+      await blocker`select pg_advisory_unlock(1)`;
+      blocker.release();
+      expect(await bulkInsert).toBe('P0001');
       expect(await sql`select email from public.contact_messages`).toEqual([{ email: bob }]);
     });
 
-    it('wait for each other in no circle, whoever clears away what is past', async () => {
-      const past = '203.0.113.7';
+    it('don’t deadlock while expired rows are removed', async () => {
+      const expiredNetwork = '203.0.113.7';
       await sql`insert into private.contact_senders (sender, sent_at)
-        values (${`email ${ann}`}, array[now()]), (${`network ${past}`}, array[now() - interval '2 hours'])`;
-      const gate = await sql.reserve();
-      await gate`begin`;
-      await gate`select from private.contact_senders where sender = ${`email ${ann}`} for update`;
+        values (${`email ${ann}`}, array[now()]), (${`network ${expiredNetwork}`}, array[now() - interval '2 hours'])`;
+      const blocker = await sql.reserve();
+      await blocker`begin`;
+      await blocker`select from private.contact_senders where sender = ${`email ${ann}`} for update`;
       const first = send(owner, ann);
-      await somebodyWaits();
-      // Of the same member, from the network that the first would clear away.
-      expect(await send(owner, bob, past)).toBe('done');
-      await gate`commit`;
-      gate.release();
+      await lockWaitStarts();
+      // Same member, from the network whose expired row the first request removes.
+      expect(await send(owner, bob, expiredNetwork)).toBe('done');
+      await blocker`commit`;
+      blocker.release();
       expect(await first).toBe('done');
-      await sql`update private.contact_senders set sent_at = array[now() - interval '2 hours'] where sender <> ${`email ${bob}`}`;
+      await sql`update private.contact_senders set sent_at = array[now() - interval '2 hours']
+        where sender <> ${`email ${bob}`}`;
       expect(await send(null, bob, '203.0.113.9')).toBe('done');
       expect(await sql`select sender from private.contact_senders order by 1`).toEqual([
         { sender: `email ${bob}` },
@@ -145,7 +149,7 @@ describe.skipIf(!cluster)('at the same time', () => {
     });
   });
 
-  it('a tier that changes while listings are posted reaches every one of them', async () => {
+  it('applies a changed tier to every listing posted at the same time', async () => {
     for (const round of times(5, (index) => index)) {
       const tier = round % 2 === 0 ? 'partner' : 'free';
       const posts = times(
@@ -156,28 +160,28 @@ describe.skipIf(!cluster)('at the same time', () => {
             owner,
           ]),
       );
-      const raise = () => sql`update public.users set membership_tier = ${tier} where id = ${owner}`;
-      await Promise.all([...posts.slice(0, 5), raise, ...posts.slice(5)].map((work) => work()));
-      const wrong =
-        await sql`select id from public.properties where verified <> (${tier} = 'partner') or jv_share_pct <> ${tier === 'partner' ? 0 : 50}`;
-      expect(wrong).toEqual([]);
+      const changeTier = () => sql`update public.users set membership_tier = ${tier} where id = ${owner}`;
+      await Promise.all([...posts.slice(0, 5), changeTier, ...posts.slice(5)].map((work) => work()));
+      const mismatches = await sql`select id from public.properties
+          where verified <> (${tier} = 'partner') or jv_share_pct <> ${tier === 'partner' ? 0 : 50}`;
+      expect(mismatches).toEqual([]);
     }
   });
 
-  it('an account deleted while others react to its listings goes, and nobody waits for ever', async () => {
+  it('deletes an account without a deadlock while others react to its listings', async () => {
     const members = times(8, (number) => `00000000-0000-4000-c000-${String(number).padStart(12, '0')}`);
     await Promise.all(members.map(addMember));
     const outcomes = await Promise.all([
       ...members.map((member) => outcomeOf(asMember(member, (tx) => react(tx, member, 'like')))),
       outcomeOf(sql`delete from auth.users where id = ${owner}`),
     ]);
-    // 23503 where the listing went while the vote was written, 42501 where it was gone already.
+    // 23503: the listing was deleted while the vote was written. 42501: it was already deleted.
     expect(outcomes.filter((outcome) => !['done', '23503', '42501'].includes(outcome))).toEqual([]);
     expect(outcomes.at(-1)).toBe('done');
     expect(await sql`select id from public.property_feedback`).toHaveLength(0);
   });
 
-  it('20 saves of one member count once, and are one like', async () => {
+  it('counts 20 saves by one member as one save and one like', async () => {
     const save = (tx: postgres.TransactionSql) =>
       tx`insert into saved_listings (user_id, property_id) values (${owner}, ${listing})`;
     const outcomes = await Promise.all(times(20, () => outcomeOf(asMember(owner, save))));
@@ -187,7 +191,7 @@ describe.skipIf(!cluster)('at the same time', () => {
     ]);
   });
 
-  it('saving, liking and letting go by many members leave the counters equal to the rows, and nobody waits for ever', async () => {
+  it('keeps counters equal to the rows when many save, like, and unsave, without deadlocks', async () => {
     const members = times(10, (number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`);
     await Promise.all(members.map(addMember));
     const outcomes = await Promise.all(
@@ -198,30 +202,33 @@ describe.skipIf(!cluster)('at the same time', () => {
               const step = (index * 5 + number) % 4;
               if (step === 0) return tx`delete from saved_listings where property_id = ${listing}`;
               if (step === 1) return react(tx, member, 'like', 'on conflict (user_id, property_id) do nothing');
-              return tx`insert into saved_listings (user_id, property_id) values (${member}, ${listing}) on conflict do nothing`;
+              return tx`insert into saved_listings (user_id, property_id) values (${member}, ${listing})
+                on conflict do nothing`;
             }),
           ),
         ),
       ),
     );
     expect(new Set(outcomes)).toEqual(new Set(['done']));
-    const [found] = await sql`
-      select saves, likes, (select count(*)::int from public.saved_listings) as saved, (select count(*)::int from public.property_feedback) as votes
+    const [counters] = await sql`
+      select saves, likes, (select count(*)::int from public.saved_listings) as saved,
+      (select count(*)::int from public.property_feedback) as votes
       from public.properties where id = ${listing}`;
-    expect(found).toMatchObject({ saves: found?.['saved'], likes: found?.['votes'] });
-    expect(found?.['votes']).toBeGreaterThan(0);
+    expect(counters).toMatchObject({ saves: counters?.['saved'], likes: counters?.['votes'] });
+    expect(counters?.['votes']).toBeGreaterThan(0);
   });
 
-  it('10 searches kept at once beside 49 leave 50', async () => {
-    await sql`insert into public.saved_searches (user_id, name, query) select ${owner}, 'Kept', 'q=' || n from generate_series(1, 49) n`;
-    const keep = (number: number) => (tx: postgres.TransactionSql) =>
+  it('keeps 50 saved searches when 10 are added concurrently to 49', async () => {
+    await sql`insert into public.saved_searches (user_id, name, query) select ${owner}, 'Kept', 'q=' || n
+      from generate_series(1, 49) n`;
+    const saveSearch = (number: number) => (tx: postgres.TransactionSql) =>
       tx`insert into saved_searches (user_id, name, query) values (${owner}, 'New', ${`new=${number}`})`;
-    const outcomes = await Promise.all(times(10, (number) => outcomeOf(asMember(owner, keep(number)))));
+    const outcomes = await Promise.all(times(10, (number) => outcomeOf(asMember(owner, saveSearch(number)))));
     expect(outcomes.toSorted()).toEqual([...times(9, () => '23514'), 'done']);
     expect(await sql`select from public.saved_searches`).toHaveLength(50);
   });
 
-  it('of those of staff who decide at once one does', async () => {
+  it('records one decision when staff review a listing concurrently', async () => {
     const staff = await addStaff(6);
     const [review] = await sql<{ id: string }[]>`select id from public.listing_reviews where property_id = ${listing}`;
     const outcomes = await Promise.all(
@@ -231,42 +238,44 @@ describe.skipIf(!cluster)('at the same time', () => {
     );
     expect(outcomes.toSorted()).toEqual(['P0001', 'P0001', 'P0001', 'P0001', 'P0001', 'done']);
     const [decided] = await sql`
-      select r.decision = 'approved' as approved, p.verified from public.listing_reviews r join public.properties p on p.id = r.property_id`;
+      select r.decision = 'approved' as approved, p.verified
+      from public.listing_reviews r join public.properties p on p.id = r.property_id`;
     expect(decided?.['verified']).toBe(decided?.['approved']);
   });
 
-  it('decisions, moves, requests and tiers that meet leave no listing verified that nobody approved, and none that waits for nothing', async () => {
+  it('leaves no unapproved verified listing after concurrent reviews, edits, and tier changes', async () => {
     const [staff = ''] = await addStaff(1);
     for (const round of times(12, (index) => index)) {
       const tier = ['partner', 'free', 'pro'][round % 3] ?? 'free';
       const [review] = await sql<
         { id: string }[]
       >`select id from public.listing_reviews where property_id = ${listing} and decision is null`;
-      const works = [
+      const operations = [
         () => asMember(staff, (tx) => decide(tx, review?.id ?? owner, 'approved')),
         () => asMember(owner, (tx) => tx`update properties set address = ${`${round} Elm St`} where id = ${listing}`),
         () => sql`update public.users set membership_tier = ${tier} where id = ${owner}`,
         () => asMember(owner, (tx) => tx`select request_listing_review(${listing})`),
       ];
       const outcomes = await Promise.all(
-        works.map((_, at) => outcomeOf(works[(at + round) % works.length]?.() ?? Promise.resolve())),
+        operations.map((_, at) => outcomeOf(operations[(at + round) % operations.length]?.() ?? Promise.resolve())),
       );
-      // Refused where another came first; never a deadlock.
+      // One that came too late is rejected, but never deadlocks.
       expect(outcomes.filter((outcome) => !['done', 'P0001', '42501'].includes(outcome))).toEqual([]);
-      const [now] = await sql`
+      const [current] = await sql`
         select p.verified, private.is_approved(p.id) as approved,
           exists (select from public.listing_reviews r where r.property_id = p.id and r.decision is null) as waits,
-          exists (select from public.listing_reviews r where r.property_id = p.id and r.decision is null and r.due_at is not null) as due
+          exists (select from public.listing_reviews r
+            where r.property_id = p.id and r.decision is null and r.due_at is not null) as due
         from public.properties p where p.id = ${listing}`;
-      expect({ tier, ...now }).toEqual(
+      expect({ tier, ...current }).toEqual(
         tier === 'partner'
-          ? { tier, verified: true, approved: now?.['approved'], waits: false, due: false }
+          ? { tier, verified: true, approved: current?.['approved'], waits: false, due: false }
           : {
               tier,
-              verified: now?.['approved'],
-              approved: now?.['approved'],
-              waits: !now?.['approved'],
-              due: !now?.['approved'] && tier === 'pro',
+              verified: current?.['approved'],
+              approved: current?.['approved'],
+              waits: !current?.['approved'],
+              due: !current?.['approved'] && tier === 'pro',
             },
       );
     }
@@ -287,46 +296,49 @@ describe.skipIf(!cluster)('at the same time', () => {
         asMember(
           from,
           (tx) =>
-            tx`insert into member_reviews (author_id, member_id, rating, text) values (${from}, ${to}, 4, 'Closed on time.')`,
+            tx`insert into member_reviews (author_id, member_id, rating, text)
+              values (${from}, ${to}, 4, 'Closed on time.')`,
         ),
       );
 
     beforeEach(async () => {
       await Promise.all(people.map(addMember));
     });
-    // Whatever met: what is counted is what is there.
+    // Whatever ran concurrently, counters equal the rows.
     afterEach(async () => {
-      const wrong = await sql`
+      const mismatches = await sql`
         select s.user_id from public.member_stats s
         where (s.followers, s.following, s.connections, s.profile_views) <> (
             (select count(*) from public.follows where followed_id = s.user_id),
             (select count(*) from public.follows where follower_id = s.user_id),
-            (select count(*) from public.connections where status = 'accepted' and s.user_id in (sender_id, receiver_id)),
+            (select count(*) from public.connections
+              where status = 'accepted' and s.user_id in (sender_id, receiver_id)),
             (select count(*) from public.profile_views where member_id = s.user_id)
           )
-          or s.ratings <> array(select (select count(*)::integer from public.member_reviews where member_id = s.user_id and rating = stars) from generate_series(1, 5) stars)`;
-      if (wrong.length > 0) throw new Error(`Counts of ${wrong.length} members are not what is there`);
+          or s.ratings <> array(select (select count(*)::integer from public.member_reviews
+            where member_id = s.user_id and rating = stars) from generate_series(1, 5) stars)`;
+      if (mismatches.length > 0) throw new Error(`Counts of ${mismatches.length} members don’t match the rows`);
     });
 
-    it('requests that cross end as one connection, whoever is first', async () => {
+    it('turns requests that cross into one connection', async () => {
       const outcomes = await Promise.all(
         pairs.flatMap(([one, other], at) =>
           at % 2 === 0 ? [connect(one, other), connect(other, one)] : [connect(other, one), connect(one, other)],
         ),
       );
       expect(new Set(outcomes)).toEqual(new Set(['done']));
-      const found = await sql`select status, count(*)::int as count from public.connections group by 1`;
-      expect(found).toEqual([{ status: 'accepted', count: pairs.length }]);
-      // Each hears once that it is accepted, and of no request that waits.
+      const statuses = await sql`select status, count(*)::int as count from public.connections group by 1`;
+      expect(statuses).toEqual([{ status: 'accepted', count: pairs.length }]);
+      // Each pair gets one acceptance notification and none for the pending request.
       expect(await sql`select kind, count(*)::int as count from public.notifications group by 1`).toEqual([
         { kind: 'connection_accepted', count: pairs.length },
       ]);
     });
 
-    it('answers, withdrawals and new requests that meet leave one row at most, and nobody waits for ever', async () => {
+    it('leaves at most one row after concurrent answers, withdrawals, and new requests', async () => {
       for (const round of times(4, (index) => index)) {
         await connect(ann, bob);
-        const works = [
+        const operations = [
           () => connect(bob, ann),
           () => connect(ann, bob),
           () => outcomeOf(asMember(ann, (tx) => tx`delete from connections where ${ann} in (sender_id, receiver_id)`)),
@@ -348,24 +360,25 @@ describe.skipIf(!cluster)('at the same time', () => {
             ),
         ];
         const outcomes = await Promise.all(
-          works.map((_, at) => works[(at + round) % works.length]?.() ?? Promise.resolve('')),
+          operations.map((_, at) => operations[(at + round) % operations.length]?.() ?? Promise.resolve('')),
         );
-        expect(outcomes.filter((outcome) => !['done', '23505', '42501'].includes(outcome))).toEqual([]);
+        // P0001: Bob has just declined.
+        expect(outcomes.filter((outcome) => !['done', '23505', '42501', 'P0001'].includes(outcome))).toEqual([]);
         expect((await sql`select from public.connections`).length).toBeLessThan(2);
       }
     });
 
-    it('20 follows of one member count once, and those of many all', async () => {
+    it('counts 20 follows by one member as one, and every follow by many members', async () => {
       expect(new Set(await Promise.all(times(20, () => follow(ann, bob))))).toEqual(new Set(['done']));
       expect(await sql`select followers from public.member_stats where user_id = ${bob}`).toEqual([{ followers: 1 }]);
       expect(await sql`select from public.notifications where user_id = ${bob}`).toHaveLength(1);
-      // In both directions, so that two lock the same counts from both ends.
+      // In both directions, so that transactions lock the same counters from either end.
       const outcomes = await Promise.all(pairs.flatMap(([one, other]) => [follow(one, other), follow(other, one)]));
       expect(new Set(outcomes)).toEqual(new Set(['done']));
       expect(await sql`select from public.follows`).toHaveLength(pairs.length * 2);
     });
 
-    it('100 profile views of one member count once, and see the count', async () => {
+    it('counts 100 profile views by one member as one, and one per other member', async () => {
       const views = await Promise.all(
         times(100, () => outcomeOf(asMember(ann, (tx) => tx`select record_profile_view(${bob})`))),
       );
@@ -379,10 +392,10 @@ describe.skipIf(!cluster)('at the same time', () => {
       ]);
     });
 
-    it('a block that meets requests, answers, follows and reviews leaves nothing standing', async () => {
+    it('leaves no relation between members after a block that runs with requests, follows, and answers', async () => {
       for (const [at, [one, other]] of pairs.slice(0, 24).entries()) {
         if (at % 3 === 0) await connect(other, one);
-        const works = [
+        const operations = [
           () => block(one, other),
           () => connect(other, one),
           () => follow(other, one),
@@ -399,7 +412,7 @@ describe.skipIf(!cluster)('at the same time', () => {
           () => outcomeOf(asMember(other, (tx) => tx`select unfollow_member(${other}, ${one})`)),
         ];
         const outcomes = await Promise.all(
-          works.map((_, index) => works[(index + at) % works.length]?.() ?? Promise.resolve('')),
+          operations.map((_, index) => operations[(index + at) % operations.length]?.() ?? Promise.resolve('')),
         );
         expect(outcomes.filter((outcome) => !['done', '23505', '42501'].includes(outcome))).toEqual([]);
         expect(
@@ -408,15 +421,21 @@ describe.skipIf(!cluster)('at the same time', () => {
       }
       expect(
         await sql`
-        select 'connection' from public.connections c join public.member_blocks b on c.sender_id in (b.blocker_id, b.blocked_id) and c.receiver_id in (b.blocker_id, b.blocked_id)
+        select 'connection'
+        from public.connections c join public.member_blocks b on c.sender_id in (b.blocker_id, b.blocked_id)
+        and c.receiver_id in (b.blocker_id, b.blocked_id)
         union all
-        select 'follow' from public.follows f join public.member_blocks b on f.follower_id in (b.blocker_id, b.blocked_id) and f.followed_id in (b.blocker_id, b.blocked_id)
+        select 'follow'
+        from public.follows f join public.member_blocks b on f.follower_id in (b.blocker_id, b.blocked_id)
+        and f.followed_id in (b.blocker_id, b.blocked_id)
         union all
-        select n.kind from public.notifications n join public.member_blocks b on n.user_id in (b.blocker_id, b.blocked_id) and n.actor_id in (b.blocker_id, b.blocked_id)`,
+        select n.kind
+        from public.notifications n join public.member_blocks b on n.user_id in (b.blocker_id, b.blocked_id)
+        and n.actor_id in (b.blocker_id, b.blocked_id)`,
       ).toEqual([]);
     });
 
-    it('a review is written before a block or not at all', async () => {
+    it('stores a review only if it precedes the block', async () => {
       for (const [one, other] of pairs.slice(0, 12)) {
         const [blocked, reviewed] = await Promise.all([block(one, other), review(other, one)]);
         expect([blocked, ['done', '42501'].includes(reviewed)]).toEqual(['done', true]);
@@ -428,27 +447,27 @@ describe.skipIf(!cluster)('at the same time', () => {
       }
     });
 
-    it('of two answers to a review one is stored, and reviews of one member count each', async () => {
+    it('stores one of six answers to a review and counts each review once', async () => {
       const outcomes = await Promise.all(people.slice(1).map((author) => review(author, ann)));
       expect(new Set(outcomes)).toEqual(new Set(['done']));
       expect(await sql`select ratings from public.member_stats where user_id = ${ann}`).toEqual([
         { ratings: [0, 0, 0, people.length - 1, 0] },
       ]);
       const [written] = await sql<{ id: string }[]>`select id from public.member_reviews where author_id = ${bob}`;
-      const answers = await Promise.all(
+      const answerOutcomes = await Promise.all(
         times(6, (number) =>
           outcomeOf(asMember(ann, (tx) => tx`select answer_review(${written?.id ?? ''}, ${`Thank you ${number}`})`)),
         ),
       );
-      expect(answers.toSorted()).toEqual([...times(5, () => 'P0001'), 'done']);
+      expect(answerOutcomes.toSorted()).toEqual([...times(5, () => 'P0001'), 'done']);
       const [stored] = await sql`select answer from public.member_reviews where id = ${written?.id ?? ''}`;
-      expect(stored?.['answer']).toBe(`Thank you ${answers.indexOf('done')}`);
+      expect(stored?.['answer']).toBe(`Thank you ${answerOutcomes.indexOf('done')}`);
       expect(
         await sql`select from public.notifications where user_id = ${bob} and kind = 'review_answer'`,
       ).toHaveLength(1);
     });
 
-    it('mail that several claim at once is claimed by one', async () => {
+    it('lets one of several senders claim each queued email', async () => {
       await sql`insert into private.mail_queue (user_id, kind) select ${ann}, 'follow' from generate_series(1, 90)`;
       const claims = await Promise.all(times(12, () => sql<{ id: string }[]>`select id from public.claim_mail(10)`));
       const ids = claims.flatMap((rows) => rows.map(({ id }) => id));
@@ -458,18 +477,20 @@ describe.skipIf(!cluster)('at the same time', () => {
       expect(await sql`select from private.mail_queue where attempts > 1`).toHaveLength(0);
     });
 
-    it('accounts deleted while others connect, follow and review go, and nobody waits for ever', async () => {
+    it('deletes accounts without deadlocks while others connect, follow, and review', async () => {
       const leaving = people.slice(0, 3);
       const outcomes = await Promise.all([
         ...pairs.flatMap(([one, other]) => [connect(one, other), follow(other, one), review(one, other)]),
         ...leaving.map((id) => outcomeOf(sql`delete from auth.users where id = ${id}`)),
       ]);
-      expect(outcomes.filter((outcome) => !['done', '23503', '23505', '42501'].includes(outcome))).toEqual([]);
+      // P0001: the account is being deleted.
+      const known = ['done', '23503', '23505', '42501', 'P0001'];
+      expect(outcomes.filter((outcome) => !known.includes(outcome))).toEqual([]);
       expect(outcomes.slice(-leaving.length)).toEqual(leaving.map(() => 'done'));
     });
   });
 
-  describe('in conversations', () => {
+  describe('in the community', () => {
     const people = times(12, (number) => `00000000-0000-4000-f000-${String(number).padStart(12, '0')}`);
     const [ann = ''] = people;
     const post = '00000000-0000-4000-9000-000000000011';
@@ -487,13 +508,15 @@ describe.skipIf(!cluster)('at the same time', () => {
       call(
         member,
         (tx) =>
-          tx`select delete_comment(c.id) from (select id from feed_comments where user_id = ${member} order by id limit 1) c`,
+          tx`select delete_comment(c.id)
+            from (select id from feed_comments where user_id = ${member} order by id limit 1) c`,
       );
     const reply = (member: string, parent: string | null = null) =>
       call(
         member,
         (tx) =>
-          tx`insert into forum_posts (topic_id, user_id, content, parent_post_id) values (${topic}, ${member}, 'I see', ${parent})`,
+          tx`insert into forum_posts (topic_id, user_id, content, parent_post_id)
+            values (${topic}, ${member}, 'I see', ${parent})`,
       );
     const register = (member: string) => call(member, (tx) => tx`select register_for_event(${event})`);
     const cancel = (member: string) => call(member, (tx) => tx`select cancel_registration(${event})`);
@@ -503,7 +526,8 @@ describe.skipIf(!cluster)('at the same time', () => {
       call(
         member,
         (tx) =>
-          tx`select mark_conversation_read(conversation_id) from (select conversation_id from conversation_members order by id) mine`,
+          tx`select mark_conversation_read(conversation_id)
+            from (select conversation_id from conversation_members order by id) mine`,
       );
     const block = (from: string, to: string) =>
       call(from, (tx) => tx`insert into member_blocks (blocker_id, blocked_id) values (${from}, ${to})`);
@@ -514,19 +538,23 @@ describe.skipIf(!cluster)('at the same time', () => {
       await sql`delete from public.conversations`;
       await Promise.all(people.map(addMember));
       await sql`update public.users set membership_tier = 'closer'`;
-      await sql`insert into public.feed_posts (id, user_id, title, content) values (${post}, ${owner}, 'A deal', 'Who is in?')`;
-      await sql`insert into public.events (id, user_id, title, description, starts_at, ends_at, time_zone, format, capacity, status)
-        values (${event}, ${owner}, 'Evening', 'Come in.', now() + interval '1 day', now() + interval '2 days', 'America/New_York', 'online', 10, 'published')`;
+      await sql`insert into public.feed_posts (id, user_id, title, content)
+        values (${post}, ${owner}, 'A deal', 'Who is in?')`;
+      await sql`insert into public.events (id, user_id, title, description, starts_at, ends_at, time_zone, format,
+        capacity, status)
+        values (${event}, ${owner}, 'Evening', 'Come in.', now() + interval '1 day', now() + interval '2 days',
+          'America/New_York', 'online', 10, 'published')`;
       const [forum] = await sql<
         { id: string }[]
       >`insert into public.forums (user_id, title) values (${owner}, 'Flips') returning id`;
       await asMember(owner, (tx) => tx`select create_topic(${forum?.id ?? ''}, 'Roofs', 'Which?', ${topic})`);
     });
-    // Whatever met: what is counted is what is there, and places go to those who came first.
+    // Whatever ran concurrently, counters equal the rows, and places go to the earliest registrations.
     afterEach(async () => {
-      const wrong = await sql`
+      const mismatches = await sql`
         select 'post' as what, id from public.feed_posts p
-        where (likes, comments) <> ((select count(*) from public.feed_likes where post_id = p.id), (select count(*) from public.feed_comments where post_id = p.id))
+        where (likes, comments) <> ((select count(*) from public.feed_likes where post_id = p.id),
+          (select count(*) from public.feed_comments where post_id = p.id))
         union all
         select 'topic', id from public.forum_topics t
         where (posts, last_number, last_reply_at) <>
@@ -534,49 +562,56 @@ describe.skipIf(!cluster)('at the same time', () => {
           or posts <> last_number
         union all
         select 'forum', id from public.forums f
-        where (topics, posts) <> (select count(*), coalesce(sum(t.posts), 0) from public.forum_topics t where t.forum_id = f.id)
+        where (topics, posts) <> (select count(*), coalesce(sum(t.posts), 0) from public.forum_topics t
+          where t.forum_id = f.id)
         union all
         select 'event', e.id from public.events e cross join lateral (
-          select count(*) filter (where status = 'registered') as registered, count(*) filter (where status = 'waiting') as waiting
+          select count(*) filter (where status = 'registered') as registered,
+          count(*) filter (where status = 'waitlisted') as waitlisted
           from public.event_registrations where event_id = e.id
         ) r
-        where (e.registered, e.waiting) <> (r.registered, r.waiting) or r.registered > e.capacity or (r.waiting > 0 and r.registered < e.capacity)
+        where (e.registered, e.waitlisted) <> (r.registered, r.waitlisted) or r.registered > e.capacity
+        or (r.waitlisted > 0 and r.registered < e.capacity)
         union all
         select 'conversation', m.id from public.conversation_members m
         where unread <> (
-          select count(*) from public.messages where conversation_id = m.conversation_id and user_id is distinct from m.user_id
+          select count(*) from public.messages
+          where conversation_id = m.conversation_id and user_id is distinct from m.user_id
             and created_at > coalesce(m.last_read_at, '-infinity')
         )`;
-      if (wrong.length > 0)
-        throw new Error(`Counts are not what is there: ${wrong.map((row) => String(row['what'])).join(', ')}`);
+      if (mismatches.length > 0)
+        throw new Error(`Counters don’t match the rows: ${mismatches.map((row) => String(row['what'])).join(', ')}`);
     });
 
-    it('of 50 who register at once for 10 places 10 have one and 40 wait; who leaves makes room for the first', async () => {
+    it('registers 10 of 50 for 10 places, puts 40 on the waitlist, and fills freed places in order', async () => {
       const guests = times(50, (number) => `00000000-0000-4000-f100-${String(number).padStart(12, '0')}`);
       await Promise.all(guests.map(addMember));
-      const queue = () => sql<{ user_id: string; status: string }[]>`
+      const registrations = () => sql<{ user_id: string; status: string }[]>`
         select user_id, status from public.event_registrations where event_id = ${event} order by created_at, id`;
-      const inOrder = (waiting: number) => [...times(10, () => 'registered'), ...times(waiting, () => 'waiting')];
+      const statuses = (waitlisted: number) => [
+        ...times(10, () => 'registered'),
+        ...times(waitlisted, () => 'waitlisted'),
+      ];
       expect(new Set(await Promise.all(guests.map(register)))).toEqual(new Set(['done']));
-      const first = await queue();
-      expect(first.map(({ status }) => status)).toEqual(inOrder(40));
-      expect(await sql`select registered, waiting from public.events where id = ${event}`).toEqual([
-        { registered: 10, waiting: 40 },
+      const first = await registrations();
+      expect(first.map(({ status }) => status)).toEqual(statuses(40));
+      expect(await sql`select registered, waitlisted from public.events where id = ${event}`).toEqual([
+        { registered: 10, waitlisted: 40 },
       ]);
 
-      // Six with a place leave, and three who wait, the first of them among these; five others press the button again.
+      // Six registered and the first three waiting guests leave; five others click Register again.
       const leaving = [...first.slice(0, 6), ...first.slice(10, 13)].map(({ user_id }) => user_id);
       const staying = first.slice(20, 25).map(({ user_id }) => user_id);
       expect(new Set(await Promise.all([...leaving.map(cancel), ...staying.map(register)]))).toEqual(new Set(['done']));
-      const then = await queue();
-      expect(then.map(({ user_id }) => user_id)).toEqual(
+      const after = await registrations();
+      expect(after.map(({ user_id }) => user_id)).toEqual(
         first.map(({ user_id }) => user_id).filter((id) => !leaving.includes(id)),
       );
-      expect(then.map(({ status }) => status)).toEqual(inOrder(31));
-      const told = await sql<
+      expect(after.map(({ status }) => status)).toEqual(statuses(31));
+      const notified = await sql<
         { user_id: string }[]
-      >`select user_id from public.notifications where kind = 'event_place' and subject_id = ${event}`;
-      expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(
+      >`select user_id from public.notifications where kind = 'event_waitlist_promotion' and subject_id = ${event}`;
+      expect(notified.map(({ user_id }) => user_id).toSorted()).toEqual(
         first
           .slice(13, 19)
           .map(({ user_id }) => user_id)
@@ -584,12 +619,12 @@ describe.skipIf(!cluster)('at the same time', () => {
       );
     });
 
-    it('20 likes of one member count once', async () => {
+    it('counts 20 likes of a post by one member as one', async () => {
       expect(new Set(await Promise.all(times(20, () => like(ann))))).toEqual(new Set(['done']));
       expect(await sql`select likes from public.feed_posts where id = ${post}`).toEqual([{ likes: 1 }]);
     });
 
-    it('likes, changes of mind and comments of many leave the counts equal to the rows, and nobody waits for ever', async () => {
+    it('keeps counters equal to the rows when many like, unlike, and comment, without deadlocks', async () => {
       const outcomes = await Promise.all(
         people.flatMap((member, number) =>
           times(
@@ -605,7 +640,7 @@ describe.skipIf(!cluster)('at the same time', () => {
       expect(found).toEqual({ likes: expect.any(Number), comments: expect.any(Number) });
     });
 
-    it('30 replies at once have the numbers that follow, without a gap or the same twice', async () => {
+    it('numbers 30 concurrent replies without gaps or duplicates', async () => {
       const [opening] = await sql<{ id: string }[]>`select id from public.forum_posts where topic_id = ${topic}`;
       const outcomes = await Promise.all(
         people.slice(0, 10).flatMap((member) => [reply(member), reply(member, opening?.id), reply(member)]),
@@ -618,7 +653,7 @@ describe.skipIf(!cluster)('at the same time', () => {
       expect(await sql`select distinct path from public.forum_posts where topic_id = ${topic}`).toHaveLength(31);
     });
 
-    it('a block that meets registrations and messages ends both', async () => {
+    it('ends registrations and messages when a block runs at the same time', async () => {
       for (const member of people) {
         const outcomes = await Promise.all([
           block(owner, member),
@@ -642,10 +677,10 @@ describe.skipIf(!cluster)('at the same time', () => {
       ).toEqual(new Set(['P0001']));
     });
 
-    it('accounts deleted while others like, comment, reply, register and write go, and nobody waits for ever', async () => {
+    it('deletes accounts without deadlocks while others react, write, register, and send messages', async () => {
       const leaving = [...people.slice(0, 4), owner];
       const staying = people.slice(4);
-      // What they leave behind, so that there is something to undo.
+      // Content to clean up after the accounts.
       await Promise.all(
         people.flatMap((member) => [
           like(member),
@@ -668,7 +703,7 @@ describe.skipIf(!cluster)('at the same time', () => {
         ]),
         ...leaving.map((id) => outcomeOf(sql`delete from auth.users where id = ${id}`)),
       ]);
-      // Refused where the post, the member or the writer had gone; never a deadlock.
+      // Rejected if the post, the member, or the author was deleted, but never a deadlock.
       expect(outcomes.filter((outcome) => !['done', 'P0001', '42501', '23503'].includes(outcome))).toEqual([]);
       expect(await sql`select id from auth.users where id = any (${leaving})`).toEqual([]);
       expect(await sql`select from public.forum_posts where user_id is null and content <> ''`).toHaveLength(0);
@@ -677,37 +712,39 @@ describe.skipIf(!cluster)('at the same time', () => {
       ).toBeGreaterThan(0);
     });
 
-    it('who writes while their account goes has written before, or is refused at once', async () => {
-      let going: Promise<string> | undefined;
-      let meanwhile: string | undefined;
+    it('finishes a member’s running transaction before deleting the account and rejects new ones', async () => {
+      let deletion: Promise<string> | undefined;
+      let replyOutcome: string | undefined;
       await asMember(ann, async (tx) => {
         await tx`select like_post(${post}, true)`;
-        going = outcomeOf(sql`delete from auth.users where id = ${ann}`);
+        deletion = outcomeOf(sql`delete from auth.users where id = ${ann}`);
         await vi.waitFor(async () => {
           expect(await sql`select from pg_locks where locktype = 'advisory' and not granted`).not.toHaveLength(0);
         }, 10_000);
-        meanwhile = await reply(ann);
-        // What is under way goes on, also where it spends another allowance.
+        replyOutcome = await reply(ann);
+        // The running transaction can still write, even against another rate limit.
         await tx`insert into forum_posts (topic_id, user_id, content) values (${topic}, ${ann}, 'One more')`;
       });
-      expect([meanwhile, await going]).toEqual(['P0001', 'done']);
+      expect([replyOutcome, await deletion]).toEqual(['P0001', 'done']);
       expect(await sql`select likes from public.feed_posts where id = ${post}`).toMatchObject([{ likes: 0 }]);
       expect(
         await sql`select content from public.forum_posts where topic_id = ${topic} and user_id is null`,
       ).toMatchObject([{ content: '' }]);
     });
 
-    it('members who have told each other much go at once, and nobody waits for ever', async () => {
-      const talkers = people.slice(0, 6);
-      const everybody = talkers.map((id) => `@[Member](${id})`).join(' ');
-      for (const author of talkers) {
+    it('deletes members who mentioned each other often without deadlocks', async () => {
+      const members = people.slice(0, 6);
+      const mentions = members.map((id) => `@[Member](${id})`).join(' ');
+      for (const author of members) {
         const [own] = await sql<
           { id: string }[]
-        >`insert into public.forum_topics (forum_id, user_id, title) select id, ${author}, 'Mine' from public.forums returning id`;
-        await sql`insert into public.forum_posts (topic_id, user_id, content) select ${own?.id ?? ''}, member, ${everybody} from unnest(${[author, ...talkers]}::uuid[]) as member`;
+        >`insert into public.forum_topics (forum_id, user_id, title) select id, ${author}, 'Mine' from public.forums
+          returning id`;
+        await sql`insert into public.forum_posts (topic_id, user_id, content)
+          select ${own?.id ?? ''}, member, ${mentions} from unnest(${[author, ...members]}::uuid[]) as member`;
       }
       expect((await sql`select from public.notifications`).length).toBeGreaterThan(100);
-      const outcomes = await Promise.all(talkers.map((id) => outcomeOf(sql`delete from auth.users where id = ${id}`)));
+      const outcomes = await Promise.all(members.map((id) => outcomeOf(sql`delete from auth.users where id = ${id}`)));
       expect(new Set(outcomes)).toEqual(new Set(['done']));
       expect(await sql`select from public.notifications`).toHaveLength(0);
     });
@@ -728,11 +765,12 @@ describe.skipIf(!cluster)('at the same time', () => {
     await sql`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${`${id}@example.test`}, now())`;
   }
 
-  /** One API request: a transaction as that member, or as a visitor. */
+  /** One API request: a transaction as that member, or as a visitor for null. */
   function asMember(id: string | null, run: (tx: postgres.TransactionSql) => Promise<unknown>): Promise<unknown> {
     const role = id === null ? 'anon' : 'authenticated';
     return sql.begin(async (tx) => {
-      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role })}, true), set_config('role', ${role}, true)`;
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role })}, true),
+        set_config('role', ${role}, true)`;
       await run(tx);
     });
   }
@@ -746,8 +784,9 @@ describe.skipIf(!cluster)('at the same time', () => {
     const [found] = await sql<{ likes: number; dislikes: number; view_count: number }[]>`
       select likes, dislikes, view_count from public.properties where id = ${listing}`;
     const kinds = await sql<{ kind: string; count: number }[]>`
-      select feedback_type as kind, count(*)::int as count from public.property_feedback where property_id = ${listing} group by 1`;
-    if (!found) throw new Error('The listing is gone');
+      select feedback_type as kind, count(*)::int as count from public.property_feedback where property_id = ${listing}
+      group by 1`;
+    if (!found) throw new Error('The listing doesn’t exist');
     return { ...found, rows: Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])) };
   }
 });
@@ -763,7 +802,7 @@ function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-/** 'done', or the code with which Postgres refused. */
+/** Resolves to 'done' or the Postgres error code. */
 async function outcomeOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;

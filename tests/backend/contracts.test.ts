@@ -1,54 +1,52 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentKind } from '../../supabase/functions/register-contract/document-kind.ts';
 import { clientFor, newMember } from './client.ts';
-import { compound, docx, mimeTypes, pdf, program, zip } from './documents.ts';
-import { onEachDatabase } from './each-database.ts';
+import { compoundFile, docx, mimeTypes, pdf, windowsProgram, zip } from './documents.ts';
+import { describeEachDatabase } from './describe-each-database.ts';
 
-/* Contracts of submissions: the bucket, the function register-contract, and what somebody gets who talks to them by themselves. */
+/* Contracts of submissions: the bucket, the register-contract function, and attacks on both through the API. */
 
 type Bytes = Buffer<ArrayBuffer>;
 
-const migrationsDir = resolve(import.meta.dirname, '../../supabase/migrations');
 const notADocument = { status: 400, body: { error: 'This file is not a PDF or Word document.' } };
-const cut = (file: Bytes, from: number, to?: number): Bytes => Buffer.from(file.subarray(from, to));
+const truncate = (file: Bytes, from: number, to?: number): Bytes => Buffer.from(file.subarray(from, to));
 
-/** Files that are no document, whatever they are called. */
-const impostors: readonly [string, Bytes][] = [
-  ['a renamed program', program()],
-  ['a program that goes on as a PDF', program(pdf())],
-  ['a program that goes on as a DOCX', program(docx())],
-  ['an archive that is no DOCX', zip({ 'setup.exe': 'MZ' })],
-  ['an archive with one part of a DOCX', zip({ 'word/document.xml': '<w:document/>' })],
+/** Files with a document’s name or beginning that aren’t documents. */
+const fakeDocuments: readonly [string, Bytes][] = [
+  ['a renamed program', windowsProgram()],
+  ['a program followed by a PDF', windowsProgram(pdf())],
+  ['a program followed by a DOCX', windowsProgram(docx())],
+  ['a ZIP archive instead of a DOCX', zip({ 'setup.exe': 'MZ' })],
+  ['an incomplete DOCX', zip({ 'word/document.xml': '<w:document/>' })],
   ['a spreadsheet', zip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' })],
-  ['a DOCX cut short', cut(docx(), 0, -30)],
-  ['a compound file without a text', compound('Workbook')],
-  ['a compound file whose text is none', compound('WordDocument', 0)],
-  ['a compound file cut short', cut(compound(), 0, 1024)],
-  ['a PDF behind something else', Buffer.concat([Buffer.from('\n'), pdf()])],
-  ['a PDF cut short', cut(pdf(), 0, 60)],
-  ['the beginning of a PDF', Buffer.from('%PDF-')],
-  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a truncated DOCX', truncate(docx(), 0, -30)],
+  ['a compound file without a document stream', compoundFile('Workbook')],
+  ['a compound file with an invalid document stream', compoundFile('WordDocument', 0)],
+  ['a truncated compound file', truncate(compoundFile(), 0, 1024)],
+  ['a PDF after a line break', Buffer.concat([Buffer.from('\n'), pdf()])],
+  ['a truncated PDF', truncate(pdf(), 0, 60)],
+  ['only a PDF header', Buffer.from('%PDF-')],
+  ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['an empty file', Buffer.alloc(0)],
 ];
 
-describe('what a file is by its bytes', () => {
+describe('documentKind', () => {
   it.each([
     ['pdf', pdf()],
     ['docx', docx()],
-    ['doc', compound()],
-  ] as const)('%s', (kind, file) => {
+    ['doc', compoundFile()],
+  ] as const)('recognizes %s', (kind, file) => {
     expect(documentKind(file)).toBe(kind);
   });
 
-  it.each(impostors)('%s is none', (_, file) => {
+  it.each(fakeDocuments)('rejects %s', (_, file) => {
     expect(documentKind(file)).toBeNull();
   });
 
-  it('survives every single byte of a document being another', () => {
-    for (const file of [pdf(), docx(), compound()]) {
+  it('doesn’t throw for a document with any byte changed', () => {
+    for (const file of [pdf(), docx(), compoundFile()]) {
       for (let at = 0; at < file.length; at += 1) {
         const broken = Buffer.from(file);
         broken[at] = 255 - (broken[at] ?? 0);
@@ -83,7 +81,7 @@ const listing = {
   price: 250000,
 };
 
-onEachDatabase(
+describeEachDatabase(
   (backend) => {
     let staff: Member;
     const sql = <T>(text: string, params?: unknown[]) => backend().database.query<T>(text, params);
@@ -134,27 +132,27 @@ onEachDatabase(
       if (!body.file) throw new Error(body.error);
       return body.file;
     };
-    const stored = async (member: Member) =>
+    const storedPaths = async (member: Member) =>
       (
         await sql<{ name: string }>(
           `select name from storage.objects where bucket_id = 'contracts' and starts_with(name, $1) order by name`,
           [member.id],
         )
       ).map(({ name }) => name);
-    const submitted = async (member: Member, file = pdf(randomUUID())) => {
+    const submitProperty = async (member: Member, file = pdf(randomUUID())) => {
       const submission = await start(member);
       const { path } = await addFile(member, submission, file);
       await member.client.rpc('submit_property', { submission_id: submission }).throwOnError();
       return { submission, path };
     };
 
-    it('takes real documents, with the hash and size of what is stored', async () => {
+    it('registers real documents with the hash and size of the stored bytes', async () => {
       const member = await newMember(backend());
       const submission = await start(member);
       for (const [kind, file] of [
         ['pdf', pdf()],
         ['docx', docx()],
-        ['doc', compound()],
+        ['doc', compoundFile()],
       ] as const) {
         const sent = await upload(member, submission, file, { kind });
         expect(sent.error).toBeNull();
@@ -175,7 +173,7 @@ onEachDatabase(
         const kept = await member.client.storage.from('contracts').download(path);
         expect(Buffer.from((await kept.data?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(file);
       }
-      expect(await stored(member)).toHaveLength(3);
+      expect(await storedPaths(member)).toHaveLength(3);
       const { data } = await member.client
         .from('submission_log')
         .select('step')
@@ -185,10 +183,10 @@ onEachDatabase(
       expect(data.map(({ step }) => step)).toEqual(['started', 'file_added', 'file_added', 'file_added']);
     });
 
-    it('removes and refuses what is no document', async () => {
+    it('deletes and rejects files that aren’t documents', async () => {
       const member = await newMember(backend());
       const submission = await start(member);
-      for (const [what, file] of impostors) {
+      for (const [what, file] of fakeDocuments) {
         const sent = await upload(member, submission, file, {
           kind: what.includes('DOCX') ? 'docx' : what.includes('compound') ? 'doc' : 'pdf',
         });
@@ -199,18 +197,20 @@ onEachDatabase(
         status: 400,
         body: { error: 'The name of this file ends in .doc, but it is a DOCX file. Rename it and upload it again.' },
       });
-      expect(await stored(member)).toEqual([]);
+      expect(await storedPaths(member)).toEqual([]);
       expect(await sql('select 1 from public.submission_files where submission_id = $1', [submission])).toEqual([]);
       expect((await member.client.rpc('submit_property', { submission_id: submission })).error?.message).toBe(
         'Upload your contract first.',
       );
     });
 
-    it('holds size and type in the bucket', async () => {
+    it('enforces size and type in the bucket', async () => {
       const member = await newMember(backend());
       const submission = await start(member);
-      const most = Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024 - pdf().length, '%')]);
-      expect((await upload(member, submission, Buffer.concat([most, Buffer.from('%')]))).error?.statusCode).toBe('413');
+      const largest = Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024 - pdf().length, '%')]);
+      expect((await upload(member, submission, Buffer.concat([largest, Buffer.from('%')]))).error?.statusCode).toBe(
+        '413',
+      );
       expect((await upload(member, submission, pdf(), { type: 'application/octet-stream' })).error?.statusCode).toBe(
         '415',
       );
@@ -218,33 +218,33 @@ onEachDatabase(
       expect(
         (await upload(member, submission, pdf(), { kind: 'pdf.exe', type: mimeTypes.pdf })).error?.statusCode,
       ).toBe('403');
-      expect(await stored(member)).toEqual([]);
-      const sent = await upload(member, submission, most);
+      expect(await storedPaths(member)).toEqual([]);
+      const sent = await upload(member, submission, largest);
       expect((await register(member, submission, sent)).status).toBe(200);
     });
 
-    it('answers the same again, and counts the same bytes once, also at once', async () => {
+    it('is idempotent and stores identical files once, even concurrently', async () => {
       const member = await newMember(backend());
       const submission = await start(member);
       const sent = await upload(member, submission, pdf());
-      const answers = await Promise.all([1, 2, 3, 4].map(() => register(member, submission, sent)));
-      for (const answer of answers) expect(answer).toEqual(answers[0]);
-      expect(answers[0]?.status).toBe(200);
-      expect(await register(member, submission, sent)).toEqual(answers[0]);
+      const responses = await Promise.all([1, 2, 3, 4].map(() => register(member, submission, sent)));
+      for (const response of responses) expect(response).toEqual(responses[0]);
+      expect(responses[0]?.status).toBe(200);
+      expect(await register(member, submission, sent)).toEqual(responses[0]);
       const same = await upload(member, submission, pdf());
       const other = await upload(member, submission, pdf());
       expect(await Promise.all([register(member, submission, same), register(member, submission, other)])).toEqual([
-        answers[0],
-        answers[0],
+        responses[0],
+        responses[0],
       ]);
-      expect(await stored(member)).toEqual([answers[0]?.body.file?.path]);
+      expect(await storedPaths(member)).toEqual([responses[0]?.body.file?.path]);
       expect(
         await sql(`select 1 from public.submission_log where submission_id = $1 and step = 'file_added'`, [submission]),
       ).toHaveLength(1);
       expect((await register(member, submission, { id: randomUUID(), name: 'Contract.pdf' })).status).toBe(404);
     });
 
-    it('lets a registered file be neither replaced nor removed, but taken out of a draft', async () => {
+    it('prevents a registered file from being replaced or deleted, except by removing it from the draft', async () => {
       const member = await newMember(backend());
       const submission = await start(member);
       const file = await addFile(member, submission, pdf());
@@ -254,7 +254,7 @@ onEachDatabase(
       expect((await bucket.update(file.path, docx(), swap)).error).not.toBeNull();
       expect((await bucket.createSignedUploadUrl(file.path)).error).not.toBeNull();
       expect((await bucket.createSignedUploadUrl(file.path, { upsert: true })).error).not.toBeNull();
-      // An address signed in time, for a place where one may upload, is good for that place alone.
+      // A signed upload URL is valid for its own path only.
       const signed = await bucket.createSignedUploadUrl(`${member.id}/${submission}/incoming/${randomUUID()}.pdf`);
       if (signed.data)
         expect((await bucket.uploadToSignedUrl(file.path, signed.data.token, docx(), swap)).error).not.toBeNull();
@@ -269,29 +269,29 @@ onEachDatabase(
       const kept = await bucket.download(file.path);
       expect(Buffer.from((await kept.data?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(pdf());
 
-      const { data: path } = await member.client.rpc('remove_submission_file', { file_id: file.id }).throwOnError();
+      const { data: path } = await member.client.rpc('delete_submission_file', { file_id: file.id }).throwOnError();
       expect(path).toBe(file.path);
       await bucket.remove([file.path, incoming]);
-      expect(await stored(member)).toEqual([]);
+      expect(await storedPaths(member)).toEqual([]);
 
-      const { submission: sent, path: final } = await submitted(member);
+      const { submission: sent, path: final } = await submitProperty(member);
       const { data: files } = await member.client
         .from('submission_files')
         .select('id')
         .eq('submission_id', sent)
         .throwOnError();
-      expect((await member.client.rpc('remove_submission_file', { file_id: files[0]?.id })).error?.code).toBe('P0001');
+      expect((await member.client.rpc('delete_submission_file', { file_id: files[0]?.id })).error?.code).toBe('P0001');
       await bucket.remove([final]);
       expect((await bucket.download(final)).error).toBeNull();
       expect((await upload(member, sent, pdf())).error?.statusCode).toBe('403');
       expect((await register(member, sent, { id: randomUUID(), name: 'Contract.pdf' })).status).toBe(409);
     });
 
-    it('is for its member, and once submitted for staff: nobody else reads, signs, lists or decides', async () => {
+    it('can be read by its member and, once submitted, by staff only', async () => {
       const [member, stranger] = [await newMember(backend()), await newMember(backend())];
       const draft = await start(member);
       const { path: hidden } = await addFile(member, draft, pdf('draft'));
-      const { submission, path } = await submitted(member);
+      const { submission, path } = await submitProperty(member);
       const visitor = clientFor(backend());
       for (const client of [stranger.client, visitor]) {
         const bucket = client.storage.from('contracts');
@@ -352,14 +352,14 @@ onEachDatabase(
       expect((await desk.download(path)).error).toBeNull();
     });
 
-    it('makes one listing of a submission that two staff accept at once', async () => {
+    it('creates one listing when staff accept a submission concurrently', async () => {
       const member = await newMember(backend());
-      const { submission } = await submitted(member);
-      const answers = await Promise.all(
+      const { submission } = await submitProperty(member);
+      const results = await Promise.all(
         [1, 2, 3].map(() => staff.client.rpc('accept_submission', { submission_id: submission, listing })),
       );
-      expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
-      expect(answers.filter(({ error }) => error?.code === 'P0001')).toHaveLength(2);
+      expect(results.filter(({ error }) => error === null)).toHaveLength(1);
+      expect(results.filter(({ error }) => error?.code === 'P0001')).toHaveLength(2);
       expect(
         await sql('select verified, off_market_contract from public.properties where user_id = $1', [member.id]),
       ).toEqual([{ verified: true, off_market_contract: true }]);
@@ -369,18 +369,18 @@ onEachDatabase(
       ]);
     });
 
-    it('submits once, however often it is asked, and never while a file comes or goes', async () => {
+    it('submits once, without a race against files being added or removed', async () => {
       const member = await newMember(backend());
       const submission = await start(member);
       const file = await addFile(member, submission, pdf());
       const late = await upload(member, submission, docx(), { kind: 'docx' });
-      const [first, second, added, taken] = await Promise.all([
+      const [first, second, added, removed] = await Promise.all([
         member.client.rpc('submit_property', { submission_id: submission }),
         member.client.rpc('submit_property', { submission_id: submission }),
         register(member, submission, late),
-        member.client.rpc('remove_submission_file', { file_id: file.id }),
+        member.client.rpc('delete_submission_file', { file_id: file.id }),
       ]);
-      // Whatever came first: what was submitted is what the log says was submitted, and it stays.
+      // Whatever ran first, the logged files are the submitted ones and stay.
       const [row] = await sql<{ status: string }>('select status from public.property_submissions where id = $1', [
         submission,
       ]);
@@ -397,7 +397,7 @@ onEachDatabase(
       if (submissions[0])
         expect(submissions[0].details.files?.map(({ sha256 }) => sha256)).toEqual(files.map(({ sha256 }) => sha256));
       else
-        expect([first.error?.message, second.error?.message, taken.error]).toEqual([
+        expect([first.error?.message, second.error?.message, removed.error]).toEqual([
           'Upload your contract first.',
           'Upload your contract first.',
           null,
@@ -405,19 +405,19 @@ onEachDatabase(
       expect([200, 409]).toContain(added.status);
     });
 
-    it('goes with the account: rows, log and files', async () => {
+    it('is deleted with the account: rows, log, and files', async () => {
       const member = await newMember(backend());
-      const { submission } = await submitted(member);
+      const { submission } = await submitProperty(member);
       await upload(member, await start(member), pdf());
-      expect(await stored(member)).toHaveLength(2);
+      expect(await storedPaths(member)).toHaveLength(2);
       const { error } = await member.client.functions.invoke('delete-account', { body: { password: 'secret12' } });
       expect(error).toBeNull();
-      expect(await stored(member)).toEqual([]);
+      expect(await storedPaths(member)).toEqual([]);
       expect(await sql('select 1 from public.property_submissions where user_id = $1', [member.id])).toEqual([]);
       expect(await sql('select 1 from public.submission_log where submission_id = $1', [submission])).toEqual([]);
     });
 
-    it('answers signed-in members and whole requests alone', async () => {
+    it('requires a signed-in member and a valid request', async () => {
       const member = await newMember(backend());
       const submission = await start(member);
       const file = { id: randomUUID() as string, name: 'Contract.pdf' };
@@ -439,10 +439,10 @@ onEachDatabase(
       for (const name of ['a/b.pdf', 'a\u202Efdp.exe.pdf', `${'x'.repeat(200)}.pdf`]) {
         const sent = await upload(member, submission, pdf(name));
         expect((await register(member, submission, { ...sent, name })).body.error).toBe(
-          'A file cannot have this name. Rename it and upload it again.',
+          'This file name isn’t allowed. Rename the file and upload it again.',
         );
       }
     });
   },
-  { migrationsDir, copiesInterval: 3_600_000, log: () => undefined },
+  { mailQueueInterval: 3_600_000, log: () => undefined },
 );

@@ -1,39 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { usStates } from '@/shared/lib/us-states';
-import {
-  buildCounties,
-  countiesMigration,
-  loadCensusList,
-  migrationFile,
-} from '../../supabase/local/reference/counties.ts';
+import { usStates } from '@/shared/places/us-states';
+import { buildCounties, countiesSql, loadCensusList, dataFile } from '../../supabase/local/reference/counties.ts';
 import { buildZipCodes } from '../../supabase/local/reference/zip-codes.ts';
 
 const counties = buildCounties();
 const named = (state: string) => counties.filter((county) => county.state === state).map(({ name }) => name);
 
-/** How many of these there are in each state. */
+/** Number of items in each state. */
 function perState(list: readonly { state: string }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { state } of list) counts[state] = (counts[state] ?? 0) + 1;
   return counts;
 }
 
-describe('the counties', () => {
-  it('are those of the migration', () => {
-    expect(countiesMigration(counties)).toBe(readFileSync(migrationFile, 'utf8'));
+describe('counties', () => {
+  it('match supabase/data (else: npm run reference:counties)', () => {
+    expect(countiesSql(counties)).toBe(readFileSync(dataFile, 'utf8'));
   });
 
-  it('are as many in every state and territory as the Census list has', () => {
+  it('has as many counties in every state and territory as the Census list', () => {
     const census = perState(loadCensusList());
-    // Bedford ceased to be an independent city in 2013, three years after the list.
+    // The list is from 2010; Bedford ceased to be an independent city in 2013.
     expect(perState(counties)).toEqual({ ...census, VA: (census['VA'] ?? 0) - 1 });
     expect(counties.length).toBeGreaterThan(3100);
     expect(new Set(counties.map(({ fips }) => fips)).size).toBe(counties.length);
   });
 
-  it('are the same places as in the Census list, but for those that were renamed or dissolved', () => {
+  it('contains the same places as the Census list, except for renamed or dissolved ones', () => {
     const ours = new Set(counties.map(({ fips }) => fips));
     const theirs = new Map(
       loadCensusList().map(({ statefp, countyfp, countyname }) => [statefp + countyfp, countyname]),
@@ -49,11 +44,11 @@ describe('the counties', () => {
     ]);
   });
 
-  it('cover every state that can be chosen, and no other', () => {
+  it('covers every state in the app, and no other', () => {
     expect(Object.keys(perState(counties)).toSorted()).toEqual(usStates.map(([code]) => code).toSorted());
   });
 
-  it('have no two of one name in a state', () => {
+  it('has no duplicate names within a state', () => {
     expect(new Set(counties.map(({ state, name }) => `${state} ${name}`)).size).toBe(counties.length);
   });
 
@@ -80,11 +75,11 @@ describe('the counties', () => {
     expect(named(state)).toContain(name);
   });
 
-  it('name all 38 independent cities of Virginia "X, City of"', () => {
+  it('names all 38 independent cities of Virginia "X, City of"', () => {
     expect(named('VA').filter((name) => name.endsWith(', City of'))).toHaveLength(38);
   });
 
-  it('are the counties that ZIP codes lie in', () => {
+  it('contains every county of the ZIP codes', () => {
     const ours = new Set(counties.map(({ state, name }) => `${name}, ${state}`));
     expect(
       [...new Set(buildZipCodes().map(({ county, state }) => `${county}, ${state}`))].filter(

@@ -24,14 +24,14 @@ describe('canonicalCountyNames', () => {
     ['32510', 'Carson City'],
     ['51036', 'Charles City'],
     ['53033', 'King'],
-  ])('%s is %s', (fips, name) => {
+  ])('names %s %s', (fips, name) => {
     expect(names.get(fips)).toBe(name);
   });
 
-  it('gives no two counties of one state the same name', () => {
-    const seen = [...loadCountyShapes().values()].map((county) => `${county.fips.slice(0, 2)} ${county.name}`);
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen.length).toBeGreaterThan(3200);
+  it('gives no two counties of a state the same name', () => {
+    const allNames = [...loadCountyShapes().values()].map((county) => `${county.fips.slice(0, 2)} ${county.name}`);
+    expect(new Set(allNames).size).toBe(allNames.length);
+    expect(allNames.length).toBeGreaterThan(3200);
   });
 });
 
@@ -42,11 +42,11 @@ describe('countyNameKey', () => {
     ['City and County of San Francisco', 'San Francisco'],
     ['Yukon-Koyukuk (CA)', 'Yukon-Koyukuk Census Area'],
     ['DeBaca', 'De Baca'],
-  ])('%s and %s are one county', (a, b) => {
+  ])('treats %s and %s as one county', (a, b) => {
     expect(countyNameKey(a)).toBe(countyNameKey(b));
   });
 
-  it('keeps different counties apart', () => {
+  it('distinguishes different counties', () => {
     expect(countyNameKey('Lake County')).not.toBe(countyNameKey('Salt Lake County'));
   });
 });
@@ -54,15 +54,15 @@ describe('countyNameKey', () => {
 describe('countyAt', () => {
   const shapes = loadCountyShapes();
 
-  it('finds the county around a point', () => {
+  it('finds the county that contains a point', () => {
     expect(countyAt(shapes, '09', 41.767, -72.676)?.name).toBe('Hartford');
   });
 
-  it('takes the nearest county of the state for a point at sea', () => {
+  it('finds the nearest county of the state for a point at sea', () => {
     expect(countyAt(shapes, '15', 21.0, -158.4)?.name).toBe('Honolulu');
   });
 
-  it('answers null for a state it does not know', () => {
+  it('returns null for an unknown state', () => {
     expect(countyAt(shapes, '99', 41.767, -72.676)).toBeNull();
   });
 });

@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { anonKey } from '../../supabase/local/keys.ts';
-import { listenOn } from '../../supabase/local/http.ts';
+import { anonKey } from '../../supabase/local/server/keys.ts';
+import { listenOn } from '../../supabase/local/server/http.ts';
 import { clientFor } from './client.ts';
-import { fixtureMigrations } from './each-database.ts';
+import { fixtureMigrations } from './describe-each-database.ts';
 import { createServer as createHttp } from 'node:http';
 
 const command = resolve(import.meta.dirname, '..', '..', 'supabase', 'local', 'start.mjs');
@@ -24,15 +24,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Started {
+interface RunningCommand {
   child: ChildProcess;
   output: () => string;
 }
 
-/** The command itself, on a data folder and ports of the test's own. */
-function start(flags: string[] = [], env: Record<string, string> = {}): Started {
+/** Runs the real command with a data folder and ports used by this test only. */
+function start(flags: string[] = [], env: Record<string, string> = {}): RunningCommand {
   const base = ['--data', join(folder, 'data'), '--migrations', fixtureMigrations, '--no-seed', '--no-web'];
-  const ports = flags.includes('--port') ? [] : ['--port', '0', '--mail-port', '0'];
+  const ports = flags.includes('--port') ? [] : ['--port', '0', '--mail-port', '0', '--stripe-port', '0'];
   const child = spawn(process.execPath, [command, ...base, ...ports, ...flags], {
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'development', ...env },
   });
@@ -43,14 +43,14 @@ function start(flags: string[] = [], env: Record<string, string> = {}): Started 
   return { child, output: () => text };
 }
 
-async function whenReady({ child, output }: Started): Promise<{ url: string; anonKey: string }> {
+async function whenReady({ child, output }: RunningCommand): Promise<{ url: string; anonKey: string }> {
   await expect.poll(() => child.exitCode !== null || /Backend +http/.test(output()), { timeout: 60_000 }).toBe(true);
   const url = /Backend +(http:\S+)/.exec(output())?.[1];
   if (!url) throw new Error(`The command ended: ${output()}`);
   return { url, anonKey };
 }
 
-async function whenEnded({ child }: Started): Promise<number | null> {
+async function whenEnded({ child }: RunningCommand): Promise<number | null> {
   if (child.exitCode === null) await new Promise((done) => child.once('exit', done));
   return child.exitCode;
 }
@@ -62,7 +62,7 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await ended;
 }
 
-it('loses nothing acknowledged when it is killed in the middle of inserts, and takes its own lock over', async () => {
+it('loses no acknowledged insert when killed, and takes over its own stale lock', async () => {
   const first = start();
   const client = clientFor(await whenReady(first));
   const acknowledged: string[] = [];
@@ -82,7 +82,7 @@ it('loses nothing acknowledged when it is killed in the middle of inserts, and t
   expect(data?.map((row: { code: string }) => row.code)).toEqual(expect.arrayContaining(acknowledged));
 });
 
-it('keeps the data over a clean stop, and empties it on reset', async () => {
+it('keeps the data after a clean stop and deletes it on reset', async () => {
   const first = start();
   await clientFor(await whenReady(first))
     .from('items')
@@ -106,19 +106,19 @@ it('keeps the data over a clean stop, and empties it on reset', async () => {
   expect(third.output()).toMatch(/Removed .*database/);
 });
 
-/** What the command prints and returns when it cannot start: a message, a next step, no stack. */
-async function expectFailure(started: Started, message: RegExp, nextStep: RegExp): Promise<void> {
+/** Expects the command to exit with a message and a next step, but no stack trace. */
+async function expectFailure(started: RunningCommand, message: RegExp, nextStep: RegExp): Promise<void> {
   expect(await whenEnded(started)).toBe(1);
   expect(started.output()).toMatch(message);
   expect(started.output()).toMatch(nextStep);
   expect(started.output()).not.toMatch(/\n {4}at /);
 }
 
-it('says that another process uses the data folder', async () => {
+it('reports that another process uses the data folder', async () => {
   const first = start();
   await whenReady(first);
   const second = start();
-  await expectFailure(second, new RegExp(`in use by another process \\(${first.child.pid}\\)`), /stop it first/);
+  await expectFailure(second, new RegExp(`in use by another process \\(${first.child.pid}\\)`), /Stop it first/);
   expect(await whenEnded(start(['--reset']))).toBe(1);
   expect(
     (
@@ -129,19 +129,19 @@ it('says that another process uses the data folder', async () => {
   ).toBeNull();
 });
 
-it('says which port is taken, and leaves nothing locked', async () => {
+it('reports a port in use and leaves no lock behind', async () => {
   const other = createHttp();
   const port = await listenOn(other, 0, 'the test');
   await expectFailure(
-    start(['--port', String(port), '--mail-port', '0']),
-    new RegExp(`Port ${port}, where the backend answers, is in use`),
+    start(['--port', String(port), '--mail-port', '0', '--stripe-port', '0']),
+    new RegExp(`Port ${port}, which the backend needs, is in use`),
     /Stop that program/,
   );
   await new Promise((done) => other.close(done));
   await whenReady(start());
 });
 
-it('names the file and line of a migration that fails, and applies nothing of it', async () => {
+it('reports the file and line of a failing migration and applies none of it', async () => {
   const migrations = join(folder, 'migrations');
   await mkdir(migrations);
   await writeFile(join(migrations, '1_good.sql'), 'create table public.good (id int);');
@@ -153,48 +153,48 @@ it('names the file and line of a migration that fails, and applies nothing of it
   await expectFailure(
     start(flags),
     /2_bad\.sql failed.*: column "no_such_column" does not exist/,
-    /nothing of it has been applied/,
+    /None of it was applied/,
   );
   await writeFile(join(migrations, '2_bad.sql'), 'create table public.half (id int);\nselect 1 +;\n');
-  await expectFailure(start(flags), /2_bad\.sql failed at line 2: syntax error/, /Correct the file/);
+  await expectFailure(start(flags), /2_bad\.sql failed at line 2: syntax error/, /Fix the file/);
   await writeFile(join(migrations, '2_bad.sql'), 'create table public.half (id int);');
   const client = clientFor(await whenReady(start(flags)));
   expect((await client.from('half').select()).error).toBeNull();
 });
 
-it('says that the data folder cannot be used', async () => {
+it('reports an unusable data folder', async () => {
   await writeFile(join(folder, 'data'), 'a file where the folder should be');
-  await expectFailure(start(), /data folder .* cannot be used/, /right to read and write/);
+  await expectFailure(start(), /Can’t use the data folder/, /readable and writable/);
 });
 
-it('says that the database files are damaged', async () => {
+it('reports damaged database files', async () => {
   const first = start();
   await whenReady(first);
   await kill(first.child, 'SIGTERM');
   await rm(join(folder, 'data', 'database', 'global', 'pg_control'));
-  await expectFailure(start(), /does not open/, /npm run reset/);
+  await expectFailure(start(), /Can’t open the database/, /npm run reset/);
 });
 
-it('says that the server behind DATABASE_URL cannot be reached, without showing its password', async () => {
+it('reports that the server in DATABASE_URL can’t be reached without showing the password', async () => {
   const closed = createServer();
   await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
   const address = closed.address();
   const port = typeof address === 'object' ? address?.port : 0;
   await new Promise((done) => closed.close(done));
   const started = start([], { DATABASE_URL: `postgres://someone:hunter2@127.0.0.1:${port}/none` });
-  await expectFailure(started, /DATABASE_URL .*cannot be used: .*ECONNREFUSED/, /Start that server/);
+  await expectFailure(started, /Can’t connect to the database at DATABASE_URL .*ECONNREFUSED/, /Start that server/);
   expect(started.output()).not.toContain('hunter2');
   await expectFailure(
     start(['--reset'], { DATABASE_URL: 'postgres://x@127.0.0.1/x' }),
-    /never deleted/,
+    /never deletes/,
     /Drop and create/,
   );
 });
 
-it('refuses an older Node with the version that is needed', async () => {
+it('rejects an older Node.js and names the required version', async () => {
   const script = await readFile(resolve(import.meta.dirname, '..', '..', 'supabase', 'local', 'install.mjs'), 'utf8');
   const old = join(folder, 'install.mjs');
-  // The same code, told that it runs on an older release.
+  // The same code with an older version number.
   await writeFile(old, `${script.replace('process.versions.node.split', "'18.20.4'.split")}\nensureInstalled();\n`);
   const child = spawn(process.execPath, [old]);
   let text = '';

@@ -1,24 +1,21 @@
-import { resolve } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { analyticsQuery } from '@/features/dashboard/api/analytics';
-import { figuresQuery } from '@/features/dashboard/api/figures';
-import { followingFeedQuery } from '@/features/dashboard/api/following';
+import { analyticsQuery, figuresQuery, followingFeedQuery } from '@/features/dashboard/api/queries';
 import { monthStart } from '@/features/dashboard/months';
-import { matchesQuery } from '@/features/marketplace/api/matches';
-import { ownCountsQuery } from '@/features/marketplace/api/own-listings';
-import type { Backend } from '../../supabase/local/backend.ts';
-import { askThrough } from '../bench/app-client.ts';
+import { matchesQuery } from '@/features/marketplace/listing/api/matches';
+import type { Backend } from '../../supabase/local/server/backend.ts';
+import { setClient } from '../bench/app-client.ts';
 import { newMember } from './client.ts';
-import { onEachDatabase } from './each-database.ts';
+import { describeEachDatabase } from './describe-each-database.ts';
+import { ownCountsQuery } from '@/features/marketplace/own/api/queries';
 
 vi.mock('@/shared/supabase/client', () => import('../bench/app-client.ts'));
-vi.mock('@/shared/supabase/reader', () => import('../bench/app-client.ts'));
+vi.mock('@/shared/supabase/anon-client', () => import('../bench/app-client.ts'));
 
-/** Everything a member's dashboard shows, by the app's own queries. */
+/** Loads everything the dashboard shows with the app’s own queries. */
 async function dashboardOf(client: SupabaseClient, userId: string) {
-  askThrough(client);
+  setClient(client);
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const [figures, feed, analytics, matches, own, report] = await Promise.all([
     cache.fetchQuery(figuresQuery(userId)),
@@ -38,152 +35,158 @@ async function dashboardOf(client: SupabaseClient, userId: string) {
   };
 }
 
-onEachDatabase(
-  (backend) => {
-    describe('the dashboard', () => {
-      let ann: Awaited<ReturnType<typeof newMember>>;
-      let bob: Awaited<ReturnType<typeof newMember>>;
+describeEachDatabase((backend) => {
+  describe('dashboard', () => {
+    let ann: Awaited<ReturnType<typeof newMember>>;
+    let bob: Awaited<ReturnType<typeof newMember>>;
 
-      beforeAll(async () => {
-        ann = await newMember(backend());
-        bob = await newMember(backend());
-        await backend().database.query(`update public.users set membership_tier = 'closer' where id = $1`, [bob.id]);
-        await ann.client
-          .from('buybox_profiles')
-          .insert({ user_id: ann.id, states: ['NY'] })
-          .throwOnError();
+    beforeAll(async () => {
+      ann = await newMember(backend());
+      bob = await newMember(backend());
+      await backend().database.query(`update public.users set membership_tier = 'closer' where id = $1`, [bob.id]);
+      await ann.client
+        .from('buybox_profiles')
+        .insert({ user_id: ann.id, states: ['NY'] })
+        .throwOnError();
+    });
+
+    it('changes every figure when the rows change', async () => {
+      const own = await post(backend(), ann.id, { price: 400_000 });
+      await post(backend(), bob.id, { price: 90_000, state: 'OH', daysAgo: 8 });
+      const before = await dashboardOf(ann.client, ann.id);
+      expect(before.figures).toMatchObject({
+        new_listings: 1,
+        new_listings_before: 1,
+        active_members: 2,
+        deal_flow: 490_000,
+        deal_flow_listings: 2,
+        following: 0,
+        followers: 0,
       });
-
-      it('has no number that is a constant: rows change, and each of them does', async () => {
-        const own = await post(backend(), ann.id, { price: 400_000 });
-        await post(backend(), bob.id, { price: 90_000, state: 'OH', daysAgo: 8 });
-        const before = await dashboardOf(ann.client, ann.id);
-        expect(before.figures).toEqual({
-          new_listings: 1,
-          new_listings_before: 1,
-          active_members: 2,
-          deal_flow: 490_000,
-          deal_flow_listings: 2,
-          following: 0,
-          followers: 0,
-        });
-        expect(before.feed).toEqual([]);
-        expect(before.analytics).toMatchObject({
-          own_listings: 1,
-          views: 0,
-          saves: 0,
-          contacts: 0,
-          days: [],
-          listings: [],
-        });
-        expect(before.matches).toEqual([]);
-        expect(before.own).toEqual({ active: 1, paused: 0, sold: 0, returned: 0 });
-
-        await newMember(backend());
-        const posted = await post(backend(), bob.id, { price: 1_000_000 });
-        await post(backend(), bob.id, { price: 5_000, state: 'OH', daysAgo: 9 });
-        await ann.client.rpc('follow_member', { user_id: ann.id, member_id: bob.id }).throwOnError();
-        await bob.client.rpc('follow_member', { user_id: bob.id, member_id: ann.id }).throwOnError();
-        await bob.client.rpc('increment_property_view_count', { property_id: own }).throwOnError();
-        await bob.client.rpc('increment_property_view_count', { property_id: own }).throwOnError();
-        await bob.client.from('saved_listings').insert({ user_id: bob.id, property_id: own }).throwOnError();
-        await bob.client
-          .rpc('send_message', {
-            recipient_id: ann.id,
-            message_id: crypto.randomUUID(),
-            content: 'Is it still there?',
-            property_id: own,
-          })
-          .throwOnError();
-        await ann.client.from('properties').update({ price: 380_000 }).eq('id', own).throwOnError();
-        const after = await dashboardOf(ann.client, ann.id);
-        expect(after.figures).toEqual({
-          new_listings: 2,
-          new_listings_before: 2,
-          active_members: 3,
-          deal_flow: 1_475_000,
-          deal_flow_listings: 4,
-          following: 1,
-          followers: 1,
-        });
-        const unchanged = Object.entries(before.figures).filter((figure) =>
-          Object.entries(after.figures).some((other) => String(other) === String(figure)),
-        );
-        expect(unchanged).toEqual([]);
-        expect(after.feed.map(({ kind, member, price }) => [kind, member.id, price])).toEqual([
-          ['listing', bob.id, 1_000_000],
-          ['listing', bob.id, 90_000],
-          ['listing', bob.id, 5_000],
-        ]);
-        expect(after.analytics).toMatchObject({
-          own_listings: 1,
-          views: 2,
-          saves: 1,
-          contacts: 1,
-          listings: [{ id: own, views: 2, saves: 1, contacts: 1 }],
-        });
-        expect(after.matches.map(({ id }) => id)).toEqual([posted]);
-        expect(after.report).toMatchObject({
-          figures: after.figures,
-          has_buy_box: true,
-          matches: 1,
-          own_listings: 1,
-          views: 2,
-          saves: 1,
-          contacts: 1,
-          price_changes: [{ id: own, previous_price: 400_000, price: 380_000 }],
-        });
+      expect(before.feed).toEqual([]);
+      expect(before.analytics).toMatchObject({
+        own_listings: 1,
+        views: 0,
+        saves: 0,
+        contacts: 0,
+        days: [],
+        listings: [],
       });
+      expect(before.matches).toEqual([]);
+      expect(before.own).toEqual({ active: 1, paused: 0, sold: 0, returned: 0 });
 
-      it('of somebody else is theirs: their analytics are refused, and their days are not there', async () => {
-        const { data: own } = await ann.client
-          .from('properties')
-          .select('id')
-          .eq('user_id', ann.id)
-          .single()
-          .throwOnError();
-        expect((await bob.client.rpc('listing_analytics', { property_id: own.id })).error?.code).toBe('42501');
-        expect(
-          (await bob.client.from('listing_days').select().throwOnError()).data.filter(
-            ({ property_id }) => property_id === own.id,
-          ),
-        ).toEqual([]);
-        expect(
-          (await bob.client.from('properties').select('id, listing_days(views)').eq('id', own.id).throwOnError()).data,
-        ).toEqual([{ id: own.id, listing_days: [] }]);
-        expect((await ann.client.from('listing_days').select('views, saves, contacts').throwOnError()).data).toEqual([
-          { views: 2, saves: 1, contacts: 1 },
-        ]);
+      await newMember(backend());
+      const posted = await post(backend(), bob.id, { price: 1_000_000 });
+      await post(backend(), bob.id, { price: 5_000, state: 'OH', daysAgo: 9 });
+      await ann.client.rpc('follow_member', { user_id: ann.id, member_id: bob.id }).throwOnError();
+      await bob.client.rpc('follow_member', { user_id: bob.id, member_id: ann.id }).throwOnError();
+      await bob.client.rpc('increment_property_view_count', { property_id: own }).throwOnError();
+      await bob.client.rpc('increment_property_view_count', { property_id: own }).throwOnError();
+      await bob.client.from('saved_listings').insert({ user_id: bob.id, property_id: own }).throwOnError();
+      await bob.client
+        .rpc('send_message', {
+          recipient_id: ann.id,
+          message_id: crypto.randomUUID(),
+          content: 'Is it still there?',
+          property_id: own,
+        })
+        .throwOnError();
+      await ann.client.from('properties').update({ price: 380_000 }).eq('id', own).throwOnError();
+      const after = await dashboardOf(ann.client, ann.id);
+      expect(after.figures).toMatchObject({
+        new_listings: 2,
+        new_listings_before: 2,
+        active_members: 3,
+        deal_flow: 1_475_000,
+        deal_flow_listings: 4,
+        following: 1,
+        followers: 1,
       });
-
-      it('goes on in its feed from the last item of the page before', async () => {
-        for (const number of [1, 2, 3, 4, 5, 6]) await post(backend(), bob.id, { price: number, daysAgo: 10 + number });
-        askThrough(ann.client);
-        const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-        const { pages } = await cache.fetchInfiniteQuery({ ...followingFeedQuery(ann.id), pages: 3 });
-        expect(pages.map(({ items }) => items.length)).toEqual([6, 3]);
-        expect(pages.flatMap(({ items }) => items.map(({ price }) => price))).toEqual([
-          1_000_000, 90_000, 5_000, 1, 2, 3, 4, 5, 6,
-        ]);
+      const unchanged = Object.entries(before.figures).filter(
+        ([name, figure]) => typeof figure === 'number' && after.figures[name as keyof typeof after.figures] === figure,
+      );
+      expect(unchanged).toEqual([]);
+      expect(after.feed.map(({ kind, member, price }) => [kind, member.id, price])).toEqual([
+        ['listing', bob.id, 1_000_000],
+        ['listing', bob.id, 90_000],
+        ['listing', bob.id, 5_000],
+      ]);
+      expect(after.analytics).toMatchObject({
+        own_listings: 1,
+        // Bob's second view of the day isn't counted.
+        views: 1,
+        saves: 1,
+        contacts: 1,
+        listings: [{ id: own, views: 1, saves: 1, contacts: 1 }],
+      });
+      expect(after.matches.map(({ id }) => id)).toEqual([posted]);
+      expect(after.report).toMatchObject({
+        has_buy_box: true,
+        matches: 1,
+        own_listings: 1,
+        views: 1,
+        saves: 1,
+        contacts: 1,
+        price_changes: [{ id: own, previous_price: 400_000, price: 380_000 }],
       });
     });
-  },
-  { migrationsDir: resolve(import.meta.dirname, '../../supabase/migrations') },
-);
 
-interface Posted {
+    it('denies other members’ analytics and hides their listing days', async () => {
+      const { data: own } = await ann.client
+        .from('properties')
+        .select('id')
+        .eq('user_id', ann.id)
+        .single()
+        .throwOnError();
+      expect((await bob.client.rpc('listing_analytics', { property_id: own.id })).error?.code).toBe('42501');
+      expect(
+        (await bob.client.from('listing_days').select().throwOnError()).data.filter(
+          ({ property_id }) => property_id === own.id,
+        ),
+      ).toEqual([]);
+      expect(
+        (await bob.client.from('properties').select('id, listing_days(views)').eq('id', own.id).throwOnError()).data,
+      ).toEqual([{ id: own.id, listing_days: [] }]);
+      const ownDays = async () =>
+        (await ann.client.from('listing_days').select('views, saves, contacts').throwOnError()).data;
+      // Days are part of the analytics that a plan unlocks.
+      expect(await ownDays()).toEqual([]);
+      await backend().database.query(`update public.users set membership_tier = 'closer' where id = $1`, [ann.id]);
+      expect(await ownDays()).toEqual([{ views: 1, saves: 1, contacts: 1 }]);
+    });
+
+    it('continues the feed after the last item of the previous page', async () => {
+      for (const number of [1, 2, 3, 4, 5, 6]) await post(backend(), bob.id, { price: number, daysAgo: 10 + number });
+      setClient(ann.client);
+      const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+      const { pages } = await cache.fetchInfiniteQuery({ ...followingFeedQuery(ann.id), pages: 3 });
+      expect(pages.map(({ items }) => items.length)).toEqual([6, 3]);
+      expect(pages.flatMap(({ items }) => items.map(({ price }) => price))).toEqual([
+        1_000_000, 90_000, 5_000, 1, 2, 3, 4, 5, 6,
+      ]);
+    });
+  });
+});
+
+interface PostOptions {
   price: number;
   state?: 'NY' | 'OH';
   daysAgo?: number;
 }
 
-/** A listing as it stands some days after it was posted. */
-async function post(backend: Backend, owner: string, { price, state = 'NY', daysAgo = 0 }: Posted): Promise<string> {
+/** Posts a listing some days ago. */
+async function post(
+  backend: Backend,
+  owner: string,
+  { price, state = 'NY', daysAgo = 0 }: PostOptions,
+): Promise<string> {
   const id = crypto.randomUUID();
   const [city, zip] = state === 'NY' ? ['New York', '10001'] : ['Dayton', '45402'];
   await backend.database.query(
-    `insert into public.properties (id, user_id, title, description, property_type, address, city, state, zip, price, created_at)
-     values ($1, $2, 'Brick duplex', 'Two units.', 'Multi Family', '12 Oak St', $3, $4, $5, $6, now() - $7 * interval '1 day')`,
+    `insert into public.properties (id, user_id, title, description, property_type, address, city, state, zip, price,
+      created_at)
+     values ($1, $2, 'Brick duplex', 'Two units.', 'Multi Family', '12 Oak St', $3, $4, $5, $6,
+       now() - $7 * interval '1 day')`,
     [id, owner, city, state, zip, price, daysAgo],
   );
   return id;

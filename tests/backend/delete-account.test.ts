@@ -1,23 +1,22 @@
-import { resolve } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, it, vi } from 'vitest';
-import type { Backend } from '../../supabase/local/backend.ts';
+import type { Backend } from '../../supabase/local/server/backend.ts';
 import { clientFor, newMember } from './client.ts';
-import { onEachDatabase } from './each-database.ts';
+import { describeEachDatabase } from './describe-each-database.ts';
 
-/* The function delete-account on the product's own schema, called as the page calls it. */
+/* The delete-account function with the real schema, called like the app calls it. */
 
 const lines: string[] = [];
 const password = 'secret12';
-const gone = { status: 401, body: { error: 'You are not signed in.' } };
+const notSignedIn = { status: 401, body: { error: 'You are not signed in.' } };
 
-interface Answer {
+interface FunctionResult {
   status: number;
   body: unknown;
 }
 
-/** Calls the function as `functions.invoke` does, and reads what it answers. */
-async function deleteAccount(client: SupabaseClient, body: unknown): Promise<Answer> {
+/** Calls the function with `functions.invoke` and reads its response. */
+async function deleteAccount(client: SupabaseClient, body: unknown): Promise<FunctionResult> {
   const { data, error, response } = await client.functions.invoke('delete-account', {
     body: body as Record<string, unknown>,
   });
@@ -51,7 +50,7 @@ async function postListing(client: SupabaseClient, owner: string): Promise<strin
   return data.id as string;
 }
 
-/** Every row of the product and of auth that still names `id`, by table. */
+/** Tables whose rows still contain `id`, with the column. */
 async function traces(backend: Backend, id: string): Promise<string[]> {
   const columns = await backend.database.query<{ place: string; name: string }>(
     `select format('%I.%I', table_schema, table_name) as place, column_name as name
@@ -67,22 +66,22 @@ async function traces(backend: Backend, id: string): Promise<string[]> {
   return files.length > 0 ? [...found, 'storage.objects'] : found;
 }
 
-onEachDatabase(
+describeEachDatabase(
   (backend) => {
-    it('deletes nothing for a wrong, an empty or a missing password', async () => {
+    it('deletes nothing when the password is wrong, empty, or missing', async () => {
       const { client, id } = await newMember(backend());
       await upload(client, 'avatars', `${id}/1.webp`);
       expect(await deleteAccount(client, { password: 'wrong-one' })).toEqual({
         status: 403,
-        body: { error: 'The password is not right.' },
+        body: { error: 'That password is incorrect.' },
       });
       expect(await deleteAccount(client, { password: '' })).toEqual({
         status: 400,
-        body: { error: 'Type your password.' },
+        body: { error: 'Enter your password.' },
       });
       expect(await deleteAccount(client, { password: { $ne: '' } })).toEqual({
         status: 400,
-        body: { error: 'Type your password.' },
+        body: { error: 'Enter your password.' },
       });
       expect((await deleteAccount(client, undefined)).status).toBe(400);
       expect((await client.auth.getUser()).data.user?.id).toBe(id);
@@ -90,7 +89,7 @@ onEachDatabase(
       expect(lines.join('\n')).not.toMatch(/wrong-one|secret12/);
     });
 
-    it('deletes account, rows and files, and leaves everybody else’s', async () => {
+    it('deletes the account, its rows, and its files, but nothing of other members', async () => {
       const { client, id } = await newMember(backend());
       const other = await newMember(backend());
       const [mine, theirs] = [await postListing(client, id), await postListing(other.client, other.id)];
@@ -119,42 +118,46 @@ onEachDatabase(
       expect(member?.name).toBe('Ann');
     });
 
-    it('deletes what stood between the member and others, whose counts are right afterwards', async () => {
+    it('deletes relations with other members and corrects their counters', async () => {
       const [ann, bob, cy] = [await newMember(backend()), await newMember(backend()), await newMember(backend())];
-      const done = async (request: PromiseLike<{ error: unknown }>) => expect((await request).error).toBeNull();
+      const expectSuccess = async (request: PromiseLike<{ error: unknown }>) =>
+        expect((await request).error).toBeNull();
       for (const [one, two] of [
         [ann, bob],
         [bob, ann],
       ] as const) {
-        await done(one.client.from('connections').insert({ sender_id: one.id, receiver_id: two.id }));
-        await done(one.client.rpc('follow_member', { user_id: one.id, member_id: two.id }));
-        await done(one.client.rpc('record_profile_view', { member_id: two.id }));
-        await done(
+        await expectSuccess(one.client.from('connections').insert({ sender_id: one.id, receiver_id: two.id }));
+        await expectSuccess(one.client.rpc('follow_member', { user_id: one.id, member_id: two.id }));
+        await expectSuccess(one.client.rpc('record_profile_view', { member_id: two.id }));
+        await expectSuccess(
           one.client
             .from('member_reviews')
             .insert({ author_id: one.id, member_id: two.id, rating: 5, text: 'Closed on time.' }),
         );
-        await done(one.client.rpc('report', { subject_kind: 'profile', subject_id: two.id, reason: 'spam' }));
+        await expectSuccess(one.client.rpc('report', { subject_kind: 'profile', subject_id: two.id, reason: 'spam' }));
       }
-      await done(bob.client.rpc('follow_member', { user_id: bob.id, member_id: cy.id }));
-      await done(
+      await expectSuccess(bob.client.rpc('follow_member', { user_id: bob.id, member_id: cy.id }));
+      await expectSuccess(
         ann.client.from('member_blocks').insert({ blocker_id: ann.id, blocked_id: (await newMember(backend())).id }),
       );
-      await done(ann.client.from('notification_settings').insert({ user_id: ann.id, kind: 'review', mail: true }));
-      await done(
+      await expectSuccess(
+        ann.client.from('notification_settings').insert({ user_id: ann.id, kind: 'review', mail: true }),
+      );
+      await expectSuccess(
         cy.client.from('member_reviews').insert({ author_id: cy.id, member_id: ann.id, rating: 2, text: 'Late.' }),
       );
       const [review] = await backend().database.query<{ id: string }>(
         'select id from public.member_reviews where author_id = $1',
         [bob.id],
       );
-      await done(ann.client.rpc('answer_review', { review_id: review?.id, answer: 'Thank you.' }));
+      await expectSuccess(ann.client.rpc('answer_review', { review_id: review?.id, answer: 'Thank you.' }));
       expect(
         await backend().database.query('select 1 from private.mail_queue where user_id = $1', [ann.id]),
       ).toHaveLength(1);
       const statsOf = (id: string) =>
         backend().database.query(
-          'select followers, following, connections, profile_views, ratings from public.member_stats where user_id = $1',
+          `select followers, following, connections, profile_views, ratings from public.member_stats
+            where user_id = $1`,
           [id],
         );
       expect(await statsOf(bob.id)).toEqual([
@@ -177,7 +180,7 @@ onEachDatabase(
       );
 
       expect(await deleteAccount(ann.client, { password })).toEqual({ status: 200, body: {} });
-      // A report is for staff to look into, also when whoever it is about has gone.
+      // Reports stay for staff, even if the reported member is deleted.
       expect(await traces(backend(), ann.id)).toEqual(['public.reports.subject_id']);
       expect(await statsOf(bob.id)).toEqual([
         { followers: 0, following: 1, connections: 0, profile_views: expect.any(Number), ratings: [0, 0, 0, 0, 0] },
@@ -188,7 +191,7 @@ onEachDatabase(
       ).toEqual([]);
     });
 
-    it('deletes what the member said, and leaves the places of replies and the conversations of others without a name', async () => {
+    it('deletes the member’s content but keeps empty replies and anonymous messages in place', async () => {
       const [ann, bob] = [await newMember(backend()), await newMember(backend())];
       await backend().database.query(`update public.users set membership_tier = 'closer' where id = any ($1)`, [
         [ann.id, bob.id],
@@ -239,11 +242,11 @@ onEachDatabase(
       expect((await bob.client.from('notifications').select('kind')).data).toEqual([]);
     });
 
-    it('knows the caller no more afterwards: no second deletion, no refresh, no sign-in, no writing', async () => {
+    it('rejects the caller’s session, sign-in, and writes afterwards', async () => {
       const { client, id, email } = await newMember(backend());
       const { session } = (await client.auth.getSession()).data;
       expect((await deleteAccount(client, { password })).status).toBe(200);
-      expect(await deleteAccount(client, { password })).toEqual(gone);
+      expect(await deleteAccount(client, { password })).toEqual(notSignedIn);
       expect((await client.auth.getUser(session?.access_token)).error).toMatchObject({
         status: 403,
         code: 'user_not_found',
@@ -261,7 +264,7 @@ onEachDatabase(
       );
     });
 
-    it('deletes an unconfirmed account, too, and its address can sign up again', async () => {
+    it('deletes an unconfirmed account, whose email can sign up again', async () => {
       const { client, id, email } = await newMember(backend(), { confirmed: false });
       expect((await deleteAccount(client, { password })).status).toBe(200);
       expect(await traces(backend(), id)).toEqual([]);
@@ -269,11 +272,12 @@ onEachDatabase(
       expect(again.data.user?.identities).toHaveLength(1);
     });
 
-    it('removes more files than one page holds', async () => {
+    it('deletes more files than fit on one page', async () => {
       const { client, id } = await newMember(backend());
       await backend().database.query(
         `insert into storage.objects (id, bucket_id, name, owner)
-         select gen_random_uuid(), 'images', $1 || '/' || (n % 3) || '/' || n || '.webp', $2 from generate_series(1, 350) as n`,
+         select gen_random_uuid(), 'images', $1 || '/' || (n % 3) || '/' || n || '.webp', $2
+         from generate_series(1, 350) as n`,
         [id, id],
       );
       await upload(client, 'images', `${id}/top.webp`);
@@ -281,16 +285,16 @@ onEachDatabase(
       expect(await traces(backend(), id)).toEqual([]);
     });
 
-    it('answers everybody who asks twice at once, and deletes once', async () => {
+    it('responds to three concurrent requests and deletes once', async () => {
       const { client, id } = await newMember(backend());
       await upload(client, 'avatars', `${id}/1.webp`);
-      const answers = await Promise.all([1, 2, 3].map(() => deleteAccount(client, { password })));
-      expect(answers.map(({ status }) => status)).toContain(200);
-      for (const answer of answers) expect([{ status: 200, body: {} }, gone]).toContainEqual(answer);
+      const results = await Promise.all([1, 2, 3].map(() => deleteAccount(client, { password })));
+      expect(results.map(({ status }) => status)).toContain(200);
+      for (const result of results) expect([{ status: 200, body: {} }, notSignedIn]).toContainEqual(result);
       expect(await traces(backend(), id)).toEqual([]);
     });
 
-    it('deletes the owner of the token only, by the owner’s password only', async () => {
+    it('deletes only the token’s owner, and only with the owner’s password', async () => {
       const [ann, bob] = [await newMember(backend()), await newMember(backend())];
       await bob.client.auth.updateUser({ password: 'of-bob-alone' });
       expect((await deleteAccount(ann.client, { password: 'of-bob-alone', email: bob.email, id: bob.id })).status).toBe(
@@ -300,7 +304,7 @@ onEachDatabase(
       expect((await bob.client.auth.getUser()).data.user?.id).toBe(bob.id);
     });
 
-    it('leaves everything for another try when the files cannot be removed', async () => {
+    it('can be retried when deleting the files fails', async () => {
       const { client, id } = await newMember(backend());
       await upload(client, 'images', `${id}/1.webp`);
       await backend().database.query(
@@ -309,29 +313,29 @@ onEachDatabase(
       await backend().database.query(
         'create trigger keep before delete on storage.objects for each row execute function private.keep()',
       );
-      const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const failed = await deleteAccount(client, { password });
-      printed.mockRestore();
+      consoleError.mockRestore();
       await backend().database.query('drop function private.keep() cascade');
-      expect(failed).toEqual({ status: 500, body: { error: 'Your account could not be deleted. Please try again.' } });
+      expect(failed).toEqual({ status: 500, body: { error: 'We couldn’t delete your account. Please try again.' } });
       expect((await client.auth.getUser()).data.user?.id).toBe(id);
       expect((await client.storage.from('images').list(id)).data).toHaveLength(1);
       expect((await deleteAccount(client, { password })).status).toBe(200);
       expect(await traces(backend(), id)).toEqual([]);
     });
 
-    it('is for signed-in members and POST alone, from any page', async () => {
+    it('requires a signed-in member and POST, and allows any origin', async () => {
       const url = `${backend().url}/functions/v1/delete-account`;
-      expect(await deleteAccount(clientFor(backend()), { password })).toEqual(gone);
-      expect(await deleteAccount(clientFor(backend(), backend().serviceRoleKey), { password })).toEqual(gone);
+      expect(await deleteAccount(clientFor(backend()), { password })).toEqual(notSignedIn);
+      expect(await deleteAccount(clientFor(backend(), backend().serviceRoleKey), { password })).toEqual(notSignedIn);
       expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(401);
       const { client } = await newMember(backend());
       const authorization = `Bearer ${(await client.auth.getSession()).data.session?.access_token}`;
-      const got = await fetch(url, { headers: { authorization } });
-      expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+      const getResponse = await fetch(url, { headers: { authorization } });
+      expect([getResponse.status, getResponse.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
       const garbled = await fetch(url, { method: 'POST', headers: { authorization }, body: '{"password":' });
       expect(garbled.status).toBe(400);
-      const asked = await fetch(url, {
+      const preflight = await fetch(url, {
         method: 'OPTIONS',
         headers: {
           origin: 'http://app.cornerlot.localhost:5173',
@@ -339,14 +343,13 @@ onEachDatabase(
           'access-control-request-headers': 'authorization,x-client-info',
         },
       });
-      expect(asked.status).toBe(204);
-      expect(asked.headers.get('access-control-allow-origin')).toBe('*');
-      expect(asked.headers.get('access-control-allow-headers')).toBe('authorization,x-client-info');
+      expect(preflight.status).toBe(204);
+      expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+      expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,x-client-info');
     });
   },
   {
-    migrationsDir: resolve(import.meta.dirname, '../../supabase/migrations'),
-    copiesInterval: 3_600_000,
+    mailQueueInterval: 3_600_000,
     log: (line) => lines.push(line),
   },
 );

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/* The smallest files that are what they seem to be, and some that are not. */
+/* Minimal valid documents, and lookalikes. */
 
 export const mimeTypes = {
   pdf: 'application/pdf',
@@ -8,7 +8,7 @@ export const mimeTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
-/** A PDF of one empty page. `mark` makes it another file. */
+/** A PDF with one empty page. A different `mark` gives a different file. */
 export function pdf(mark = ''): Buffer<ArrayBuffer> {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -16,24 +16,24 @@ export function pdf(mark = ''): Buffer<ArrayBuffer> {
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>',
   ];
   let body = `%PDF-1.4\n% ${mark}\n`;
-  const places = objects.map((object, index) => {
-    const place = body.length;
+  const offsets = objects.map((object, index) => {
+    const offset = body.length;
     body += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return place;
+    return offset;
   });
   const table = body.length;
-  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   return Buffer.from(
     `${body}xref\n0 4\n0000000000 65535 f \n${rows}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`,
     'latin1',
   );
 }
 
-/** A ZIP archive of stored, not compressed, entries. */
+/** A ZIP archive with uncompressed entries. */
 export function zip(entries: Readonly<Record<string, string>>): Buffer<ArrayBuffer> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
-  let place = 0;
+  let offset = 0;
   for (const [name, text] of Object.entries(entries)) {
     const [nameBytes, content] = [Buffer.from(name), Buffer.from(text)];
     const head = Buffer.alloc(26);
@@ -44,35 +44,48 @@ export function zip(entries: Readonly<Record<string, string>>): Buffer<ArrayBuff
     head.writeUInt16LE(nameBytes.length, 22);
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, nameBytes, content]);
     const end = Buffer.alloc(14);
-    end.writeUInt32LE(place, 10);
+    end.writeUInt32LE(offset, 10);
     directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), head, end, nameBytes]));
     parts.push(local);
-    place += local.length;
+    offset += local.length;
   }
   const central = Buffer.concat(directory);
   const end = Buffer.alloc(18);
   end.writeUInt16LE(parts.length, 4);
   end.writeUInt16LE(parts.length, 6);
   end.writeUInt32LE(central.length, 8);
-  end.writeUInt32LE(place, 12);
+  end.writeUInt32LE(offset, 12);
   return Buffer.concat([...parts, central, Buffer.from('PK\u0005\u0006'), end]);
 }
 
-/** A Word document of one sentence. */
+/** A Word document with one sentence. */
 export function docx(text = 'Purchase contract'): Buffer<ArrayBuffer> {
+  const xml = '<?xml version="1.0"?>';
+  const officeDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+  const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  const relationshipType = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument';
+  const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
   return zip({
-    '[Content_Types].xml':
-      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-    '_rels/.rels':
-      '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
-    'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`,
+    '[Content_Types].xml': [
+      `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">`,
+      '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+      `<Override PartName="/word/document.xml" ContentType="${officeDocument}"/></Types>`,
+    ].join(''),
+    '_rels/.rels': [
+      `${xml}<Relationships xmlns="${relationships}">`,
+      `<Relationship Id="rId1" Type="${relationshipType}" Target="word/document.xml"/></Relationships>`,
+    ].join(''),
+    'word/document.xml': [
+      `${xml}<w:document xmlns:w="${word}"><w:body>`,
+      `<w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`,
+    ].join(''),
   });
 }
 
 const sector = 512;
 
-/** A compound file with one stream, as Word had them before 2007 when the stream is named WordDocument. */
-export function compound(stream = 'WordDocument', mark = 0xa5ec): Buffer<ArrayBuffer> {
+/** An OLE compound file with one stream. With the stream WordDocument, it’s a Word 97 document. */
+export function compoundFile(stream = 'WordDocument', mark = 0xa5ec): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(sector);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
   header.writeUInt16LE(0x3e, 24);
@@ -87,7 +100,7 @@ export function compound(stream = 'WordDocument', mark = 0xa5ec): Buffer<ArrayBu
   header.writeUInt32LE(0xfffffffe, 68);
   header.fill(0xff, 76);
   header.writeUInt32LE(0, 76);
-  // Sector 0 is the table, 1 and 2 the directory, 3 to 10 the stream.
+  // Sector 0 is the allocation table, 1 and 2 the directory, 3 to 10 the stream.
   const table = Buffer.alloc(sector, 0xff);
   table.writeUInt32LE(0xfffffffd, 0);
   table.writeUInt32LE(2, 4);
@@ -95,7 +108,7 @@ export function compound(stream = 'WordDocument', mark = 0xa5ec): Buffer<ArrayBu
   for (let at = 3; at < 11; at += 1) table.writeUInt32LE(at === 10 ? 0xfffffffe : at + 1, at * 4);
   const directory = Buffer.alloc(2 * sector);
   entry('Root Entry', 5, 0xfffffffe, 0).copy(directory, 0);
-  // In the second sector, so that the chain has to be followed.
+  // In the second directory sector, so that the chain must be followed.
   entry(stream, 2, 3, 4096).copy(directory, sector);
   const content = Buffer.alloc(8 * sector);
   content.writeUInt16LE(mark, 0);
@@ -113,8 +126,8 @@ function entry(name: string, type: number, start: number, size: number): Buffer 
   return bytes;
 }
 
-/** What a program for Windows begins with; `tail` is appended. */
-export function program(tail: Buffer = Buffer.alloc(0)): Buffer<ArrayBuffer> {
+/** The start of a Windows program, followed by `tail`. */
+export function windowsProgram(tail: Buffer = Buffer.alloc(0)): Buffer<ArrayBuffer> {
   return Buffer.concat([
     Buffer.from('MZ\u0090\u0000\u0003'.padEnd(128, '\u0000'), 'latin1'),
     Buffer.from('PE\u0000\u0000This program cannot be run in DOS mode.'),

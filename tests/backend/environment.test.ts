@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { environmentProblems } from '../../supabase/local/environment.ts';
 
-it('asks for nothing: what is not set is filled in', () => {
+it('has defaults for every variable', () => {
   expect(environmentProblems({})).toEqual([]);
 });
 
-it('names every malformed variable at once', () => {
+it('reports all malformed variables together', () => {
   const problems = environmentProblems({
     VITE_SUPABASE_URL: 'localhost:54321',
     VITE_SUPABASE_ANON_KEY: 'two words',
@@ -23,7 +23,7 @@ it('names every malformed variable at once', () => {
   ]);
 });
 
-it('takes test keys of the card provider with their signing secret, and no other keys', () => {
+it('accepts Stripe test keys with their signing secret, and no other keys', () => {
   expect(
     environmentProblems({ STRIPE_SECRET_KEY: 'rk_test_restricted', STRIPE_WEBHOOK_SECRET: 'whsec_signing' }),
   ).toEqual([]);

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBackend, type Backend } from '../../supabase/local/backend.ts';
+import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
 import { clientFor } from './client.ts';
 
 let project = '';
@@ -33,11 +33,11 @@ afterAll(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
-/** `duplex` is not yet among the types of fetch. */
-type Call = Omit<RequestInit, 'headers'> & { headers?: Record<string, string>; duplex?: 'half' };
+/** The types of fetch don’t have `duplex` yet. */
+type CallInit = Omit<RequestInit, 'headers'> & { headers?: Record<string, string>; duplex?: 'half' };
 
-/** Calls a function with the anon key, unless told otherwise. */
-async function call(path: string, init: Call = {}): Promise<Response> {
+/** Calls a function with the anon key unless `init` sets another. */
+async function call(path: string, init: CallInit = {}): Promise<Response> {
   return fetch(`${backend.url}/functions/v1/${path}`, {
     ...init,
     headers: { authorization: `Bearer ${backend.anonKey}`, ...init.headers },
@@ -53,11 +53,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('answers functions.invoke, with the variables of a hosted project and no others', async () => {
+it('supports functions.invoke and passes the environment of a hosted project only', async () => {
   const { data, error } = await clientFor(backend).functions.invoke('hello', { body: { name: 'Ann' } });
   expect(error).toBeNull();
-  // With a key of the card provider its sandbox is not needed.
-  expect(backend.cardsUrl).toBeNull();
+  // With a Stripe key, the sandbox isn’t needed.
+  expect(backend.stripeUrl).toBeNull();
   expect(data).toEqual({
     message: 'Hello Ann',
     env: {
@@ -71,7 +71,7 @@ it('answers functions.invoke, with the variables of a hosted project and no othe
   });
 });
 
-it('passes method, path, query, headers and body both ways, untouched', async () => {
+it('passes method, path, query, headers, and body through unchanged', async () => {
   const body = new Uint8Array(300_000).map((_, index) => index % 251);
   const response = await call('echo/a/b?c=d', { method: 'PUT', body, headers: { 'x-custom': 'yes' } });
   expect(response.status).toBe(201);
@@ -84,7 +84,7 @@ it('passes method, path, query, headers and body both ways, untouched', async ()
   expect(lines).toContain('functions/echo: echo is up');
 });
 
-it('streams: the answer to the first piece is there before the second is sent', async () => {
+it('streams the response while the request is still being sent', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const [response] = await Promise.all([
@@ -99,44 +99,44 @@ it('streams: the answer to the first piece is there before the second is sent', 
   expect((await reader?.read())?.done).toBe(true);
 });
 
-it.each(['missing', '_shared', '..%2Fhello', 'hello%00', ''])(
-  'answers 404 for %j, which is no function',
-  async (name) => {
-    const response = await call(name);
-    expect([response.status, await response.json()]).toEqual([
-      404,
-      { code: 'NOT_FOUND', message: 'Requested function was not found' },
-    ]);
-  },
-);
+it.each(['missing', '_shared', '..%2Fhello', 'hello%00', ''])('returns 404 for %j', async (name) => {
+  const response = await call(name);
+  expect([response.status, await response.json()]).toEqual([
+    404,
+    { code: 'NOT_FOUND', message: 'Requested function was not found' },
+  ]);
+});
 
-it('asks for a valid token unless config.toml says otherwise, and never for OPTIONS', async () => {
+it('requires a valid token unless config.toml says otherwise, except for OPTIONS', async () => {
   const url = (name: string) => `${backend.url}/functions/v1/${name}`;
   const bare = await fetch(url('hello'), { method: 'POST', body: '{"name":"x"}' });
   expect([bare.status, await bare.json()]).toEqual([401, { code: 401, message: 'Missing authorization header' }]);
-  const forged = await call('hello', { headers: { authorization: 'Bearer forged' } });
-  expect([forged.status, await forged.json()]).toEqual([401, { code: 401, message: 'Invalid JWT' }]);
+  const forgedToken = await call('hello', { headers: { authorization: 'Bearer forged' } });
+  expect([forgedToken.status, await forgedToken.json()]).toEqual([401, { code: 401, message: 'Invalid JWT' }]);
   expect((await fetch(url('open'))).status).toBe(200);
-  const asked = await fetch(url('open'), { method: 'OPTIONS', headers: { 'access-control-request-method': 'POST' } });
-  expect(asked.headers.get('x-from')).toBe('function');
+  const preflight = await fetch(url('open'), {
+    method: 'OPTIONS',
+    headers: { 'access-control-request-method': 'POST' },
+  });
+  expect(preflight.headers.get('x-from')).toBe('function');
 });
 
-it('keeps functions from files elsewhere, from writing and from running programs', async () => {
+it('prevents functions from reading other files, writing, and running programs', async () => {
   const { outcomes } = (await (await call('open')).json()) as { outcomes: string[] };
   expect(outcomes).toEqual(['NotCapable', 'NotCapable', 'NotCapable']);
 });
 
-it('answers 500 when a function throws, and logs what it threw', async () => {
+it('returns 500 when a function throws, and logs the error', async () => {
   expect((await call('throws')).status).toBe(500);
   expect(lines.join('\n')).toContain('functions/throws: Error: thrown on purpose');
-  // One failed request does not end the function.
+  // One failed request doesn’t stop the function.
   expect((await call('throws')).status).toBe(500);
 });
 
 it.each([
   ['broken', /functions\/broken: .*MISSING_KEY is not set/],
   ['silent', /functions\/silent: The function never called Deno\.serve/],
-])('answers 503 when %s does not start, with the reason in the log', async (name, reason) => {
+])('returns 503 when %s doesn’t start, and logs the reason', async (name, reason) => {
   const response = await call(name);
   expect([response.status, await response.json()]).toEqual([
     503,
@@ -145,7 +145,7 @@ it.each([
   expect(lines.join('\n')).toMatch(reason);
 });
 
-it('starts a function again after it crashed', async () => {
+it('restarts a function after a crash', async () => {
   expect(await (await call('crashes')).text()).toBe('alive');
   const died = await call('crashes?die');
   expect([died.status, await died.json()]).toEqual([
@@ -155,7 +155,7 @@ it('starts a function again after it crashed', async () => {
   expect(await (await call('crashes')).text()).toBe('alive');
 });
 
-it('takes up a changed file, of the function or shared, and starts once for many requests', async () => {
+it('reloads a function when it or a shared file changes, starting it once for concurrent requests', async () => {
   const greet = async () => {
     const response = await call('hello', { method: 'POST', body: '{"name":"Bob"}' });
     return ((await response.json()) as { message: string }).message;
@@ -171,7 +171,7 @@ it('takes up a changed file, of the function or shared, and starts once for many
   await expect.poll(() => isAlive(before)).toBe(false);
 });
 
-it('ends every function when the backend closes', async () => {
+it('stops all functions when the backend closes', async () => {
   const other = await startBackend({
     port: 0,
     mailPort: 0,
@@ -186,8 +186,8 @@ it('ends every function when the backend closes', async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-it('leaves no function behind when the backend is killed', async () => {
-  const runtime = join(import.meta.dirname, '..', '..', 'supabase', 'local', 'functions', 'runtime.ts');
+it('leaves no function running when the backend is killed', async () => {
+  const runtime = join(import.meta.dirname, '..', '..', 'supabase', 'local', 'server', 'functions', 'runtime.ts');
   const script = `
     import { createFunctionsRuntime } from ${JSON.stringify(runtime)};
     const functionsDir = ${JSON.stringify(join(import.meta.dirname, 'fixtures', 'functions-project', 'functions'))};
@@ -207,7 +207,7 @@ it('leaves no function behind when the backend is killed', async () => {
 
 const own = resolve(import.meta.dirname, '../../supabase/functions');
 
-it('gives the functions of the product the client library that the app has', async () => {
+it('uses the same Supabase client version in functions and in the app', async () => {
   const text = await readFile(join(own, '_shared', 'project.ts'), 'utf8');
   const manifest = JSON.parse(await readFile(resolve(own, '../../package.json'), 'utf8')) as {
     dependencies: Record<string, string>;

@@ -5,29 +5,29 @@ interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** By name in lower case; of mail that the functions send. */
+  /** Keys are in lower case. Only emails sent by functions have them. */
   headers?: Record<string, string>;
 }
 
-/** What was sent to `email`, newest first. */
+/** Emails sent to `email`, newest first. */
 export async function mailTo(mailUrl: string, email: string): Promise<Mail[]> {
   const response = await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(email)}`);
   return (await response.json()) as Mail[];
 }
 
-/** The link of a message. */
+/** Returns the first link in an email; throws if there is none. */
 export function linkOf(mail: Mail | undefined): string {
   const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
-  if (!link) throw new Error('No link in the message');
+  if (!link) throw new Error('No link in the email');
   return link;
 }
 
-/** Opens the link of a message as a browser would and returns where it leads. */
+/** Opens the link in an email like a browser and returns the URL it redirects to. */
 export async function follow(mail: Mail | undefined): Promise<URL> {
   return open(linkOf(mail));
 }
 
-/** What the fragment of the page says that `link` leads to. */
+/** Opens a link and returns the parameters in the fragment it redirects to. */
 export async function fragmentOf(link: string | URL): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams((await open(link)).hash.slice(1)));
 }

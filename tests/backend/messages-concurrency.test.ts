@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { migratedDatabase } from './pgtap-database.ts';
-import { startPostgresCluster } from './postgres-cluster.ts';
+import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
 
 /*
- * Messages that are sent, read, blocked and deleted at the same time, on a real server: PGlite has one connection, on which
- * nothing is.
+ * Messages under concurrent sending, reading, blocking, and deletion. PGlite has one connection, so this needs a real
+ * server.
  */
-
-const cluster = await startPostgresCluster();
-afterAll(() => cluster?.close());
 
 type Work = (tx: postgres.TransactionSql) => Promise<unknown>;
 
-describe.skipIf(!cluster)('messages at the same time', () => {
+describe.skipIf(!hasPostgres)('concurrent messages', () => {
   let sql: postgres.Sql;
-  /** Staff, for whom there are no limits. */
+  /** Staff have no limits. */
   let ann: string;
   let bob: string;
 
   beforeAll(async () => {
-    if (!cluster) return;
-    const database = await migratedDatabase(cluster.url);
-    await database.close();
-    sql = postgres(cluster.url, { max: 20, onnotice: () => undefined });
+    sql = postgres(await createPostgresDatabase(), { max: 20, onnotice: () => undefined });
   });
   afterAll(() => sql?.end());
   beforeEach(async () => {
@@ -33,7 +26,7 @@ describe.skipIf(!cluster)('messages at the same time', () => {
     await sql`insert into public.staff (user_id) values (${ann}), (${bob})`;
   });
 
-  it('two who write first begin one conversation, and every message counts', async () => {
+  it('start one conversation when both members write first, and all count', async () => {
     const sends = times(20, (index) => outcomeOf(index % 2 ? send(ann, bob) : send(bob, ann)));
     expect(new Set(await Promise.all(sends))).toEqual(new Set(['done']));
     expect(await sql`select 1 from conversations`).toHaveLength(1);
@@ -44,7 +37,7 @@ describe.skipIf(!cluster)('messages at the same time', () => {
     ).toHaveLength(2);
   });
 
-  it('a message that is sent 20 times is one, for one of its sender', async () => {
+  it('are stored once when sent 20 times with one id by the same member', async () => {
     const id = randomUUID();
     const sends = await Promise.all(times(20, () => outcomeOf(send(ann, bob, { id }))));
     expect(new Set(sends)).toEqual(new Set(['done']));
@@ -58,39 +51,40 @@ describe.skipIf(!cluster)('messages at the same time', () => {
     expect(await sql`select 1 from messages`).toHaveLength(2);
   });
 
-  it('who reads while a message arrives has read it or not, and the count says which', async () => {
+  it('are read or unread, as the count says, when reading overlaps with sending', async () => {
     await send(ann, bob);
     await Promise.all(times(40, (index) => (index % 2 ? send(ann, bob) : read(bob))));
-    expect(await counted()).toEqual([]);
-    // Not left to luck: the reader asks while the message is on its way.
+    expect(await miscounted()).toEqual([]);
+    // Not left to chance: the reader’s request runs while the message is being sent.
     let reading: Promise<string> | undefined;
     await asMember(ann, async (tx) => {
       await tx`select send_message(${bob}, ${randomUUID()}, 'Hello')`;
       reading = outcomeOf(read(bob));
-      await somebodyWaits();
+      await lockWaitStarts();
     });
     expect(await reading).toBe('done');
-    expect(await counted()).toEqual([]);
+    expect(await miscounted()).toEqual([]);
     let sending: Promise<string> | undefined;
     await asMember(bob, async (tx) => {
       await tx`select mark_conversation_read(conversation_id) from conversation_members`;
       sending = outcomeOf(send(ann, bob));
     });
     expect(await sending).toBe('done');
-    expect(await counted()).toEqual([]);
+    expect(await miscounted()).toEqual([]);
     expect(await sql`select 1 from notifications where kind = 'message' and user_id = ${bob}`).toHaveLength(1);
     expect(await unread()).toEqual([0, 1]);
   });
 
-  it('a file is carried by one message', async () => {
+  it('can’t share an attachment', async () => {
     const path = `${ann}/${bob}/1-a.pdf`;
-    await sql`insert into storage.objects (bucket_id, name, metadata) values ('message-attachments', ${path}, '{"mimetype": "application/pdf", "size": 1}')`;
+    await sql`insert into storage.objects (bucket_id, name, metadata)
+      values ('message-attachments', ${path}, '{"mimetype": "application/pdf", "size": 1}')`;
     const sends = await Promise.all(times(10, () => outcomeOf(send(ann, bob, { files: [{ path, name: 'a.pdf' }] }))));
     expect(sends.toSorted()).toEqual([...times(9, () => 'P0001'), 'done']);
     expect(await sql`select 1 from messages`).toHaveLength(1);
   });
 
-  it('limits hold', async () => {
+  it('stay within the limits', async () => {
     const [young = '', ...readers] = await members(13, 'pro', '1 day');
     const starts = await Promise.all(readers.map((reader) => outcomeOf(send(young, reader))));
     expect(starts.filter((outcome) => outcome === 'done')).toHaveLength(5);
@@ -99,7 +93,7 @@ describe.skipIf(!cluster)('messages at the same time', () => {
     expect(flood.toSorted()).toEqual([...times(15, () => 'P0001'), ...times(25, () => 'done')]);
   });
 
-  it('nothing passes a block', async () => {
+  it('don’t cross a block', async () => {
     const pairs = await members(12, 'pro');
     for (const index of times(6, (n) => n * 2)) {
       const [one = '', two = ''] = pairs.slice(index);
@@ -120,7 +114,7 @@ describe.skipIf(!cluster)('messages at the same time', () => {
         await sql`select 1 from notifications where kind = 'message' and user_id in (${one}, ${two})`,
       ).toHaveLength(0);
     }
-    // Not left to luck: the block waits for the message, and then stands.
+    // Not left to chance: the block waits for the message and then takes effect.
     const [one = '', two = ''] = await members(2, 'pro');
     let blocking: Promise<string> | undefined;
     await asMember(one, async (tx) => {
@@ -128,46 +122,50 @@ describe.skipIf(!cluster)('messages at the same time', () => {
       blocking = outcomeOf(
         asMember(two, (other) => other`insert into member_blocks (blocker_id, blocked_id) values (${two}, ${one})`),
       );
-      await somebodyWaits();
+      await lockWaitStarts();
     });
     expect(await blocking).toBe('done');
     expect(await outcomeOf(send(one, two))).toBe('P0001');
   });
 
-  it('an account goes while others write to it and read, and nobody waits for ever', async () => {
+  it('don’t deadlock with the deletion of an account', async () => {
     for (const round of times(8, (index) => index)) {
-      const [gone = '', stays = '', third = ''] = await members(3, 'pro');
-      await sql`insert into connections (sender_id, receiver_id, status) values (${gone}, ${stays}, 'accepted')`;
-      await send(gone, stays);
-      await send(third, gone);
+      const [deleted = '', remaining = '', third = ''] = await members(3, 'pro');
+      await sql`insert into connections (sender_id, receiver_id, status) values (${deleted}, ${remaining}, 'accepted')`;
+      await send(deleted, remaining);
+      await send(third, deleted);
       if (round % 2)
-        await asMember(stays, (tx) => tx`insert into follows (follower_id, followed_id) values (${stays}, ${gone})`);
+        await asMember(
+          remaining,
+          (tx) => tx`
+        insert into follows (follower_id, followed_id) values (${remaining}, ${deleted})`,
+        );
       const outcomes = await Promise.all([
-        ...times(3, () => outcomeOf(send(stays, gone))),
-        ...times(3, () => outcomeOf(send(gone, third))),
-        ...times(3, () => outcomeOf(read(stays))),
-        ...times(3, () => outcomeOf(read(gone))),
-        outcomeOf(sql`delete from auth.users where id = ${gone}`),
-        ...times(2, () => outcomeOf(send(third, stays))),
+        ...times(3, () => outcomeOf(send(remaining, deleted))),
+        ...times(3, () => outcomeOf(send(deleted, third))),
+        ...times(3, () => outcomeOf(read(remaining))),
+        ...times(3, () => outcomeOf(read(deleted))),
+        outcomeOf(sql`delete from auth.users where id = ${deleted}`),
+        ...times(2, () => outcomeOf(send(third, remaining))),
         ...times(2, () => outcomeOf(read(third))),
       ]);
       expect(outcomes[12]).toBe('done');
-      // P0001 from whom they find no more; 42501 from the one who is no more.
+      // P0001 if the other member was already deleted; 42501 if the sender was.
       expect(outcomes.filter((outcome) => !['done', 'P0001', '42501'].includes(outcome))).toEqual([]);
     }
-    expect(await counted()).toEqual([]);
-    // Not left to luck: a first message waits for the account to go, and finds nobody.
-    const [gone = '', stays = ''] = await members(2, 'pro');
+    expect(await miscounted()).toEqual([]);
+    // Not left to chance: a first message waits for the deletion and then finds nobody.
+    const [deleted = '', remaining = ''] = await members(2, 'pro');
     let sending: Promise<string> | undefined;
     await sql.begin(async (tx) => {
-      await tx`delete from auth.users where id = ${gone}`;
-      sending = outcomeOf(send(stays, gone));
-      await somebodyWaits();
+      await tx`delete from auth.users where id = ${deleted}`;
+      sending = outcomeOf(send(remaining, deleted));
+      await lockWaitStarts();
     });
     expect(await sending).toBe('P0001');
   });
 
-  it('of two accounts that go at once no conversation is left', async () => {
+  it('leave no conversation when both accounts are deleted concurrently', async () => {
     for (const pair of await Promise.all(times(6, () => members(2, 'pro')))) {
       const [one = '', two = ''] = pair;
       await send(one, two);
@@ -179,7 +177,7 @@ describe.skipIf(!cluster)('messages at the same time', () => {
     expect(await sql`select 1 from messages`).toHaveLength(0);
   });
 
-  /** Members of that tier whose accounts are so old. */
+  /** Members with that tier and account age. */
   async function members(count: number, tier = 'free', age = '30 days'): Promise<string[]> {
     const ids = times(count, () => randomUUID());
     await sql`
@@ -189,10 +187,11 @@ describe.skipIf(!cluster)('messages at the same time', () => {
     return ids;
   }
 
-  /** One API request: a transaction as that member. */
+  /** Runs `run` in one request by that member. */
   function asMember(id: string, run: Work): Promise<unknown> {
     return sql.begin(async (tx) => {
-      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, true), set_config('role', 'authenticated', true)`;
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, true),
+        set_config('role', 'authenticated', true)`;
       await run(tx);
     });
   }
@@ -205,7 +204,7 @@ describe.skipIf(!cluster)('messages at the same time', () => {
     return asMember(from, (tx) => tx`select send_message(${to}, ${id}, 'Hello', null, ${tx.json(files)})`);
   }
 
-  /** Reads whatever there is in every conversation of a member, one request for each. */
+  /** Marks every conversation of a member as read, one request each. */
   async function read(member: string): Promise<void> {
     const own = await sql<
       { id: string }[]
@@ -213,22 +212,23 @@ describe.skipIf(!cluster)('messages at the same time', () => {
     for (const { id } of own) await asMember(member, (tx) => tx`select mark_conversation_read(${id})`);
   }
 
-  /** What each has not read, ascending. */
+  /** Unread counts of all members, ascending. */
   async function unread(): Promise<number[]> {
     const rows = await sql<{ unread: number }[]>`select unread from conversation_members order by unread`;
     return rows.map((row) => row.unread);
   }
 
-  /** Sides of conversations whose count is not that of the newer messages. */
-  async function counted() {
+  /** Conversation sides whose unread count differs from their newer messages. */
+  async function miscounted() {
     return sql`
       select s.* from conversation_members s where s.unread <> (
         select count(*) from messages m
-        where m.conversation_id = s.conversation_id and m.user_id = s.other_id and m.created_at > coalesce(s.last_read_at, '-infinity')
+        where m.conversation_id = s.conversation_id and m.user_id = s.other_id
+        and m.created_at > coalesce(s.last_read_at, '-infinity')
       ) and s.other_id is not null`;
   }
 
-  async function somebodyWaits(): Promise<void> {
+  async function lockWaitStarts(): Promise<void> {
     await vi.waitFor(async () => {
       expect(
         await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -241,7 +241,7 @@ function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-/** 'done', or the code with which Postgres refused. */
+/** Resolves to 'done' or the Postgres error code. */
 async function outcomeOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;

@@ -1,26 +1,27 @@
-import { resolve } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startBackend, type Backend } from '../../supabase/local/backend.ts';
-import { cardsKey, cardsWebhookSecret } from '../../supabase/local/cards/start.ts';
+import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
+import { stripeSecretKey, stripeWebhookSecret } from '../../supabase/local/stripe-sandbox/start.ts';
 import { newMember } from './client.ts';
-import { startPostgresCluster } from './postgres-cluster.ts';
+import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
 
-/* checkout, stripe-webhook, billing-portal and delete-account, against the sandbox of the card provider; events are signed with the provider's own SDK. */
+/*
+ * checkout, stripe-webhook, billing-portal, and delete-account with the Stripe sandbox. Stripe’s SDK signs the events.
+ */
 
 const site = 'http://cornerlot.localhost:5173';
 const app = 'http://app.cornerlot.localhost:5173';
 const annual = 'price_closer_annual';
 const quarterly = 'price_closer_quarterly';
 
-interface Answer {
+interface FunctionResult {
   status: number;
   body: Record<string, unknown>;
 }
 
-/** Calls a function as `functions.invoke` does, and reads what it answers. */
-async function invoke(client: SupabaseClient, name: string, body: Record<string, unknown>): Promise<Answer> {
+/** Calls a function with `functions.invoke` and reads its response. */
+async function invoke(client: SupabaseClient, name: string, body: Record<string, unknown>): Promise<FunctionResult> {
   const { data, error, response } = await client.functions.invoke<Record<string, unknown>>(name, { body });
   return {
     status: response?.status ?? 0,
@@ -28,7 +29,7 @@ async function invoke(client: SupabaseClient, name: string, body: Record<string,
   };
 }
 
-function checkout(client: SupabaseClient, change: Record<string, unknown> = {}): Promise<Answer> {
+function checkout(client: SupabaseClient, change: Record<string, unknown> = {}): Promise<FunctionResult> {
   return invoke(client, 'checkout', {
     price_id: annual,
     mode: 'subscription',
@@ -38,33 +39,33 @@ function checkout(client: SupabaseClient, change: Record<string, unknown> = {}):
   });
 }
 
-/** Opens a payment page; its address. */
-async function opened(client: SupabaseClient, change: Record<string, unknown> = {}): Promise<string> {
-  const answer = await checkout(client, change);
-  expect(answer).toEqual({ status: 200, body: { url: expect.stringMatching(/^http.*\/pay\/cs_test_/) } });
-  return String(answer.body['url']);
+/** Opens a payment page and returns its URL. */
+async function openCheckout(client: SupabaseClient, change: Record<string, unknown> = {}): Promise<string> {
+  const response = await checkout(client, change);
+  expect(response).toEqual({ status: 200, body: { url: expect.stringMatching(/^http.*\/pay\/cs_test_/) } });
+  return String(response.body['url']);
 }
 
 const sessionOf = (url: string) => url.split('/').at(-1) ?? '';
 
-/** Sends a form of the sandbox's pages. */
+/** Submits a form on a page of the sandbox. */
 function submit(url: string, fields: Record<string, string>): Promise<Response> {
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 }
 
-/** Pays on a payment page; where that leads. */
+/** Pays on a payment page and returns the URL it redirects to. */
 async function pay(url: string, card = '4242'): Promise<string> {
-  const answer = await submit(url, { card });
-  expect([answer.status, await answer.text()]).toEqual([303, expect.anything()]);
-  return answer.headers.get('location') ?? '';
+  const response = await submit(url, { card });
+  expect([response.status, await response.text()]).toEqual([303, expect.anything()]);
+  return response.headers.get('location') ?? '';
 }
 
-/** Everything that tests ask of a running backend and its sandbox. */
-function worldOf(backend: Backend) {
+/** Helpers for a running backend and its sandbox. */
+function createHelpers(backend: Backend) {
   const { database } = backend;
-  const cards = backend.cardsUrl ?? '';
-  const { hostname: host, port } = new URL(cards);
-  const stripe = new Stripe(cardsKey, { host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+  const sandboxUrl = backend.stripeUrl ?? '';
+  const { hostname: host, port } = new URL(sandboxUrl);
+  const stripe = new Stripe(stripeSecretKey, { host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
 
   const rows = <T = Record<string, unknown>>(sql: string, ...values: unknown[]) =>
     database.query<T & object>(sql, values);
@@ -83,29 +84,29 @@ function worldOf(backend: Backend) {
     (await row<{ customer_id: string }>('select customer_id from public.stripe_customers where user_id = $1', id))
       ?.customer_id ?? '';
 
-  /** While held, the sandbox keeps its events to itself. */
-  const hold = (held: boolean) => submit(`${cards}/hold`, { held: String(held) });
+  /** While held, the sandbox sends no events. */
+  const hold = (held: boolean) => submit(`${sandboxUrl}/hold`, { held: String(held) });
 
-  async function eventsOf(customer: string): Promise<{ id: string; type: string; taken: boolean }[]> {
-    const { events } = (await (await fetch(`${cards}/control.json`)).json()) as {
-      events: { id: string; type: string; customer: string | null; taken: boolean }[];
+  async function eventsOf(customer: string): Promise<{ id: string; type: string; delivered: boolean }[]> {
+    const { events } = (await (await fetch(`${sandboxUrl}/control.json`)).json()) as {
+      events: { id: string; type: string; customer: string | null; delivered: boolean }[];
     };
     return events.filter((event) => event.customer === customer);
   }
 
-  /** Waits until the webhook has taken every event about a customer. */
-  async function settled(customer: string): Promise<void> {
-    await vi.waitFor(async () => expect((await eventsOf(customer)).every(({ taken }) => taken)).toBe(true), {
+  /** Waits until the webhook has accepted every event of a customer. */
+  async function eventsDelivered(customer: string): Promise<void> {
+    await vi.waitFor(async () => expect((await eventsOf(customer)).every(({ delivered }) => delivered)).toBe(true), {
       timeout: 30_000,
       interval: 50,
     });
   }
 
-  /** Posts what stands for an event to the webhook, signed as the provider signs. */
+  /** Posts an event to the webhook, signed like Stripe does. */
   function post(
     payload: string,
     {
-      secret = cardsWebhookSecret,
+      secret = stripeWebhookSecret,
       timestamp,
       header,
     }: { secret?: string; timestamp?: number; header?: string | null } = {},
@@ -121,13 +122,13 @@ function worldOf(backend: Backend) {
     });
   }
 
-  /** Delivers one of the sandbox's events; what the webhook answers. */
-  async function deliver(id: string): Promise<Answer> {
-    const answer = await post(JSON.stringify(await stripe.events.retrieve(id)));
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  /** Delivers one of the sandbox’s events and returns the webhook’s response. */
+  async function deliver(id: string): Promise<FunctionResult> {
+    const response = await post(JSON.stringify(await stripe.events.retrieve(id)));
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   }
 
-  /** A member with a customer, without the way through checkout. */
+  /** A member with a customer but no checkout. */
   async function customerMember() {
     const member = await newMember(backend);
     const { id: customer } = await stripe.customers.create({ email: member.email });
@@ -135,7 +136,7 @@ function worldOf(backend: Backend) {
     return { ...member, customer };
   }
 
-  /** A subscription that a customer pays for on the provider's page, besides our checkout. */
+  /** Subscribes a customer at Stripe, bypassing our checkout. */
   async function subscribe(customer: string, price = quarterly): Promise<string> {
     const session = await stripe.checkout.sessions.create({
       mode: 'subscription',
@@ -149,9 +150,9 @@ function worldOf(backend: Backend) {
     return typeof subscription === 'string' ? subscription : '';
   }
 
-  /** Lets `work` happen while the provider answers everything with 500. */
-  async function withoutProvider<T>(work: () => Promise<T>): Promise<T> {
-    // Of what the sandbox reads for every answer, this is what nothing else does.
+  /** Runs `work` while Stripe responds to every request with 500. */
+  async function duringOutage<T>(work: () => Promise<T>): Promise<T> {
+    // Only Stripe’s responses depend on this query.
     await rows('alter table public.membership_plans rename product_id to product_elsewhere');
     try {
       return await work();
@@ -162,55 +163,50 @@ function worldOf(backend: Backend) {
 
   return {
     stripe,
-    cards,
+    cards: sandboxUrl,
     rows,
     row,
     tierOf,
     customerOf,
     hold,
     eventsOf,
-    settled,
+    eventsDelivered,
     post,
     deliver,
     customerMember,
     subscribe,
-    withoutProvider,
+    duringOutage,
   };
 }
 
-// On a real server where there is one: only there two requests are at work at once.
-const cluster = await startPostgresCluster();
+// On a real server if possible, because only there do requests run concurrently.
 let backend: Backend;
-let world: ReturnType<typeof worldOf>;
+let world: ReturnType<typeof createHelpers>;
 
 beforeAll(async () => {
   backend = await startBackend({
     port: 0,
     mailPort: 0,
-    databaseUrl: await cluster?.createDatabase(),
-    migrationsDir: resolve(import.meta.dirname, '../../supabase/migrations'),
+    databaseUrl: hasPostgres ? await createPostgresDatabase() : undefined,
     seedFile: null,
     siteUrl: site,
     appUrl: app,
-    copiesInterval: 3_600_000,
-    eventWaits: [100, 200, 500],
+    mailQueueInterval: 3_600_000,
+    webhookRetryDelays: [100, 200, 500],
     log: () => undefined,
   });
-  world = worldOf(backend);
+  world = createHelpers(backend);
 });
 beforeEach(() => world.hold(false));
-afterAll(async () => {
-  await backend.close();
-  await cluster?.close();
-});
+afterAll(() => backend.close());
 
 describe('checkout', () => {
-  it('sells a plan to the member who asks: what a declined card leaves open the next one pays, once', async () => {
-    const { stripe, row, rows, tierOf, customerOf, settled } = world;
+  it('sells a plan to the member who requested it, also on a retry after a declined card', async () => {
+    const { stripe, row, rows, tierOf, customerOf, eventsDelivered } = world;
     const ann = await newMember(backend);
     const bob = await newMember(backend);
-    // Whatever else is asked for, it is for the owner of the token.
-    const url = await opened(ann.client, { user_id: bob.id, customer: 'cus_other', client_reference_id: bob.id });
+    // Whatever else the request contains, the checkout belongs to the token’s owner.
+    const url = await openCheckout(ann.client, { user_id: bob.id, customer: 'cus_other', client_reference_id: bob.id });
     const customer = await customerOf(ann.id);
     const session = await stripe.checkout.sessions.retrieve(sessionOf(url));
     expect(session).toMatchObject({
@@ -230,9 +226,9 @@ describe('checkout', () => {
 
     expect((await submit(url, { card: '0002' })).status).toBe(402);
     expect(await tierOf(ann.id)).toBe('free');
-    expect(await opened(ann.client)).toBe(url);
+    expect(await openCheckout(ann.client)).toBe(url);
     expect(await pay(url)).toBe(`${app}/payment/success?session_id=${session.id}`);
-    await settled(customer);
+    await eventsDelivered(customer);
 
     expect([await tierOf(ann.id), await tierOf(bob.id)]).toEqual(['closer', 'free']);
     expect((await ann.client.from('stripe_user_subscriptions').select()).data).toEqual([
@@ -253,13 +249,15 @@ describe('checkout', () => {
     ]);
     expect(
       await rows(
-        'select plan, status, amount_paid_cents::int as paid, payment_method_last4 as last4 from public.stripe_orders where user_id = $1',
+        `select plan, status, amount_paid_cents::int as paid, payment_method_last4 as last4 from public.stripe_orders
+          where user_id = $1`,
         ann.id,
       ),
     ).toEqual([{ plan: 'Closer (Annual)', status: 'paid', paid: 500_000, last4: '4242' }]);
     expect(
       await row(
-        'select count(*)::int as left from private.stripe_events where customer_id = $1 and (handled_at is null or last_error is not null)',
+        `select count(*)::int as left from private.stripe_events
+          where customer_id = $1 and (handled_at is null or last_error is not null)`,
         customer,
       ),
     ).toEqual({ left: 0 });
@@ -269,7 +267,7 @@ describe('checkout', () => {
     });
   });
 
-  it('understands the other spelling, and fills in addresses of its own', async () => {
+  it('accepts the alternative parameter names and adds default URLs', async () => {
     const { stripe } = world;
     const { client } = await newMember(backend);
     const spelled = await invoke(client, 'checkout', {
@@ -283,8 +281,8 @@ describe('checkout', () => {
       success_url: `${site}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${site}/membership`,
     });
-    // The other name that the site has on a developer's machine.
-    await opened(client, { price_id: quarterly, cancel_url: 'http://app.localhost:5173/payment/cancel' });
+    // The site’s other host name on a developer’s machine.
+    await openCheckout(client, { price_id: quarterly, cancel_url: 'http://app.localhost:5173/payment/cancel' });
     const bare = await invoke(client, 'checkout', { price_id: quarterly, mode: 'subscription' });
     expect(await stripe.checkout.sessions.retrieve(sessionOf(String(bare.body['url'])))).toMatchObject({
       success_url: `${app}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
@@ -292,25 +290,25 @@ describe('checkout', () => {
     });
   });
 
-  it('opens one session for one customer, however fast it is pressed', async () => {
+  it('opens one session per customer, even for concurrent clicks', async () => {
     const { stripe, customerOf } = world;
     const { client, id, email } = await newMember(backend);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => checkout(client)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(new Set(answers.map(({ body }) => body['url'])).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => checkout(client)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(responses.map(({ body }) => body['url'])).size).toBe(1);
     expect((await stripe.checkout.sessions.list({ customer: await customerOf(id) })).data).toHaveLength(1);
     expect((await stripe.customers.list({ email })).data).toHaveLength(1);
   });
 
-  it('never leaves two plans to be paid: in two tabs, at the same moment, and while the first payment is not known here yet', async () => {
-    const { stripe, customerOf, hold, settled, tierOf } = world;
+  it('never allows paying for two plans, in two tabs, concurrently, or before the first payment is known', async () => {
+    const { stripe, customerOf, hold, eventsDelivered, tierOf } = world;
     const { client, id } = await newMember(backend);
-    const first = await opened(client);
-    const second = await opened(client, { price_id: quarterly });
+    const first = await openCheckout(client);
+    const second = await openCheckout(client, { price_id: quarterly });
     expect((await submit(first, { card: '4242' })).status).toBe(410);
 
     const both = await Promise.all([checkout(client), checkout(client, { price_id: quarterly, cancel_url: site })]);
-    for (const answer of both) expect([200, 409]).toContain(answer.status);
+    for (const response of both) expect([200, 409]).toContain(response.status);
     const customer = await customerOf(id);
     const { data: open } = await stripe.checkout.sessions.list({ customer, status: 'open' });
     expect(open).toHaveLength(1);
@@ -328,13 +326,13 @@ describe('checkout', () => {
     }
     expect((await stripe.checkout.sessions.list({ customer, status: 'open' })).data).toEqual([]);
     await hold(false);
-    await settled(customer);
+    await eventsDelivered(customer);
     expect(await tierOf(id)).toBe('closer');
     expect((await stripe.subscriptions.list({ customer })).data).toHaveLength(1);
   });
 
-  it('asks the provider whether there is a subscription that no event has told of', async () => {
-    const { hold, customerMember, subscribe, settled, stripe, row } = world;
+  it('asks Stripe about a subscription that no event has reported', async () => {
+    const { hold, customerMember, subscribe, eventsDelivered, stripe, row } = world;
     const { client, id, customer } = await customerMember();
     await hold(true);
     await subscribe(customer);
@@ -347,19 +345,19 @@ describe('checkout', () => {
       await row(`select from public.stripe_checkouts where user_id = $1 and status in ('opening', 'open')`, id),
     ).toBeUndefined();
     await hold(false);
-    await settled(customer);
+    await eventsDelivered(customer);
   });
 
-  it('refuses unknown prices, other modes and foreign addresses, and makes nothing', async () => {
+  it('rejects unknown prices, other modes, and foreign URLs without creating anything', async () => {
     const { customerOf, row } = world;
     const { client, id } = await newMember(backend);
     for (const [change, error] of [
-      [{ price_id: 'price_of_my_own' }, 'This plan is not offered.'],
-      [{ price_id: undefined }, 'The request could not be read.'],
-      [{ price_id: [annual] }, 'The request could not be read.'],
+      [{ price_id: 'price_of_my_own' }, 'This plan is no longer available.'],
+      [{ price_id: undefined }, 'The request is invalid.'],
+      [{ price_id: [annual] }, 'The request is invalid.'],
       [{ mode: 'payment' }, "This plan is paid in the mode 'subscription'."],
       [{ success_url: 'https://evil.example/payment/success' }, 'Payments can only lead back to this site.'],
-      [{ success_url: `${app}/${'a'.repeat(1975 - app.length)}` }, 'The address to come back to is too long.'],
+      [{ success_url: `${app}/${'a'.repeat(1975 - app.length)}` }, 'The return address is too long.'],
       [{ cancel_url: `${app}@evil.example/` }, 'Payments can only lead back to this site.'],
     ] as const) {
       expect(await checkout(client, change)).toEqual({ status: 400, body: { error } });
@@ -368,11 +366,11 @@ describe('checkout', () => {
     expect(await row('select from public.stripe_checkouts where user_id = $1', id)).toBeUndefined();
   });
 
-  it('is for who asks, at the price of the plan, whatever else the request says', async () => {
+  it('belongs to the caller at the plan’s price, whatever else the request says', async () => {
     const { stripe, customerOf, customerMember } = world;
     const victim = await customerMember();
     const { client, id } = await newMember(backend);
-    const url = await opened(client, {
+    const url = await openCheckout(client, {
       customer: victim.customer,
       customer_id: victim.customer,
       user_id: victim.id,
@@ -399,7 +397,46 @@ describe('checkout', () => {
     expect((await stripe.subscriptions.list({ customer: victim.customer })).data).toEqual([]);
   });
 
-  it('refuses visitors, partners and plans that are not offered any more', async () => {
+  it('sells a new price to new buyers and keeps the tier of subscribers with the retired price', async () => {
+    const { rows, tierOf, customerOf, eventsDelivered, row } = world;
+    const subscriber = await newMember(backend);
+    await pay(await openCheckout(subscriber.client));
+    await eventsDelivered(await customerOf(subscriber.id));
+
+    // The procedure in docs/deploying.md: one statement.
+    await rows(
+      `with retired as (
+         update public.membership_plans set offered = false where id = 'closer-annual' returning *
+       )
+       insert into public.membership_plans (id, tier, name, description, amount, interval, position, price_id,
+         product_id)
+       select 'closer-annual-2027', tier, 'Closer (Annual 2027)', description, 5400, interval, position, 'price_new',
+         product_id
+       from retired`,
+    );
+    try {
+      const buyer = await newMember(backend);
+      expect(await checkout(buyer.client)).toEqual({
+        status: 400,
+        body: { error: 'This plan is no longer available.' },
+      });
+      await pay(await openCheckout(buyer.client, { price_id: 'price_new' }));
+      const customer = await customerOf(buyer.id);
+      await eventsDelivered(customer);
+      expect(await tierOf(buyer.id)).toBe('closer');
+      expect(
+        await row('select plan, amount_paid_cents from public.stripe_orders where customer_id = $1', customer),
+      ).toMatchObject({
+        plan: 'Closer (Annual 2027)',
+        amount_paid_cents: expect.toSatisfy((cents) => Number(cents) === 540_000),
+      });
+      expect(await tierOf(subscriber.id)).toBe('closer');
+    } finally {
+      await rows(`update public.membership_plans set offered = id <> 'closer-annual-2027'`);
+    }
+  });
+
+  it('rejects visitors, partners, and retired plans', async () => {
     const { rows } = world;
     const { client, id } = await newMember(backend);
     const url = `${backend.url}/functions/v1/checkout`;
@@ -414,7 +451,7 @@ describe('checkout', () => {
     await rows('update public.membership_plans set offered = false where price_id = $1', quarterly);
     expect(await checkout(client, { price_id: quarterly })).toEqual({
       status: 400,
-      body: { error: 'This plan is not offered.' },
+      body: { error: 'This plan is no longer available.' },
     });
     await rows('update public.membership_plans set offered = true where price_id = $1', quarterly);
     await rows(`update public.users set membership_tier = 'partner' where id = $1`, id);
@@ -424,48 +461,48 @@ describe('checkout', () => {
     });
   });
 
-  it('says that it failed when the provider does, and begins anew with the next try', async () => {
+  it('reports a Stripe failure and can be retried', async () => {
     const { client } = await newMember(backend);
-    expect(await world.withoutProvider(() => checkout(client))).toEqual({
+    expect(await world.duringOutage(() => checkout(client))).toEqual({
       status: 500,
       body: { error: 'Failed to create checkout session' },
     });
-    await opened(client);
+    await openCheckout(client);
   });
 
-  it('makes a customer anew that the provider has lost, one, and keeps its email that of the account', async () => {
+  it('recreates a customer deleted at Stripe, once, with the account’s current email', async () => {
     const { stripe, row, rows, customerOf } = world;
     const { client, id, email } = await newMember(backend);
     await rows('insert into public.stripe_customers (user_id, customer_id) values ($1, $2)', id, `cus_gone_${id}`);
-    const answers = await Promise.all([checkout(client), checkout(client), checkout(client)]);
-    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['url'])}`)).size).toBe(1);
-    const made = await customerOf(id);
-    expect((await stripe.customers.list({ email })).data).toMatchObject([{ id: made }]);
+    const responses = await Promise.all([checkout(client), checkout(client), checkout(client)]);
+    expect(new Set(responses.map(({ status, body }) => `${status} ${String(body['url'])}`)).size).toBe(1);
+    const created = await customerOf(id);
+    expect((await stripe.customers.list({ email })).data).toMatchObject([{ id: created }]);
     await rows('update auth.users set email = $2 where id = $1', id, `new-${email}`);
-    await opened(client, { price_id: quarterly });
-    expect(await stripe.customers.retrieve(made)).toMatchObject({ email: `new-${email}` });
-    await stripe.customers.del(made);
+    await openCheckout(client, { price_id: quarterly });
+    expect(await stripe.customers.retrieve(created)).toMatchObject({ email: `new-${email}` });
+    await stripe.customers.del(created);
     expect(await invoke(client, 'billing-portal', { return_url: app })).toEqual({
       status: 404,
-      body: { error: 'The card provider has no billing account of yours any more. Please write to us.' },
+      body: { error: 'We couldn’t find your billing account. Please contact us.' },
     });
-    await world.settled(made);
-    await opened(client);
+    await world.eventsDelivered(created);
+    await openCheckout(client);
     const again = await customerOf(id);
-    expect(again).not.toBe(made);
-    // What the provider told of the one that it has lost goes with the account, too.
-    await world.settled(again);
-    const toldOf = (customer: string) =>
+    expect(again).not.toBe(created);
+    // Events about the deleted customer are deleted with the account, too.
+    await world.eventsDelivered(again);
+    const eventAbout = (customer: string) =>
       row('select from private.stripe_events where payload::text like $1 limit 1', `%${customer}%`);
-    expect(await toldOf(made)).toBeDefined();
+    expect(await eventAbout(created)).toBeDefined();
     expect(await invoke(client, 'delete-account', { password: 'secret12' })).toEqual({ status: 200, body: {} });
-    await world.settled(again);
-    expect(await toldOf(made)).toBeUndefined();
+    await world.eventsDelivered(again);
+    expect(await eventAbout(created)).toBeUndefined();
   });
 });
 
 describe('stripe-webhook', () => {
-  it('takes nothing that the provider has not signed, lately and as it is', async () => {
+  it('rejects events that aren’t signed, recently and correctly', async () => {
     const { row, post, stripe } = world;
     const payload = JSON.stringify({
       id: 'evt_forged',
@@ -474,8 +511,8 @@ describe('stripe-webhook', () => {
       data: { object: { id: 'cus_1', object: 'customer' } },
     });
     const old = Math.floor(Date.now() / 1000) - 3600;
-    const right = stripe.webhooks.generateTestHeaderString({ payload, secret: cardsWebhookSecret });
-    const answers = [
+    const right = stripe.webhooks.generateTestHeaderString({ payload, secret: stripeWebhookSecret });
+    const responses = [
       await post(payload, { secret: 'whsec_of_another' }),
       await post(payload, { header: null }),
       await post(payload, { header: '' }),
@@ -484,26 +521,26 @@ describe('stripe-webhook', () => {
       await post(payload.replace('cus_1', 'cus_2'), { header: right }),
       await post('', { header: null }),
     ];
-    for (const answer of answers)
-      expect([answer.status, await answer.json()]).toEqual([400, { error: 'Invalid signature' }]);
+    for (const response of responses)
+      expect([response.status, await response.json()]).toEqual([400, { error: 'Invalid signature' }]);
     expect(await row('select from private.stripe_events where id = $1', 'evt_forged')).toBeUndefined();
     expect((await fetch(`${backend.url}/functions/v1/stripe-webhook`)).status).toBe(405);
     expect((await post(payload)).status).toBe(200);
     expect(await row('select from private.stripe_events where id = $1', 'evt_forged')).toBeDefined();
   });
 
-  it('changes the state once by an event that comes a hundred times', async () => {
-    const { hold, customerMember, subscribe, eventsOf, deliver, row, rows, settled, tierOf } = world;
+  it('applies an event once when it’s delivered 100 times', async () => {
+    const { hold, customerMember, subscribe, eventsOf, deliver, row, rows, eventsDelivered, tierOf } = world;
     await hold(true);
     const { id, customer } = await customerMember();
     const subscription = await subscribe(customer);
     const event = (await eventsOf(customer)).find(({ type }) => type === 'customer.subscription.created')?.id ?? '';
-    const answers: Answer[] = [];
+    const responses: FunctionResult[] = [];
     for (let round = 0; round < 10; round += 1)
-      answers.push(...(await Promise.all(Array.from({ length: 10 }, () => deliver(event)))));
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-    expect(answers.filter(({ body }) => body['outcome'] === 'applied')).toHaveLength(1);
-    expect(answers.filter(({ body }) => body['outcome'] === 'repeated')).toHaveLength(99);
+      responses.push(...(await Promise.all(Array.from({ length: 10 }, () => deliver(event)))));
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(responses.filter(({ body }) => body['outcome'] === 'applied')).toHaveLength(1);
+    expect(responses.filter(({ body }) => body['outcome'] === 'repeated')).toHaveLength(99);
     expect(await row('select deliveries, outcome from private.stripe_events where id = $1', event)).toEqual({
       deliveries: 100,
       outcome: 'applied',
@@ -525,11 +562,11 @@ describe('stripe-webhook', () => {
     ).toEqual([{ event: 'started' }]);
     expect(await tierOf(id)).toBe('closer');
     await hold(false);
-    await settled(customer);
+    await eventsDelivered(customer);
   });
 
-  it('ends in the same state in whatever order events come, one by one, all at once, and each long after the next change', async () => {
-    const { hold, customerMember, subscribe, eventsOf, deliver, row, settled, stripe, tierOf } = world;
+  it('reaches the same state for any order of events, sequential, concurrent, or delayed', async () => {
+    const { hold, customerMember, subscribe, eventsOf, deliver, row, eventsDelivered, stripe, tierOf } = world;
     await hold(true);
     const { id, customer } = await customerMember();
     const orders = [
@@ -542,12 +579,13 @@ describe('stripe-webhook', () => {
     ] as const;
     const stateOf = (subscription: string) =>
       row(
-        'select status, price_id, cancel_at_period_end, ended_at is not null as ended, payment_method_last4 as last4 from public.stripe_subscriptions where subscription_id = $1',
+        `select status, price_id, cancel_at_period_end, ended_at is not null as ended, payment_method_last4 as last4
+          from public.stripe_subscriptions where subscription_id = $1`,
         subscription,
       );
     const ended = { status: 'canceled', price_id: quarterly, cancel_at_period_end: true, ended: true, last4: '4242' };
 
-    /** A subscription that was made, was to end, and has ended; its three events. */
+    /** Creates, schedules to cancel, and ends a subscription; returns its three events. */
     const history = async () => {
       const before = new Set((await eventsOf(customer)).map((event) => event.id));
       const subscription = await subscribe(customer);
@@ -570,7 +608,7 @@ describe('stripe-webhook', () => {
     await Promise.all(events.map(deliver));
     expect([await stateOf(subscription), await tierOf(id)]).toEqual([ended, 'free']);
 
-    // The first event comes while it still runs, and again once it has ended.
+    // The first event arrives while the subscription is active, and again after it ended.
     const late = await subscribe(customer);
     const created =
       (await eventsOf(customer)).findLast(({ type }) => type === 'customer.subscription.created')?.id ?? '';
@@ -583,29 +621,29 @@ describe('stripe-webhook', () => {
     await deliver(created);
     expect([await stateOf(late), await tierOf(id)]).toMatchObject([{ status: 'canceled' }, 'free']);
     await hold(false);
-    await settled(customer);
+    await eventsDelivered(customer);
     expect([await stateOf(late), await tierOf(id)]).toMatchObject([{ status: 'canceled' }, 'free']);
   });
 
-  it('is right for a success page that comes before it, and for one that comes after it', async () => {
-    const { hold, settled, customerOf, tierOf, eventsOf, deliver } = world;
+  it('shows the right success page whether it’s loaded before or after the webhook', async () => {
+    const { hold, eventsDelivered, customerOf, tierOf, eventsOf, deliver } = world;
     const { client, id } = await newMember(backend);
-    /** What the page asks for. */
-    const seen = async (session: string) => [
+    /** The success page’s queries. */
+    const successPageData = async (session: string) => [
       (await client.from('stripe_checkouts').select('status').eq('session_id', session).maybeSingle()).data?.status,
       (await client.from('stripe_user_subscriptions').select('subscription_status').maybeSingle()).data
         ?.subscription_status,
       (await client.from('stripe_orders').select('status').eq('user_id', id)).data?.map(({ status }) => String(status)),
     ];
     await hold(true);
-    const url = await opened(client);
+    const url = await openCheckout(client);
     const session = new URL(await pay(url)).searchParams.get('session_id') ?? '';
     expect(session).toBe(sessionOf(url));
-    expect([await seen(session), await tierOf(id)]).toEqual([['open', undefined, []], 'free']);
+    expect([await successPageData(session), await tierOf(id)]).toEqual([['open', undefined, []], 'free']);
     const customer = await customerOf(id);
-    // All that the page shows comes with this one.
+    // This event alone provides everything that the page shows.
     await deliver((await eventsOf(customer)).find(({ type }) => type === 'checkout.session.completed')?.id ?? '');
-    expect([await seen(session), await tierOf(id)]).toEqual([['complete', 'active', ['paid']], 'closer']);
+    expect([await successPageData(session), await tierOf(id)]).toEqual([['complete', 'active', ['paid']], 'closer']);
     const { data: opener } = await client
       .from('stripe_checkouts')
       .select('invoice_id')
@@ -614,18 +652,18 @@ describe('stripe-webhook', () => {
     const { data: paidWith } = await client.from('stripe_orders').select('invoice_id').single();
     expect(opener).toEqual(paidWith);
     await hold(false);
-    await settled(customer);
-    expect([await seen(session), await tierOf(id)]).toEqual([['complete', 'active', ['paid']], 'closer']);
+    await eventsDelivered(customer);
+    expect([await successPageData(session), await tierOf(id)]).toEqual([['complete', 'active', ['paid']], 'closer']);
   });
 
-  it('keeps what it does not know, and what is about nobody here', async () => {
-    const { customerMember, post, row, stripe, subscribe, settled } = world;
+  it('stores unknown events and ignores those about other customers', async () => {
+    const { customerMember, post, row, stripe, subscribe, eventsDelivered } = world;
     const { customer } = await customerMember();
     const send = async (id: string, type: string, object: object) => {
-      const answer = await post(
+      const response = await post(
         JSON.stringify({ id, object: 'event', type, created: 1_700_000_000, data: { object } }),
       );
-      return [answer.status, await answer.json()];
+      return [response.status, await response.json()];
     };
     expect(await send(`evt_kept_${customer}`, 'charge.refunded', { object: 'charge', id: 'ch_1', customer })).toEqual([
       200,
@@ -641,7 +679,7 @@ describe('stripe-webhook', () => {
       outcome: 'kept',
       object: 'ch_1',
     });
-    // What is not there any more at the provider leaves nothing to write down.
+    // An object deleted at Stripe changes nothing.
     expect(
       await send(`evt_gone_${customer}`, 'customer.subscription.updated', {
         object: 'subscription',
@@ -651,13 +689,13 @@ describe('stripe-webhook', () => {
     ).toEqual([200, { outcome: 'nothing new' }]);
     const { id: stranger } = await stripe.customers.create({ email: 'stranger@example.test' });
     const subscription = await subscribe(stranger);
-    await settled(stranger);
+    await eventsDelivered(stranger);
     expect(
       await row('select from public.stripe_subscriptions where subscription_id = $1', subscription),
     ).toBeUndefined();
   });
 
-  it('answers 500 while the provider or the database fails, and takes the event when it comes again', async () => {
+  it('returns 500 while Stripe or the database fails, and applies the event on redelivery', async () => {
     const {
       hold,
       customerMember,
@@ -666,9 +704,9 @@ describe('stripe-webhook', () => {
       deliver,
       row,
       rows,
-      settled,
+      eventsDelivered,
       tierOf,
-      withoutProvider,
+      duringOutage,
       stripe,
       post,
     } = world;
@@ -683,19 +721,23 @@ describe('stripe-webhook', () => {
         event,
       );
 
-    const unanswered = await withoutProvider(() => post(payload));
-    expect([unanswered.status, await unanswered.json()]).toEqual([500, { error: 'The event could not be handled.' }]);
+    const failedDelivery = await duringOutage(() => post(payload));
+    expect([failedDelivery.status, await failedDelivery.json()]).toEqual([
+      500,
+      { error: 'Couldn’t handle the event.' },
+    ]);
     expect(await failure()).toMatchObject({ handled_at: null, last_error: expect.any(String) });
 
     await rows(
-      `create function private.fail() returns trigger language plpgsql as $$ begin raise exception 'on purpose'; end $$`,
+      `create function private.fail() returns trigger language plpgsql as $$ begin raise exception 'on purpose';
+        end $$`,
     );
     await rows(
       'create trigger fail before insert on public.stripe_subscriptions for each row execute function private.fail()',
     );
     const failed = await deliver(event);
     await rows('drop function private.fail() cascade');
-    expect(failed).toEqual({ status: 500, body: { error: 'The event could not be handled.' } });
+    expect(failed).toEqual({ status: 500, body: { error: 'Couldn’t handle the event.' } });
     expect((await failure())?.last_error).toContain('on purpose');
     expect(await tierOf(id)).toBe('free');
 
@@ -703,29 +745,29 @@ describe('stripe-webhook', () => {
     expect(await failure()).toMatchObject({ handled_at: expect.anything(), last_error: null });
     expect(await tierOf(id)).toBe('closer');
     await hold(false);
-    await settled(customer);
+    await eventsDelivered(customer);
   });
 });
 
 describe('billing-portal', () => {
-  it('opens for who has paid, on the page that is asked for, and leads back to own pages only', async () => {
-    const { customerMember, subscribe, settled } = world;
+  it('opens for paying members on the requested page and only returns to our own URLs', async () => {
+    const { customerMember, subscribe, eventsDelivered } = world;
     const { client, customer } = await customerMember();
     const portal = (change: Record<string, unknown> = {}) =>
       invoke(client, 'billing-portal', { return_url: `${app}/account/billing`, ...change });
     expect(await portal()).toEqual({ status: 200, body: { url: expect.stringMatching(/\/portal\//) } });
     expect(await portal({ flow: 'subscription_cancel' })).toEqual({
       status: 409,
-      body: { error: 'You have no running membership.' },
+      body: { error: 'You don’t have an active membership.' },
     });
     await subscribe(customer);
-    await settled(customer);
+    await eventsDelivered(customer);
     for (const flow of ['subscription_update', 'payment_method_update', 'subscription_cancel']) {
       expect(await portal({ flow })).toEqual({ status: 200, body: { url: expect.stringMatching(/\/portal\//) } });
     }
     expect(await portal({ flow: 'subscription_gift' })).toEqual({
       status: 400,
-      body: { error: 'The request could not be read.' },
+      body: { error: 'The request is invalid.' },
     });
     expect(await portal({ return_url: 'https://evil.example/' })).toEqual({
       status: 400,
@@ -734,7 +776,7 @@ describe('billing-portal', () => {
     const { client: stranger } = await newMember(backend);
     expect(await invoke(stranger, 'billing-portal', { return_url: app, customer })).toEqual({
       status: 404,
-      body: { error: 'You have no billing account yet.' },
+      body: { error: 'You don’t have a billing account yet.' },
     });
   });
 });
@@ -742,8 +784,8 @@ describe('billing-portal', () => {
 describe('delete-account', () => {
   const password = 'secret12';
 
-  it('ends what could charge the member before the account goes, and hears of it afterwards without harm', async () => {
-    const { customerMember, subscribe, settled, stripe, row } = world;
+  it('cancels the subscription before deleting the account, and later events do no harm', async () => {
+    const { customerMember, subscribe, eventsDelivered, stripe, row } = world;
     const { client, id, customer } = await customerMember();
     const subscription = await subscribe(customer);
     const { id: open } = await stripe.checkout.sessions.create({
@@ -753,27 +795,27 @@ describe('delete-account', () => {
       success_url: app,
       cancel_url: app,
     });
-    await settled(customer);
+    await eventsDelivered(customer);
     expect(await invoke(client, 'delete-account', { password: 'not right' })).toMatchObject({ status: 403 });
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('active');
     expect(await invoke(client, 'delete-account', { password })).toEqual({ status: 200, body: {} });
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('canceled');
     expect((await stripe.checkout.sessions.retrieve(open)).status).toBe('expired');
-    await settled(customer);
+    await eventsDelivered(customer);
     expect(await row('select from public.stripe_subscriptions where customer_id = $1', customer)).toBeUndefined();
     expect(await row('select from auth.users where id = $1', id)).toBeUndefined();
     expect(await row('select from private.stripe_events where payload::text like $1', `%${customer}%`)).toBeUndefined();
   });
 
-  it('keeps the account, and says so, when the membership cannot be ended', async () => {
-    const { customerMember, subscribe, settled, stripe, withoutProvider } = world;
+  it('keeps the account and reports an error when the membership can’t be canceled', async () => {
+    const { customerMember, subscribe, eventsDelivered, stripe, duringOutage } = world;
     const { client, customer } = await customerMember();
     const subscription = await subscribe(customer);
-    await settled(customer);
-    const answer = await withoutProvider(() => invoke(client, 'delete-account', { password }));
-    expect(answer).toEqual({
+    await eventsDelivered(customer);
+    const response = await duringOutage(() => invoke(client, 'delete-account', { password }));
+    expect(response).toEqual({
       status: 409,
-      body: { error: 'Your membership could not be ended, so your account was kept. Please try again.' },
+      body: { error: 'We couldn’t end your membership, so we didn’t delete your account. Please try again.' },
     });
     expect((await client.auth.getUser()).error).toBeNull();
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('active');
@@ -781,7 +823,7 @@ describe('delete-account', () => {
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('canceled');
   });
 
-  it('lets a member go whose customer the provider does not know any more', async () => {
+  it('deletes a member whose customer no longer exists at Stripe', async () => {
     const { rows } = world;
     const { client, id } = await newMember(backend);
     await rows('insert into public.stripe_customers (user_id, customer_id) values ($1, $2)', id, `cus_lost_${id}`);

@@ -1,19 +1,23 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { splitSqlStatements } from '@supabase/lite';
-import type { OpenDatabase } from '../../supabase/local/database.ts';
+import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 
-/** What a pgTAP file reported. */
+/** The result of a pgTAP file. */
 export interface TapReport {
-  /** How many assertions ran. */
+  /** Number of assertions. */
   total: number;
-  /** Each failed assertion with its diagnosis, and `finish()`'s own complaints. */
+  /** Failed assertions with diagnostics, and complaints of `finish()`. */
   failures: string[];
 }
 
 /**
- * Runs a pgTAP file in a transaction that is rolled back, and reads what it reported. `\ir` is followed, as
- * psql does; the file's own `begin` and `rollback` are ours. Rejects, naming the statement, when one fails.
+ * Runs a pgTAP file in a transaction that is rolled back. Follows `\ir` like psql and ignores the file’s own `begin`
+ * and `rollback`. Rejects with the failing statement.
  */
 export async function runTapFile(database: OpenDatabase, file: string): Promise<TapReport> {
   const statements = splitSqlStatements(await readScript(file)).filter(
@@ -37,7 +41,7 @@ export async function runTapFile(database: OpenDatabase, file: string): Promise<
   return readReport(lines);
 }
 
-/** The script with every `\ir other` line replaced by that file, which is looked for beside this one. */
+/** Returns the script with every `\ir file` line replaced by that file, relative to this one. */
 async function readScript(file: string): Promise<string> {
   const text = await readFile(file, 'utf8');
   const parts = text.split(/^\\ir\s+(\S+)\s*$/m);
@@ -51,7 +55,7 @@ function withoutComments(statement: string): string {
   return statement.replaceAll(/--.*$/gm, '').trim();
 }
 
-/** TAP stands in the only column; helpers that return nothing, and queries without assertions, have none. */
+/** TAP output is in the only column. Helpers and queries without assertions return none. */
 function tapLines(row: Record<string, unknown>): string[] {
   const [value] = Object.values(row);
   return typeof value === 'string' ? value.split('\n') : [];
@@ -71,4 +75,29 @@ function readReport(lines: string[]): TapReport {
     }
   }
   return { total, failures };
+}
+
+/** Installs pgTAP from PGlite’s copy if the server doesn’t have it. */
+export async function providePgtap(database: OpenDatabase): Promise<void> {
+  const [found] = await database.query(`select from pg_available_extensions where name = 'pgtap'`);
+  if (found) return;
+  const sql = await bundledPgtap();
+  await database.transaction(async (transaction) => {
+    await transaction.script('set local search_path = extensions; set local check_function_bodies = off');
+    await transaction.script(sql);
+  });
+}
+
+async function bundledPgtap(): Promise<string> {
+  const archive = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pgtap.tar.gz');
+  const folder = await mkdtemp(join(tmpdir(), 'cornerlot-pgtap-'));
+  try {
+    await promisify(execFile)('tar', ['-xzf', archive, '-C', folder]);
+    const files = await readdir(folder, { recursive: true });
+    const script = files.find((file) => /(^|[/\\])pgtap--[\d.]+\.sql$/.test(file));
+    if (!script) throw new Error(`No pgTAP script in ${archive}`);
+    return await readFile(join(folder, script), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -10,16 +10,16 @@ import postgres from 'postgres';
 const run = promisify(execFile);
 
 export interface PostgresCluster {
-  /** A new, empty database of that server; each call makes another. */
+  /** Creates another empty database on the server. */
   createDatabase(): Promise<string>;
-  /** The address of a first empty database. */
+  /** URL of a first, empty database. */
   url: string;
   close(): Promise<void>;
 }
 
 /**
- * Starts a throwaway PostgreSQL server in a temporary folder, on a free port of this machine, without
- * passwords and without waiting for the disk. Null, with a line that says so, where no server is installed.
+ * Starts a temporary PostgreSQL server on a free local port, without passwords or fsync. Returns null, and logs why, if
+ * PostgreSQL isn’t installed.
  */
 export async function startPostgresCluster(): Promise<PostgresCluster | null> {
   const bin = findBinaries();
@@ -28,14 +28,20 @@ export async function startPostgresCluster(): Promise<PostgresCluster | null> {
     return null;
   }
   const folder = await mkdtemp(join(tmpdir(), 'cornerlot-postgres-'));
-  // The server refuses to run as root, so it runs as a user without rights there.
+  // The server refuses to run as root.
   const user = process.getuid?.() === 0 ? await unprivilegedUser() : {};
   if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' } };
   await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
   const port = await freePort();
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'logical' };
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'logical',
+    max_connections: '300',
+  };
   const server = spawn(
     join(bin, 'postgres'),
     [
@@ -77,7 +83,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster | null> {
 
 let count = 0;
 
-/** The newest installed server, else one on the PATH. */
+/** Prefers the newest Debian package, then the PATH. */
 function findBinaries(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -96,10 +102,10 @@ async function unprivilegedUser(): Promise<{ uid?: number; gid?: number }> {
       );
       if (uid !== undefined && gid !== undefined) return { uid, gid };
     } catch {
-      // No such user here; the next one then.
+      // Try the next user.
     }
   }
-  throw new Error('PostgreSQL will not run as root, and there is neither a user postgres nor nobody.');
+  throw new Error('PostgreSQL will not run as root, and neither user postgres nor nobody exists.');
 }
 
 async function freePort(): Promise<number> {

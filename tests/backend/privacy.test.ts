@@ -1,19 +1,16 @@
-import { resolve } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Inbox, join, listenTo } from './channels.ts';
 import { clientFor, newMember } from './client.ts';
-import { onEachDatabase } from './each-database.ts';
+import { describeEachDatabase } from './describe-each-database.ts';
 
 /*
- * What one member can learn of another through the API. Tables, columns, functions and buckets are read from the catalogue,
- * so whatever is added later is closed to others here until it is named among what is open.
+ * What members and visitors can learn about each other through the API. Tables, columns, functions, and buckets are
+ * read from the catalog, so anything new is treated as private until it’s listed below.
  */
 
-const migrationsDir = resolve(import.meta.dirname, '../../supabase/migrations');
-
-/** Rows of these are for everybody, or for every member; of users, and of what is told about them, those with a public profile. */
-const open = new Set([
+/** Everyone, or every member, can read all rows; of users and related tables, those of public profiles. */
+const publicTables = new Set([
   'users',
   'properties',
   'listing_prices',
@@ -33,8 +30,8 @@ const open = new Set([
   'membership_rules',
   'resources',
 ]);
-/** Rows of these name nobody; what stands in them is among the secrets. */
-const nameless = new Set([
+/** These rows name no member. Their secret values are listed in `secrets`. */
+const tablesWithoutMember = new Set([
   'event_links',
   'message_attachments',
   'submission_files',
@@ -42,8 +39,8 @@ const nameless = new Set([
   'stripe_user_subscriptions',
   'resource_bodies',
 ]);
-/** Where rows that say something of a member name them, besides `user_id`. */
-const naming = [
+/** Columns besides `user_id` that reference a member. */
+const memberColumns = [
   'member_id',
   'follower_id',
   'followed_id',
@@ -55,8 +52,8 @@ const naming = [
   'reporter_id',
   'reported_id',
   'actor_id',
-  'low_id',
-  'high_id',
+  'user_a_id',
+  'user_b_id',
   'other_id',
   'last_user_id',
 ];
@@ -71,11 +68,11 @@ interface Reader {
 }
 
 /** A member with something to hide. */
-interface Somebody {
+interface Victim {
   id: string;
   email: string;
   listing: string;
-  /** Of the links that end mail about deals. */
+  /** The token of the unsubscribe links in deal alert emails. */
   token: string;
 }
 
@@ -89,40 +86,41 @@ interface ApiFunction {
   name: string;
   args: string[];
   types: string[];
-  /** The table whose computed field it is. */
+  /** The table whose computed field this is. */
   computed: string | null;
 }
 
-interface Answer {
+interface ApiResponse {
   status: number;
   text: string;
   range: string;
 }
 
-onEachDatabase(
+describeEachDatabase(
   (backend) => {
     const readers: Reader[] = [];
-    let vera: Somebody;
-    let hermit: Somebody;
+    let vera: Victim;
+    let hermit: Victim;
     let columns: Column[] = [];
     let functions: ApiFunction[] = [];
     let buckets: string[] = [];
-    /** Which table's rows point to which. */
+    /** Foreign keys between tables. */
     let keys: { from: string; to: string }[] = [];
     const tables = () => [...new Set(columns.map((column) => column.table_name))];
-    /** Nothing asks that an email is not confirmed: where there is much to ask, the free member stands for the unconfirmed one. */
-    const different = () => readers.filter(({ name }) => name !== 'unconfirmed');
-    const closed = () => tables().filter((table) => !open.has(table) && !nameless.has(table));
+    /** No query depends on email confirmation, so the large tests skip the unconfirmed member. */
+    const distinctReaders = () => readers.filter(({ name }) => name !== 'unconfirmed');
+    const privateTables = () => tables().filter((table) => !publicTables.has(table) && !tablesWithoutMember.has(table));
     const sql = <T>(text: string, params?: unknown[]) => backend().database.query<T>(text, params);
 
     beforeAll(async () => {
-      // The library's own pieces speak of what buy boxes hold, and make answers long.
+      // The library’s texts mention buy box values and make responses long.
       await sql('delete from public.resources');
       await sql(
-        `with premium as (insert into public.resources (slug, title, description, type, category, premium, author) values ('a', 'A', 'A', 'article', 'land', true, 'A') returning id)
+        `with premium as (insert into public.resources (slug, title, description, type, category, premium,
+          author) values ('a', 'A', 'A', 'article', 'land', true, 'A') returning id)
          insert into public.resource_bodies (resource_id, body) select id, 'Hush lesson' from premium`,
       );
-      // The API writes a line for each request that names a column which is not there; many here do.
+      // The API logs each request for a column that doesn’t exist, and many here do.
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       for (const [name, tier, confirmed] of [
         ['free', 'free', true],
@@ -135,24 +133,29 @@ onEachDatabase(
         readers.push({ name, id, client, token: data.session?.access_token ?? '', paid: tier === 'closer' });
       }
       readers.push({ name: 'visitor', id: '', client: clientFor(backend()), token: backend().anonKey, paid: false });
-      vera = await somebody('Vera', { shown: false, status: 'public', phone: '555-7770001' });
-      hermit = await somebody('Ermintrude', { shown: true, status: 'private', phone: '555-7770002' });
+      vera = await createVictim('Vera', { shown: false, status: 'public', phone: '555-7770001' });
+      hermit = await createVictim('Ermintrude', { shown: true, status: 'private', phone: '555-7770002' });
       columns = await sql<Column>(
         `select c.relname as table_name, a.attname as column_name, a.atttypid::regtype::text as type
          from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1, a.attnum`,
       );
+      // Sorted by name: export_my_data must run before record_profile_view adds to its result.
       functions = await sql<ApiFunction>(
         `select p.proname as name, coalesce(p.proargnames, '{}') as args,
            array(select t::regtype::text from unnest(p.proargtypes) as t) as types,
-           (select c.relname from pg_class c where p.pronargs = 1 and c.reltype = p.proargtypes[0] and c.relkind = 'r') as computed
-         from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype`,
+           (select c.relname from pg_class c
+             where p.pronargs = 1 and c.reltype = p.proargtypes[0] and c.relkind = 'r') as computed
+         from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
+         order by 1, p.oid`,
       );
       keys = await sql(
-        `select distinct conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+        `select distinct conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
+          where contype = 'f' and connamespace = 'public'::regnamespace
          union
          select v.view_name, c.confrelid::regclass::text from information_schema.view_table_usage v
-         join pg_constraint c on c.contype = 'f' and c.conrelid = format('%I.%I', v.table_schema, v.table_name)::regclass where v.view_schema = 'public'`,
+         join pg_constraint c on c.contype = 'f'
+         and c.conrelid = format('%I.%I', v.table_schema, v.table_name)::regclass where v.view_schema = 'public'`,
       );
       buckets = (await sql<{ id: string }>('select id from storage.buckets')).map((bucket) => bucket.id);
     });
@@ -161,8 +164,11 @@ onEachDatabase(
       vi.restoreAllMocks();
     });
 
-    /** A member with something to hide in every table; everything of it differs from what anybody else has. */
-    async function somebody(name: string, { shown, status, phone }: { shown: boolean; status: string; phone: string }) {
+    /** Creates a member with private data in every table. Their values are unlike anyone else’s. */
+    async function createVictim(
+      name: string,
+      { shown, status, phone }: { shown: boolean; status: string; phone: string },
+    ) {
       const { id, email, client } = await newMember(backend());
       const listing = {
         title: `Duplex ${name}`,
@@ -196,13 +202,16 @@ onEachDatabase(
       ]);
       await sql('update public.member_contacts set phone = $2 where user_id = $1', [id, phone]);
       await sql(
-        `update public.member_details set roles = '{propertyManager}', industries = '{hospitality}', home_state = 'TX', home_county = 'Loving', shown = $2
+        `update public.member_details
+          set roles = '{propertyManager}', industries = '{hospitality}', home_state = 'TX', home_county = 'Loving',
+            shown = $2
          where user_id = $1`,
         [id, shown],
       );
       await sql(`insert into public.member_markets values ($1, 'TX', 'Loving')`, [id]);
       await sql(
-        `insert into public.buybox_profiles (user_id, states, counties, phone, min_price, investment_strategies) values ($1, '{TX}', array[$2], '555-7770003', 918271, '{BRRRR}')`,
+        `insert into public.buybox_profiles (user_id, states, counties, phone, min_price, investment_strategies)
+          values ($1, '{TX}', array[$2], '555-7770003', 918271, '{BRRRR}')`,
         [id, status === 'private' ? 'Kenedy, TX' : 'Loving, TX'],
       );
       await sql('insert into public.staff (user_id) values ($1)', [id]);
@@ -211,9 +220,14 @@ onEachDatabase(
         [id, posted.data.id],
       );
       await sql('insert into public.saved_listings (user_id, property_id) values ($1, $2)', [id, posted.data.id]);
-      await sql(`insert into public.saved_searches (user_id, name, query) values ($1, 'Hush houses', 'search=hush')`, [
-        id,
-      ]);
+      await sql(
+        `with saved as (
+           insert into public.saved_searches (user_id, name, query) values ($1, 'Hush houses', 'search=hush')
+           returning id
+         )
+         insert into public.search_alerts (search_id, user_id, filters, search) select id, $1, '{}', 'hush' from saved`,
+        [id],
+      );
       const { id: friend } = await newMember(backend());
       await sql(`insert into public.connections (sender_id, receiver_id, status) values ($1, $2, 'accepted')`, [
         id,
@@ -240,80 +254,92 @@ onEachDatabase(
         [id],
       );
       await sql(
-        `update public.listing_reviews set decision = 'returned', reason = 'Between us', reviewer_id = $1, decided_at = now() where property_id = $2`,
+        `update public.listing_reviews
+          set decision = 'returned', reason = 'Between us', reviewer_id = $1, decided_at = now()
+          where property_id = $2`,
         [id, posted.data.id],
       );
-      await somethingSaid(name, id, friend);
-      await somethingDealt(id, posted.data.id);
-      await somethingPaid(name, id);
+      await addContent(name, id, friend);
+      await addDealData(id, posted.data.id);
+      await addPayments(name, id);
       const [mail] = await sql<{ token: string }>('select token from private.alert_mail where user_id = $1', [id]);
       return { id, email, listing: posted.data.id, token: mail?.token ?? '' };
     }
 
-    /** How a listing fares, what a member was told of, and what they have submitted. */
-    async function somethingDealt(id: string, listing: string) {
+    /** Adds listing figures, a deal alert, and a submission. */
+    async function addDealData(id: string, listing: string) {
       await sql(`insert into public.listing_days (property_id, day, views) values ($1, '2026-01-01', 918272)`, [
         listing,
       ]);
       await sql(
-        `insert into public.deal_alerts (user_id, property_id, event, price, awaits_digest) values ($1, $2, 'price_drop', 918273, true)`,
+        `insert into public.deal_alerts (user_id, property_id, event, price, awaits_digest)
+          values ($1, $2, 'price_drop', 918273, true)`,
         [id, listing],
       );
       const submission = crypto.randomUUID();
       await sql(
-        `insert into public.property_submissions (id, user_id, address, property_type, condition, price, sqft, status, submitted_at)
+        `insert into public.property_submissions (id, user_id, address, property_type, condition, price, sqft, status,
+          submitted_at)
          values ($1, $2, '1 Hush Road', 'land', 'poor', 918274, 0, 'submitted', now())`,
         [submission, id],
       );
       const path = `${id}/${submission}/${'5ec2e7'.repeat(10)}0000.pdf`;
       await sql(
-        `insert into storage.objects (bucket_id, name, metadata) values ('contracts', $1, '{"mimetype": "application/pdf", "size": 1}')`,
+        `insert into storage.objects (bucket_id, name, metadata)
+          values ('contracts', $1, '{"mimetype": "application/pdf", "size": 1}')`,
         [path],
       );
       await sql(
-        `insert into public.submission_files (id, submission_id, path, name, size, mime_type, sha256) values (gen_random_uuid(), $1, $2, 'Hush deed.pdf', 1, 'application/pdf', $3)`,
+        `insert into public.submission_files (id, submission_id, path, name, size, mime_type, sha256)
+          values (gen_random_uuid(), $1, $2, 'Hush deed.pdf', 1, 'application/pdf', $3)`,
         [submission, path, `${'5ec2e7'.repeat(10)}0000`],
       );
       await sql(
-        `insert into public.submission_log (submission_id, actor_id, step, details) values ($1, $2, 'returned', '{"reason": "Hush step"}')`,
+        `insert into public.submission_log (submission_id, actor_id, step, details)
+          values ($1, $2, 'returned', '{"reason": "Hush step"}')`,
         [submission, id],
       );
     }
 
-    /** What a member has paid, and written to staff about it. */
-    async function somethingPaid(name: string, id: string) {
+    /** Adds payments and a message to staff. */
+    async function addPayments(name: string, id: string) {
       const own = (what: string) => `${what}_hush_${name}`;
       await sql('insert into public.stripe_customers (user_id, customer_id) values ($1, $2)', [id, own('cus')]);
-      // One of no plan: the tier stays what it is.
+      // A price without a plan, so the tier stays the same.
       await sql(
-        `insert into public.stripe_subscriptions (user_id, customer_id, subscription_id, status, price_id, created_at) values ($1, $2, $3, 'active', $4, now())`,
+        `insert into public.stripe_subscriptions (user_id, customer_id, subscription_id, status, price_id, created_at)
+          values ($1, $2, $3, 'active', $4, now())`,
         [id, own('cus'), own('sub'), own('price')],
       );
       await sql(
-        `insert into public.stripe_orders (user_id, customer_id, invoice_id, status, amount_due_cents, amount_paid_cents, currency, created_at)
+        `insert into public.stripe_orders (user_id, customer_id, invoice_id, status, amount_due_cents,
+          amount_paid_cents, currency, created_at)
          values ($1, $2, $3, 'paid', 918276, 918276, 'usd', now())`,
         [id, own('cus'), own('in')],
       );
       await sql(
-        `insert into public.stripe_checkouts (user_id, price_id, success_url, cancel_url, session_id, url, status, expires_at)
+        `insert into public.stripe_checkouts (user_id, price_id, success_url, cancel_url, session_id, url, status,
+          expires_at)
          values ($1, $2, 'https://own.example', 'https://own.example', $3, $4, 'open', now() + interval '1 day')`,
         [id, own('price'), own('cs'), `https://pay.example/${own('cs')}`],
       );
       await sql(
-        `insert into public.contact_messages (user_id, name, email, subject, message) values ($1, $2, 'hush@letters.example', 'support', 'Hush letter')`,
+        `insert into public.contact_messages (user_id, name, email, subject, message)
+          values ($1, $2, 'hush@letters.example', 'support', 'Hush letter')`,
         [id, name],
       );
     }
 
-    /** What a member writes, follows and answers: to all, to those at an event, and to a friend alone. */
-    async function somethingSaid(name: string, id: string, friend: string) {
+    /** Adds posts, events, forums, and a conversation with a friend. */
+    async function addContent(name: string, id: string, friend: string) {
       const insert = async (table: string, row: Record<string, unknown>) => {
         const fields = Object.keys(row);
-        const [made] = await sql<{ id: string }>(
-          `insert into public.${table} (${fields.join(', ')}) values (${fields.map((_, at) => `$${at + 1}`).join(', ')}) returning to_jsonb(${table}) ->> 'id' as id`,
+        const [inserted] = await sql<{ id: string }>(
+          `insert into public.${table} (${fields.join(', ')})
+            values (${fields.map((_, at) => `$${at + 1}`).join(', ')}) returning to_jsonb(${table}) ->> 'id' as id`,
           Object.values(row),
         );
-        return made?.id ?? '';
+        return inserted?.id ?? '';
       };
       const post = await insert('feed_posts', { user_id: id, title: 'A deal', content: 'Who is in?' });
       await insert('feed_likes', { post_id: post, user_id: id });
@@ -331,11 +357,11 @@ onEachDatabase(
       await insert('events', { ...event, user_id: id, title: 'Hush event' });
       const forum = await insert('forums', { user_id: id, title: `Forum of ${name}` });
       const topic = await insert('forum_topics', { forum_id: forum, user_id: id, title: 'Roofs' });
-      // Its author follows the topic, and has read it.
+      // Its author follows and has read the topic.
       await insert('forum_posts', { topic_id: topic, user_id: id, content: 'Which?' });
       const conversation = await insert('conversations', {
-        low_id: id < friend ? id : friend,
-        high_id: id < friend ? friend : id,
+        user_a_id: id < friend ? id : friend,
+        user_b_id: id < friend ? friend : id,
         last_preview: 'Hush talk',
         last_user_id: id,
       });
@@ -357,16 +383,16 @@ onEachDatabase(
         size: 1,
         mime_type: 'application/pdf',
       });
-      await insert('message_settings', { user_id: id, read_marks: false });
+      await insert('message_settings', { user_id: id, read_receipts: false });
     }
 
-    async function ask(
+    async function request(
       reader: Reader,
       path: string,
       headers: Record<string, string> = {},
       method = 'GET',
       body?: unknown,
-    ): Promise<Answer> {
+    ): Promise<ApiResponse> {
       const response = await fetch(`${backend().url}${path}`, {
         method,
         headers: {
@@ -384,9 +410,9 @@ onEachDatabase(
       };
     }
     const rest = (reader: Reader, path: string, headers: Record<string, string> = {}) =>
-      ask(reader, `/rest/v1/${path}`, headers);
+      request(reader, `/rest/v1/${path}`, headers);
 
-    /** Texts that no answer to this reader may contain. */
+    /** Texts that no response to this reader may contain. */
     function secrets(reader: Reader): string[] {
       const deals = [
         'BRRRR',
@@ -434,8 +460,8 @@ onEachDatabase(
       return reader.paid ? hidden : [...hidden, '555-7770001', vera.email, 'Hush lesson'];
     }
 
-    /** What an answer tells that it must not: secrets in its text, the private profile, rows of closed tables that are another's. */
-    function told(reader: Reader, { text }: Answer): string[] {
+    /** Describes what a response leaks: secret texts, the private profile, or other members’ private rows. */
+    function findLeaks(reader: Reader, { text }: ApiResponse): string[] {
       const found = secrets(reader).filter((secret) => text.includes(secret));
       let parsed: unknown;
       try {
@@ -445,43 +471,46 @@ onEachDatabase(
       }
       visit(parsed, '', (row, table) => {
         if (row['name'] === 'Ermintrude') found.push('the private profile');
-        if (closed().includes(table) && row[idColumn(table)] !== reader.id) found.push(`a row of ${table}`);
-        if (naming.some((column) => row[column] === hermit.id) || ('followers' in row && row['user_id'] === hermit.id))
-          found.push('what is told of the private profile');
+        if (privateTables().includes(table) && row[ownerColumn(table)] !== reader.id) found.push(`a row of ${table}`);
+        if (
+          memberColumns.some((column) => row[column] === hermit.id) ||
+          ('followers' in row && row['user_id'] === hermit.id)
+        )
+          found.push('data about the private profile');
       });
       return found;
     }
 
-    /** Fails with all leaks at once, each with who asked and what. */
-    async function nothingLearned(
+    /** Requests every path as every reader and reports all leaks together. */
+    async function expectNoLeaks(
       paths: (reader: Reader) => string[],
       { headers = {}, by = readers }: { headers?: Record<string, string>; by?: Reader[] } = {},
-    ): Promise<Answer[]> {
+    ): Promise<ApiResponse[]> {
       const leaks: unknown[] = [];
-      const answers: Answer[] = [];
+      const responses: ApiResponse[] = [];
       for (const reader of by) {
         for (const path of paths(reader)) {
-          const answer = await rest(reader, path, headers);
-          answers.push(answer);
-          const leak = told(reader, answer);
-          if (answer.status >= 500) leak.push(`status ${answer.status}`);
+          const response = await rest(reader, path, headers);
+          responses.push(response);
+          const leak = findLeaks(reader, response);
+          if (response.status >= 500) leak.push(`status ${response.status}`);
           if (leak.length > 0) leaks.push([reader.name, path, leak]);
         }
       }
       expect(leaks).toEqual([]);
-      return answers;
+      return responses;
     }
 
-    /** Keeps answers about the whole country short, and the secret county among them. */
-    function narrowed(table: string): string {
+    /** Shortens responses with data of the whole country, but keeps the secret county. */
+    function limitRows(table: string): string {
       const has = (column: string) =>
         columns.some((known) => known.table_name === table && known.column_name === column);
       if (table === 'properties' || !has('state')) return '';
       return has('zip') ? '&state=eq.TX&county=eq.Loving' : '&state=eq.TX';
     }
 
-    /** Where a table names a member. */
-    const idColumn = (table: string) =>
+    /** The column in which a table references a member. */
+    const ownerColumn = (table: string) =>
       ({
         users: 'id',
         listing_reviews: 'reviewer_id',
@@ -491,7 +520,7 @@ onEachDatabase(
         reports: 'reporter_id',
         follows: 'follower_id',
         member_reviews: 'member_id',
-        conversations: 'low_id',
+        conversations: 'user_a_id',
         submission_log: 'actor_id',
       })[table] ?? 'user_id';
     const fieldsOf = (table: string) => [
@@ -499,11 +528,11 @@ onEachDatabase(
       ...functions.filter((fn) => fn.computed === table).map((fn) => fn.name),
     ];
 
-    it('has something of both members in every closed table, or these tests would show nothing', async () => {
-      expect(closed().length).toBeGreaterThanOrEqual(6);
-      for (const table of closed()) {
+    it('has private data of both members in every private table, so that the other tests prove something', async () => {
+      expect(privateTables().length).toBeGreaterThanOrEqual(6);
+      for (const table of privateTables()) {
         const rows = await sql(
-          `select distinct ${idColumn(table)} from public.${table} where ${idColumn(table)} in ($1, $2)`,
+          `select distinct ${ownerColumn(table)} from public.${table} where ${ownerColumn(table)} in ($1, $2)`,
           [vera.id, hermit.id],
         );
         expect({ table, rows: rows.length }).toEqual({ table, rows: 2 });
@@ -515,7 +544,7 @@ onEachDatabase(
       for (const { token } of [vera, hermit]) expect(token).toMatch(/^[\da-f-]{36}$/);
     });
 
-    it('shows the public profile, and to paid members the contact, so that silence is not all it has', async () => {
+    it('shows the public profile, with contact details for paid members only', async () => {
       for (const reader of readers) {
         const { data } = await reader.client
           .from('users')
@@ -537,7 +566,7 @@ onEachDatabase(
       expect(data).toEqual([{ roles: ['propertyManager'], industries: ['hospitality'] }]);
     });
 
-    it('shows what a private member writes to all without their name, and to visitors nothing of anybody', async () => {
+    it('shows a private member’s posts without their name, and no posts to visitors', async () => {
       for (const reader of readers) {
         for (const table of ['feed_posts', 'feed_comments', 'forums', 'forum_topics', 'forum_posts']) {
           const { data, error } = await reader.client
@@ -554,47 +583,47 @@ onEachDatabase(
       }
     });
 
-    it('answers no select, with or without a filter on the member', async () => {
-      await nothingLearned(() =>
+    it('leaks nothing through select, with or without a filter on the member', async () => {
+      await expectNoLeaks(() =>
         tables().flatMap((table) => [
-          `${table}?select=*${narrowed(table)}`,
-          `${table}?select=${fieldsOf(table).join(',')}${narrowed(table)}`,
-          ...(fieldsOf(table).includes(idColumn(table))
-            ? [vera, hermit].map(({ id }) => `${table}?select=*&${idColumn(table)}=eq.${id}`)
+          `${table}?select=*${limitRows(table)}`,
+          `${table}?select=${fieldsOf(table).join(',')}${limitRows(table)}`,
+          ...(fieldsOf(table).includes(ownerColumn(table))
+            ? [vera, hermit].map(({ id }) => `${table}?select=*&${ownerColumn(table)}=eq.${id}`)
             : []),
         ]),
       );
     }, 120_000);
 
-    it('answers no embed, over one table or two', async () => {
+    it('leaks nothing through embedding one or two tables', async () => {
+      const member = (table: string) =>
+        `users!${table}_${table === 'member_reviews' ? 'author' : 'user'}_id_fkey(${fieldsOf('users').join(',')}`;
       const points = (from: string, to: string) => keys.some((key) => key.from === from && key.to === to);
-      // Of others the API knows no relation, whoever asks; that is one error for all of them.
+      // Unrelated tables give every reader the same error.
       const related = (one: string, other: string) =>
         points(one, other) ||
         points(other, one) ||
         tables().some((between) => points(between, one) && points(between, other));
       expect((await rest(readers[0] as Reader, 'zip_codes?select=*,messages(*)')).text).toContain('PGRST200');
-      await nothingLearned(
+      await expectNoLeaks(
         () =>
           tables().flatMap((from) =>
             tables()
               .filter((to) => to !== from)
               .flatMap((to) => [
                 ...(related(from, to)
-                  ? [`${from}?select=*,${to}(*)${narrowed(from)}`, `${from}?select=*,${to}!inner(*)${narrowed(from)}`]
+                  ? [`${from}?select=*,${to}(*)${limitRows(from)}`, `${from}?select=*,${to}!inner(*)${limitRows(from)}`]
                   : []),
                 ...(['properties', 'feed_posts', 'member_reviews'].includes(from) && related('users', to)
-                  ? [
-                      `${from}?select=*,users!${from}_${from === 'member_reviews' ? 'author' : 'user'}_id_fkey(${fieldsOf('users').join(',')},${to}(*))${narrowed(from)}`,
-                    ]
+                  ? [`${from}?select=*,${member(from)},${to}(*))${limitRows(from)}`]
                   : []),
               ]),
           ),
-        { by: different() },
+        { by: distinctReaders() },
       );
     }, 120_000);
 
-    it('finds nobody by what is hidden, and counts nobody', async () => {
+    it('finds and counts nobody by private values', async () => {
       const guesses = (reader: Reader) => [
         'roles=cs.{propertyManager}',
         'roles=ov.{propertyManager,agent}',
@@ -625,9 +654,10 @@ onEachDatabase(
       for (const prefer of ['count=exact', 'count=estimated']) {
         for (const reader of readers) {
           for (const guess of guesses(reader)) {
-            const answer = await rest(reader, `users?select=id&id=in.(${vera.id},${hermit.id})&${guess}`, { prefer });
-            const counted = prefer === 'count=exact' ? /\/(0|\*)$/.test(answer.range) || answer.status >= 400 : true;
-            expect({ who: reader.name, guess, rows: answer.status < 300 ? answer.text : '[]', counted }).toEqual({
+            const response = await rest(reader, `users?select=id&id=in.(${vera.id},${hermit.id})&${guess}`, { prefer });
+            const counted =
+              prefer === 'count=exact' ? /\/(0|\*)$/.test(response.range) || response.status >= 400 : true;
+            expect({ who: reader.name, guess, rows: response.status < 300 ? response.text : '[]', counted }).toEqual({
               who: reader.name,
               guess,
               rows: '[]',
@@ -638,8 +668,8 @@ onEachDatabase(
       }
     });
 
-    it('finds nothing by a filter on a closed table behind an embed', async () => {
-      const guesses = closed().flatMap((table) =>
+    it('finds nothing by filtering on an embedded private table', async () => {
+      const guesses = privateTables().flatMap((table) =>
         columns
           .filter((column) => column.table_name === table)
           .map(({ column_name }) => `${table}!inner(${column_name})&${table}.${column_name}=not.is.null`),
@@ -658,21 +688,21 @@ onEachDatabase(
         'properties!properties_user_id_fkey!inner(listing_days!inner(day))&properties.listing_days.views=eq.918272',
         'member_markets!inner(counties!inner(name))&member_markets.counties.name=eq.Loving',
       ];
-      for (const reader of different()) {
-        // A left join says no more than the row that is public anyway.
-        for (const guess of [...closed().map((table) => `${table}(*)`), ...exact]) {
+      for (const reader of distinctReaders()) {
+        // A left join returns only the row that’s public anyway.
+        for (const guess of [...privateTables().map((table) => `${table}(*)`), ...exact]) {
           expect(
-            told(
+            findLeaks(
               reader,
               await rest(reader, `users?select=id,${guess.replace('!inner', '')}&id=in.(${vera.id},${hermit.id})`),
             ),
           ).toEqual([]);
         }
         for (const guess of [...guesses, ...exact]) {
-          const answer = await rest(reader, `users?select=id,${guess}&id=in.(${vera.id},${hermit.id})`, {
+          const response = await rest(reader, `users?select=id,${guess}&id=in.(${vera.id},${hermit.id})`, {
             prefer: 'count=exact',
           });
-          expect({ who: reader.name, guess, rows: answer.status < 300 ? answer.text : '[]' }).toEqual({
+          expect({ who: reader.name, guess, rows: response.status < 300 ? response.text : '[]' }).toEqual({
             who: reader.name,
             guess,
             rows: '[]',
@@ -688,10 +718,10 @@ onEachDatabase(
       }
     }, 120_000);
 
-    it('orders by nothing that is hidden', async () => {
-      const decoy = await somebody('Decoy', { shown: false, status: 'public', phone: '000' });
+    it('doesn’t sort by private values', async () => {
+      const decoy = await createVictim('Decoy', { shown: false, status: 'public', phone: '000' });
       await sql(`update public.member_details set roles = '{agent}', industries = '{}' where user_id = $1`, [decoy.id]);
-      for (const reader of different()) {
+      for (const reader of distinctReaders()) {
         for (const field of reader.paid ? ['roles', 'industries'] : ['roles', 'industries', 'email', 'phone']) {
           const [up, down] = await Promise.all(
             ['asc', 'desc'].map((way) =>
@@ -700,13 +730,14 @@ onEachDatabase(
           );
           expect({ field, ...up }).toEqual({ field, ...down });
         }
-        for (const table of closed()) {
+        for (const table of privateTables()) {
           for (const { column_name } of columns.filter((column) => column.table_name === table)) {
             const [up, down] = await Promise.all(
               ['asc', 'desc'].map((way) =>
                 rest(
                   reader,
-                  `users?select=id,${table}(${column_name})&id=in.(${vera.id},${decoy.id})&order=${table}(${column_name}).${way},id.asc`,
+                  `users?select=id,${table}(${column_name})&id=in.(${vera.id},${decoy.id})` +
+                    `&order=${table}(${column_name}).${way},id.asc`,
                 ),
               ),
             );
@@ -717,7 +748,7 @@ onEachDatabase(
       await sql('delete from auth.users where id = $1', [decoy.id]);
     }, 120_000);
 
-    it('calls no function that tells', async () => {
+    it('leaks nothing through functions', async () => {
       const leaks: unknown[] = [];
       const value = (type: string, victim: typeof vera) =>
         type === 'uuid'
@@ -729,7 +760,7 @@ onEachDatabase(
               : type === 'text'
                 ? 'featured'
                 : { id: victim.id, name: 'x', membership_tier: 'closer', profile_status: 'public', user_id: victim.id };
-      for (const reader of different()) {
+      for (const reader of distinctReaders()) {
         for (const { name, args, types } of functions) {
           for (const victim of [vera, hermit]) {
             const full = Object.fromEntries(types.map((type, at) => [args[at] ?? '', value(type, victim)]));
@@ -740,11 +771,11 @@ onEachDatabase(
                   typeof item === 'object' ? JSON.stringify(item) : String(item),
                 ]),
               );
-              for (const answer of [
-                await ask(reader, `/rest/v1/rpc/${name}`, {}, 'POST', body),
+              for (const response of [
+                await request(reader, `/rest/v1/rpc/${name}`, {}, 'POST', body),
                 await rest(reader, `rpc/${name}?${query.toString()}`),
               ]) {
-                const leak = told(reader, answer);
+                const leak = findLeaks(reader, response);
                 if (leak.length > 0) leaks.push([reader.name, name, body, leak]);
               }
             }
@@ -754,12 +785,12 @@ onEachDatabase(
       expect(leaks).toEqual([]);
     }, 120_000);
 
-    it('explains no plan', async () => {
+    it('reveals no query plans', async () => {
       for (const accept of [
         'application/vnd.pgrst.plan',
         'application/vnd.pgrst.plan+json; for="application/json"; options=analyze|verbose|buffers',
       ]) {
-        const answers = await nothingLearned(
+        const responses = await expectNoLeaks(
           () => [
             `users?select=id&email=eq.${vera.email}`,
             'users?select=id&roles=cs.{propertyManager}',
@@ -768,16 +799,16 @@ onEachDatabase(
           ],
           { headers: { accept } },
         );
-        for (const { text } of answers) expect(text).not.toMatch(/Rows Removed|Seq Scan|Index|"Plan"|cost=/);
+        for (const { text } of responses) expect(text).not.toMatch(/Rows Removed|Seq Scan|Index|"Plan"|cost=/);
       }
     });
 
-    it("tells nothing of another's rows by the errors of writing over them", async () => {
+    it('leaks nothing through errors of writes to others’ rows', async () => {
       const leaks: unknown[] = [];
-      for (const reader of different()) {
+      for (const reader of distinctReaders()) {
         for (const table of tables()) {
           for (const victim of [vera, hermit]) {
-            const key = idColumn(table);
+            const key = ownerColumn(table);
             const row = {
               [key]: victim.id,
               ...(table === 'property_feedback' && { property_id: victim.listing, feedback_type: 'like' }),
@@ -793,13 +824,13 @@ onEachDatabase(
               ['DELETE', `${table}?${key}=eq.${victim.id}`, undefined, returning],
             ];
             for (const [method, path, body, headers] of writes) {
-              const answer = await ask(reader, `/rest/v1/${path}`, headers, method, body);
-              // A violation that depends on what is there would tell that it is there.
+              const response = await request(reader, `/rest/v1/${path}`, headers, method, body);
+              // A conflict error would reveal that the row exists.
               const leak = [
-                ...told(reader, answer),
-                ...(/already exists|"23505"/.test(answer.text) ? ['that a row is there'] : []),
+                ...findLeaks(reader, response),
+                ...(/already exists|"23505"/.test(response.text) ? ['that a row is there'] : []),
               ];
-              if (leak.length > 0) leaks.push([reader.name, method, path, leak, answer.text]);
+              if (leak.length > 0) leaks.push([reader.name, method, path, leak, response.text]);
             }
           }
         }
@@ -828,7 +859,7 @@ onEachDatabase(
         if (!found) throw new Error(`No reader ${name}`);
         return found;
       };
-      const ways = (id: string, by: Reader) => [
+      const paths = (id: string, by: Reader) => [
         `users?select=id,name&id=eq.${id}`,
         `users?select=id,name&name=in.(Vera,Ermintrude)&id=eq.${id}`,
         `users?select=id,member_stats!inner(followers)&id=eq.${id}`,
@@ -836,21 +867,21 @@ onEachDatabase(
         `member_reviews?member_id=eq.${id}&select=id`,
         `follows?followed_id=eq.${id}&select=id`,
         `users?select=id,member_reviews!member_reviews_member_id_fkey!inner(id)&id=eq.${id}`,
-        `rpc/suggested_members?most=24&select=id&id=eq.${id}`,
+        `rpc/suggested_members?max_rows=24&select=id&id=eq.${id}`,
         ...(by.name === 'unconfirmed'
           ? []
           : [`rpc/search_members?search=${id === vera.id ? 'vera' : 'ermin'}&select=id`]),
       ];
-      const seen = async (by: Reader, id: string) =>
+      const visiblePaths = async (by: Reader, id: string) =>
         (
-          await Promise.all(ways(id, by).map(async (path) => ((await rest(by, path)).text === '[]' ? [] : [path])))
+          await Promise.all(paths(id, by).map(async (path) => ((await rest(by, path)).text === '[]' ? [] : [path])))
         ).flat();
 
-      it('a private profile is seen by an accepted connection, with its contact, and by nobody a moment after', async () => {
+      it('shows a private profile with contact details to a connection until it ends', async () => {
         const [free, paid] = [reader('free'), reader('paid')];
-        expect([...(await seen(free, hermit.id)), ...(await seen(paid, hermit.id))]).toEqual([]);
-        // Whoever has asked is seen by whom they ask, without the contact.
-        const asked = await sql<{ id: string }>(
+        expect([...(await visiblePaths(free, hermit.id)), ...(await visiblePaths(paid, hermit.id))]).toEqual([]);
+        // The recipient of a request sees the sender, but no contact details.
+        const requested = await sql<{ id: string }>(
           'insert into public.connections (sender_id, receiver_id) values ($1, $2) returning id',
           [hermit.id, free.id],
         );
@@ -863,21 +894,21 @@ onEachDatabase(
         await free.client
           .from('connections')
           .update({ status: 'accepted' })
-          .eq('id', asked[0]?.id ?? '')
+          .eq('id', requested[0]?.id ?? '')
           .throwOnError();
         expect(await read(free)).toMatchObject([{ name: 'Ermintrude', email: hermit.email, phone: '555-7770002' }]);
         expect(await read(paid)).toEqual([]);
-        // In the directory nobody private stands, nor among those to follow.
-        expect((await seen(free, hermit.id)).filter((path) => path.startsWith('rpc/'))).toEqual([]);
+        // Private members appear neither in the directory nor among suggestions.
+        expect((await visiblePaths(free, hermit.id)).filter((path) => path.startsWith('rpc/'))).toEqual([]);
         await free.client
           .from('connections')
           .delete()
-          .eq('id', asked[0]?.id ?? '')
+          .eq('id', requested[0]?.id ?? '')
           .throwOnError();
-        expect([await read(free), await seen(free, hermit.id)]).toEqual([[], []]);
+        expect([await read(free), await visiblePaths(free, hermit.id)]).toEqual([[], []]);
       });
 
-      it('a block takes each from the other, listings and all, and lets them be found again', async () => {
+      it('hides blocked members and their listings from each other until the block ends', async () => {
         const free = reader('free');
         const own = {
           listing: () => rest(free, `properties?select=id&id=eq.${vera.listing}`),
@@ -885,14 +916,14 @@ onEachDatabase(
             rest(free, `properties?select=id,users!properties_user_id_fkey!inner(name)&user_id=eq.${vera.id}`),
         };
         await sql('insert into public.follows (follower_id, followed_id) values ($1, $2)', [free.id, vera.id]);
-        const shown = await seen(free, vera.id);
+        const shown = await visiblePaths(free, vera.id);
         expect(shown.length).toBeGreaterThan(6);
         expect([(await own.listing()).text, (await own.seller()).text]).not.toContain('[]');
         const [block] = await sql<{ id: string }>(
           'insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2) returning id',
           [vera.id, free.id],
         );
-        expect(await seen(free, vera.id)).toEqual([]);
+        expect(await visiblePaths(free, vera.id)).toEqual([]);
         expect([(await own.listing()).text, (await own.seller()).text]).toEqual(['[]', '[]']);
         expect((await free.client.rpc('record_profile_view', { member_id: vera.id })).data).toBeNull();
         expect(
@@ -901,10 +932,10 @@ onEachDatabase(
         ).toMatchObject({ code: 'P0001' });
         expect((await free.client.rpc('increment_property_view_count', { property_id: vera.listing })).data).toBeNull();
         for (const other of readers.filter(({ name }) => name === 'paid'))
-          expect((await seen(other, vera.id)).length).toBeGreaterThan(6);
+          expect((await visiblePaths(other, vera.id)).length).toBeGreaterThan(6);
         await sql('delete from public.member_blocks where id = $1', [block?.id]);
-        // What stood between them has ended; the rest is there again.
-        const again = (await seen(free, vera.id)).filter((path) => !path.includes('suggested'));
+        // Follows ended with the block; everything else is visible again.
+        const again = (await visiblePaths(free, vera.id)).filter((path) => !path.includes('suggested'));
         expect(again.toSorted()).toEqual(shown.toSorted());
         expect(
           await sql('select 1 from public.follows where follower_id = $1 and followed_id = $2', [free.id, vera.id]),
@@ -913,13 +944,13 @@ onEachDatabase(
     });
 
     describe('live', () => {
-      it('tells each of two what changed between them, without saying what, and nobody else', async () => {
+      it('notifies both members that something changed, without details, and nobody else', async () => {
         const parties = ['free', 'paid', 'unconfirmed'].flatMap(
           (name) => readers.find((one) => one.name === name) ?? [],
         );
         const [free, paid, third] = parties;
         if (!free || !paid || !third) throw new Error('No readers');
-        const heard = await Promise.all(
+        const inboxes = await Promise.all(
           parties.map(async ({ client, id }) => {
             const inbox = new Inbox<string>();
             const channel = client.channel(`member:${id}`, { config: { private: true } });
@@ -932,10 +963,10 @@ onEachDatabase(
             return inbox;
           }),
         );
-        const [freeHears, paidHears, thirdHears] = heard;
+        const [freeInbox, paidInbox, thirdInbox] = inboxes;
         const everyone = (changed: string) =>
           Promise.all(
-            [freeHears, paidHears].flatMap((inbox) => (inbox ? [inbox.until((item) => item === changed)] : [])),
+            [freeInbox, paidInbox].flatMap((inbox) => (inbox ? [inbox.until((item) => item === changed)] : [])),
           );
         const { data } = await free.client
           .from('connections')
@@ -943,35 +974,35 @@ onEachDatabase(
           .select('id')
           .single()
           .throwOnError();
-        await paidHears?.until((item) => item === 'notifications');
+        await paidInbox?.until((item) => item === 'notifications');
         await everyone('connections');
-        for (const inbox of heard) inbox.items.length = 0;
+        for (const inbox of inboxes) inbox.items.length = 0;
         await paid.client.from('connections').update({ status: 'accepted' }).eq('id', data.id).throwOnError();
-        await freeHears?.until((item) => item === 'notifications');
+        await freeInbox?.until((item) => item === 'notifications');
         await everyone('connections');
-        for (const inbox of heard) inbox.items.length = 0;
+        for (const inbox of inboxes) inbox.items.length = 0;
         await paid.client.from('connections').delete().eq('id', data.id).throwOnError();
         await everyone('connections');
-        for (const inbox of heard) inbox.items.length = 0;
+        for (const inbox of inboxes) inbox.items.length = 0;
         await free.client.from('member_blocks').insert({ blocker_id: free.id, blocked_id: paid.id }).throwOnError();
         await everyone('blocks');
-        // What is sent comes in order: nothing was on its way to the third.
-        await sql(`select private.tell($1, 'last')`, [third.id]);
-        await thirdHears?.until((item) => item === 'last');
-        expect(thirdHears?.items).toEqual(['last']);
+        // Messages arrive in order, so nothing else was sent to the third member.
+        await sql(`select private.broadcast_change($1, 'last')`, [third.id]);
+        await thirdInbox?.until((item) => item === 'last');
+        expect(thirdInbox?.items).toEqual(['last']);
         await sql('delete from public.member_blocks where blocker_id = $1', [free.id]);
         await Promise.all(parties.map(({ client }) => client.removeAllChannels()));
       });
 
-      it('sends no change of a closed table, nor of profiles', async () => {
+      it('sends no changes of private tables or profiles', async () => {
         const [reader] = readers;
         if (!reader) throw new Error('No readers');
         await reader.client.realtime.setAuth();
-        const heard = [];
+        const subscriptions = [];
         for (const table of tables().filter(
           (name) => !['properties', 'listing_prices', 'counties', 'zip_codes', 'notification_kinds'].includes(name),
         )) {
-          heard.push(await listenTo(reader.client, { event: '*', schema: 'public', table }));
+          subscriptions.push(await listenTo(reader.client, { event: '*', schema: 'public', table }));
         }
         const listings = await listenTo(reader.client, { event: 'UPDATE', schema: 'public', table: 'properties' });
         await sql(`update public.users set bio = 'Moved' where id in ($1, $2)`, [vera.id, hermit.id]);
@@ -1003,14 +1034,14 @@ onEachDatabase(
         ])
           await sql(`update public.stripe_${table} set ${change} where user_id = $1`, [vera.id]);
         await sql('delete from public.stripe_customers where user_id = $1', [hermit.id]);
-        await sql('update public.contact_messages set settled_at = now() where user_id = $1', [vera.id]);
+        await sql('update public.contact_messages set resolved_at = now() where user_id = $1', [vera.id]);
         await sql(`update public.resource_bodies set body = 'Hush lesson, again' where body = 'Hush lesson'`);
         await sql('delete from public.member_blocks where blocker_id = $1', [hermit.id]);
         await sql('delete from public.connections where sender_id = $1', [hermit.id]);
-        // A listing that is paused has only its owner and staff for listeners, also for the change that pauses it.
+        // Only the owner and staff receive changes of a paused listing, including the change that pauses it.
         await sql(`update public.properties set status = 'paused' where id = $1`, [hermit.listing]);
         await sql('update public.properties set price = 3 where id = $1', [hermit.listing]);
-        // What is sent comes in order: once this has arrived, nothing from before is on its way.
+        // Changes arrive in order, so nothing earlier is still on its way.
         await sql('update public.properties set price = 2 where id = $1', [vera.listing]);
         await listings.changes.until((change) => Reflect.get(change.new, 'price') === 2);
         expect(
@@ -1021,14 +1052,14 @@ onEachDatabase(
         ).toEqual([]);
         await sql(`update public.properties set status = 'active' where id = $1`, [hermit.listing]);
         await listings.changes.until((change) => Reflect.get(change.new, 'id') === hermit.listing);
-        expect(heard.flatMap(({ changes }) => changes.items)).toEqual([]);
+        expect(subscriptions.flatMap(({ changes }) => changes.items)).toEqual([]);
       });
     });
   },
-  { migrationsDir, mailInterval: 0 },
+  { mailInterval: 0 },
 );
 
-/** Every object in an answer, with the key it stands under: the table of an embed. */
+/** Visits every object in a response with its key, which is the table of an embed. */
 function visit(value: unknown, key: string, see: (row: Record<string, unknown>, table: string) => void): void {
   if (Array.isArray(value)) {
     for (const item of value) visit(item, key, see);

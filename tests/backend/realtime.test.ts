@@ -5,14 +5,14 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { jwtSecret } from '../../supabase/local/keys.ts';
+import { jwtSecret } from '../../supabase/local/server/keys.ts';
 import { freshName, Inbox, join, listenTo } from './channels.ts';
 import { clientFor, newMember } from './client.ts';
-import { onEachDatabase } from './each-database.ts';
+import { describeEachDatabase } from './describe-each-database.ts';
 
 const migrationsDir = joinPath(import.meta.dirname, 'fixtures', 'realtime');
 
-/** A token that ends `seconds` from now. */
+/** A token that expires in `seconds`. */
 async function tokenFor(sub: string, seconds: number): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   return new SignJWT({ role: 'authenticated', sub })
@@ -21,13 +21,13 @@ async function tokenFor(sub: string, seconds: number): Promise<string> {
     .sign(new TextEncoder().encode(jwtSecret));
 }
 
-/** Cuts the socket under a client as a lost network would. */
+/** Closes a client’s socket like a lost network. */
 function cut(client: SupabaseClient): void {
   const socket: unknown = Reflect.get(Reflect.get(client.realtime, 'socketAdapter').getSocket(), 'conn');
   (socket as { terminate(): void }).terminate();
 }
 
-onEachDatabase(
+describeEachDatabase(
   (backend) => {
     const open: SupabaseClient[] = [];
     const anon = () => {
@@ -36,10 +36,10 @@ onEachDatabase(
       return client;
     };
     const member = async () => {
-      const made = await newMember(backend());
-      open.push(made.client);
-      await made.client.realtime.setAuth();
-      return made;
+      const created = await newMember(backend());
+      open.push(created.client);
+      await created.client.realtime.setAuth();
+      return created;
     };
     const sql = <T>(text: string, params?: unknown[]) => backend().database.query<T>(text, params);
     const addNote = async (columns: Record<string, unknown> = {}) => {
@@ -47,7 +47,8 @@ onEachDatabase(
       const [row] = await sql<{ id: string }>(
         names.length === 0
           ? 'insert into public.notes default values returning id'
-          : `insert into public.notes (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')}) returning id`,
+          : `insert into public.notes (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})
+            returning id`,
         Object.values(columns),
       );
       return row?.id ?? '';
@@ -64,9 +65,9 @@ onEachDatabase(
     });
 
     describe('postgres_changes', () => {
-      it('delivers an insert, an update and a delete as a hosted project words them', async () => {
-        const { changes, answer, statuses } = await listenTo(anon(), { event: '*', schema: 'public', table: 'notes' });
-        expect(answer).toMatchObject({ status: 'ok', message: 'Subscribed to PostgreSQL' });
+      it('delivers inserts, updates, and deletes like a hosted project', async () => {
+        const { changes, reply, statuses } = await listenTo(anon(), { event: '*', schema: 'public', table: 'notes' });
+        expect(reply).toMatchObject({ status: 'ok', message: 'Subscribed to PostgreSQL' });
         expect(statuses.items).toEqual(['SUBSCRIBED']);
         const id = await addNote({
           room: 'kitchen',
@@ -107,7 +108,7 @@ onEachDatabase(
         expect(changes.items.map((change) => change.eventType)).toEqual(['INSERT', 'UPDATE', 'DELETE']);
       });
 
-      it('tells each binding only its own event', async () => {
+      it('sends each binding only its own event', async () => {
         const inserts = new Inbox<unknown>();
         const deletes = new Inbox<unknown>();
         const channel = anon().channel(freshName());
@@ -120,7 +121,7 @@ onEachDatabase(
           .subscribe();
         await ready.until(() => true);
         const id = await addNote();
-        // As on a hosted project, a row that is gone before its change is looked at is not told of.
+        // Like on a hosted project, a row deleted before its change is processed is not reported.
         await inserts.until(() => true);
         await sql('update public.notes set priority = 1 where id = $1', [id]);
         await sql('delete from public.notes where id = $1', [id]);
@@ -129,7 +130,7 @@ onEachDatabase(
         expect(deletes.items).toHaveLength(1);
       });
 
-      it('keeps the order of changes and skips none when many come in one transaction and from many at once', async () => {
+      it('keeps the order of changes and skips none, within and across transactions', async () => {
         const { changes } = await listenTo(anon(), {
           event: 'INSERT',
           schema: 'public',
@@ -146,7 +147,7 @@ onEachDatabase(
         expect(new Set(priorities).size).toBe(1241);
       });
 
-      it('says nothing of a transaction that is rolled back', async () => {
+      it('sends nothing for a transaction that is rolled back', async () => {
         const { changes } = await listenTo(anon(), { event: '*', schema: 'public', table: 'notes' });
         await expect(
           backend().database.asRole({ role: 'anon' }, async (query) => {
@@ -171,7 +172,7 @@ onEachDatabase(
         ['priority=neq.2', [1, 3, 10]],
         ['priority=lt.3', [1, 2]],
         ['priority=lte.3', [1, 2, 3]],
-        // As numbers, not as text: 10 is more than 3.
+        // As numbers, not as text: 10 is greater than 3.
         ['priority=gt.3', [10]],
         ['priority=gte.3', [3, 10]],
         ['priority=in.(1,10)', [1, 10]],
@@ -179,9 +180,9 @@ onEachDatabase(
         ['priority=gt.1,priority=lt.10', [2, 3]],
         ['price=is.null', [2, 3, 10]],
         [String.raw`tags=eq."{\"a,b\"}"`, [1]],
-      ])('filters by %s with the types of Postgres', async (filter, expected) => {
+      ])('filters by %s with Postgres’s types', async (filter, expected) => {
         const room = freshName('room');
-        const { changes, answer } = await listenTo(
+        const { changes, reply } = await listenTo(
           anon(),
           {
             event: 'INSERT',
@@ -191,20 +192,23 @@ onEachDatabase(
           },
           { event: 'INSERT', schema: 'public', table: 'notes', filter: 'priority=eq.-1' },
         );
-        expect(answer.status).toBe('ok');
+        expect(reply.status).toBe('ok');
         for (const priority of [1, 2, 3, 10]) {
           await addNote({ room, priority, price: priority === 1 ? '1' : null, tags: priority === 1 ? ['a,b'] : [] });
         }
         await addNote({ room, priority: -1 });
         await changes.until((change) => Reflect.get(change.new, 'priority') === -1);
-        const got = changes.items.map((change) => Number(Reflect.get(change.new, 'priority')));
-        expect(new Set(got.filter((priority) => priority !== -1))).toEqual(new Set(expected));
+        const priorities = changes.items.map((change) => Number(Reflect.get(change.new, 'priority')));
+        expect(new Set(priorities.filter((priority) => priority !== -1))).toEqual(new Set(expected));
       });
 
       it.each([
         [
           { table: 'unpublished' },
-          /Please check Realtime is enabled for the given connect parameters: \[event: \*, schema: public, table: unpublished/,
+          new RegExp(
+            'Please check Realtime is enabled for the given connect parameters: ' +
+              '\\[event: \\*, schema: public, table: unpublished',
+          ),
         ],
         [{ table: 'nowhere' }, /Please check Realtime is enabled/],
         [{ table: 'notes', filter: 'nothing=eq.1' }, /invalid column for filter nothing/],
@@ -221,13 +225,13 @@ onEachDatabase(
           { table: 'notes', filter: `room=in.(${Array.from({ length: 101 }, (_, n) => n).join(',')})` },
           /too many values for `in` filter/,
         ],
-      ])('refuses %j', async (binding, message) => {
-        const { answer } = await listenTo(anon(), { event: '*', schema: 'public', ...binding });
-        expect(answer.status).toBe('error');
-        expect(answer.message).toMatch(message);
+      ])('rejects %j', async (binding, message) => {
+        const { reply } = await listenTo(anon(), { event: '*', schema: 'public', ...binding });
+        expect(reply.status).toBe('error');
+        expect(reply.message).toMatch(message);
       });
 
-      it('takes a filter as a value, never as SQL', async () => {
+      it('treats a filter as a value, never as SQL', async () => {
         const { changes } = await listenTo(anon(), {
           event: '*',
           schema: 'public',
@@ -240,7 +244,7 @@ onEachDatabase(
         expect(changes.items.map((change) => Reflect.get(change.new, 'room'))).toEqual([`x' or true --`]);
       });
 
-      it('delivers a row only to those who may read it', async () => {
+      it('delivers a row only to members who can read it', async () => {
         const [owner, other] = await Promise.all([member(), member()]);
         const binding = { event: '*', schema: 'public', table: 'notes', filter: 'room=eq.private' } as const;
         const [mine, theirs, visitors] = await Promise.all([
@@ -254,21 +258,21 @@ onEachDatabase(
         for (const { changes } of [mine, theirs, visitors]) {
           await changes.until((change) => Reflect.get(change.new, 'priority') === 2);
         }
-        // Made private: those who could see it are not told what it became.
+        // Now private. Members who could see it don’t receive the new row.
         await sql('update public.notes set priority = 3, is_public = false where id = $1', [id]);
         await mine.changes.until((change) => Reflect.get(change.new, 'priority') === 3);
         await sql('update public.notes set priority = 4, is_public = true where id = $1', [id]);
         for (const { changes } of [mine, theirs, visitors]) {
           await changes.until((change) => Reflect.get(change.new, 'priority') === 4);
         }
-        const seen = (inbox: Inbox<{ new: object }>) =>
+        const receivedBy = (inbox: Inbox<{ new: object }>) =>
           inbox.items.map((change) => Reflect.get(change.new, 'priority'));
-        expect(seen(mine.changes)).toEqual([1, 2, 3, 4]);
-        expect(seen(theirs.changes)).toEqual([2, 4]);
-        expect(seen(visitors.changes)).toEqual([2, 4]);
+        expect(receivedBy(mine.changes)).toEqual([1, 2, 3, 4]);
+        expect(receivedBy(theirs.changes)).toEqual([2, 4]);
+        expect(receivedBy(visitors.changes)).toEqual([2, 4]);
       });
 
-      it('leaves out columns that the role may not select, in full old rows too', async () => {
+      it('omits columns the role can’t select, even from full old rows', async () => {
         const { changes } = await listenTo(anon(), { event: '*', schema: 'public', table: 'full_notes' });
         await sql(`insert into public.full_notes values (1, 'one', 'hidden')`);
         await changes.until((change) => change.eventType === 'INSERT');
@@ -282,12 +286,12 @@ onEachDatabase(
             { id: 1, body: 'two' },
             { id: 1, body: 'one' },
           ],
-          // With policies on the table nobody can be asked who saw the row, so only its key is told.
+          // The table has policies, and they can’t be checked for a deleted row, so only its key is sent.
           [{}, { id: 1 }],
         ]);
       });
 
-      it('sends only the selected columns and the key when asked to', async () => {
+      it('sends only the requested columns and the key', async () => {
         const { changes } = await listenTo(anon(), {
           event: 'INSERT',
           schema: 'public',
@@ -298,7 +302,7 @@ onEachDatabase(
         expect((await changes.until(() => true)).new).toEqual({ id, room: 'small' });
       });
 
-      it('delivers a delete through a filter on its key, and not through one that it cannot answer', async () => {
+      it('delivers a delete only if the filter is on its key', async () => {
         const id = await addNote({ room: 'gone' });
         const other = await addNote({ room: 'gone' });
         const byKey = await listenTo(anon(), {
@@ -320,7 +324,7 @@ onEachDatabase(
         expect(byRoom.changes.items.map((change) => change.eventType)).toEqual(['INSERT']);
       });
 
-      it('reports a table without a key, and withholds a row whose policies fail', async () => {
+      it('reports a table without a key and withholds a row whose policy fails', async () => {
         const keyless = await listenTo(anon(), { event: 'INSERT', schema: 'public', table: 'keyless' });
         await sql(`insert into public.keyless values ('x')`);
         expect(await keyless.changes.until(() => true)).toMatchObject({
@@ -338,16 +342,16 @@ onEachDatabase(
         expect(both.changes.items.map((change) => change.table)).toEqual(['notes']);
       });
 
-      it('watches a table that was published after the start', async () => {
+      it('watches a table published after the start', async () => {
         await sql('alter publication supabase_realtime add table public.late');
-        const { changes, answer } = await listenTo(anon(), { event: '*', schema: 'public', table: 'late' });
-        expect(answer.status).toBe('ok');
+        const { changes, reply } = await listenTo(anon(), { event: '*', schema: 'public', table: 'late' });
+        expect(reply.status).toBe('ok');
         await sql('insert into public.late values (7)');
         expect((await changes.until(() => true)).new).toEqual({ id: 7 });
         await sql('alter publication supabase_realtime drop table public.late');
       });
 
-      it('lets writes through when the capture of changes is broken', async () => {
+      it('doesn’t block writes when capturing changes fails', async () => {
         await sql('alter table _realtime.changes rename to elsewhere');
         try {
           const { error } = await anon().from('notes').insert({ room: 'still written' });
@@ -364,7 +368,7 @@ onEachDatabase(
         }
       });
 
-      it('captures what visitors write through the API', async () => {
+      it('captures writes by visitors through the API', async () => {
         const { changes } = await listenTo(anon(), {
           event: 'INSERT',
           schema: 'public',
@@ -376,7 +380,7 @@ onEachDatabase(
         expect(changes.items).toHaveLength(1);
       });
 
-      it('tells 200 sockets of one change, each exactly once', async () => {
+      it('sends a change to each of 200 sockets exactly once', async () => {
         const id = await addNote({ room: 'crowd' });
         const crowd = await Promise.all(
           Array.from({ length: 200 }, () =>
@@ -395,7 +399,7 @@ onEachDatabase(
     });
 
     describe('connections and tokens', () => {
-      it('resumes by itself after the socket is cut', async () => {
+      it('resumes after the socket is closed', async () => {
         const client = anon();
         const { changes, system, statuses } = await listenTo(client, {
           event: 'INSERT',
@@ -411,7 +415,7 @@ onEachDatabase(
         expect(changes.items).toHaveLength(1);
       });
 
-      it('follows a token that changes midway, there and back', async () => {
+      it('applies a new token to open subscriptions', async () => {
         const owner = await member();
         const { client } = owner;
         const listener = anon();
@@ -430,7 +434,7 @@ onEachDatabase(
         expect(changes.items.map((change) => Reflect.get(change.new, 'priority'))).toEqual([2, 4]);
       });
 
-      it('ends a channel when its token expires, and says so', async () => {
+      it('closes a channel with a message when its token expires', async () => {
         const { id } = await member();
         const client = anon();
         await client.realtime.setAuth(await tokenFor(id, 2));
@@ -445,7 +449,7 @@ onEachDatabase(
         expect(changes.items).toEqual([]);
       });
 
-      it('refuses to join with an expired or foreign token', async () => {
+      it('rejects a join with an expired or foreign token', async () => {
         const expired = anon();
         await expired.realtime.setAuth(await tokenFor('8b1f4f0e-3c55-4cd0-9d7c-0a5a2c7a9a11', -5));
         await expect(join(expired.channel(freshName()))).rejects.toThrow(
@@ -458,7 +462,7 @@ onEachDatabase(
         );
       });
 
-      it('refuses a socket without a key, or with a foreign one', async () => {
+      it('rejects a socket without a valid key', async () => {
         const address = `${backend().url}/realtime/v1/websocket?vsn=2.0.0`;
         const headers = {
           connection: 'upgrade',
@@ -479,21 +483,21 @@ onEachDatabase(
         await expect(join(client.channel(freshName()))).rejects.toThrow('ChannelRateLimitReached: Too many channels');
       });
 
-      it('closes a socket that sends too much at once', async () => {
+      it('closes a socket that sends a message that is too large', async () => {
         const socket = await rawSocket();
         socket.send(JSON.stringify(['1', '1', 'realtime:x', 'phx_join', { text: 'x'.repeat(3_100_000) }]));
         const [code] = (await once(socket, 'close')) as [number];
         expect(code).toBe(1009);
       });
 
-      it('cuts a socket that does not read, and keeps serving the others', async () => {
+      it('closes a socket that doesn’t read and keeps serving the others', async () => {
         const name = freshName();
         const watcher = anon();
         const syncs = new Inbox<string[]>();
-        const heard = new Inbox<unknown>();
+        const inbox = new Inbox<unknown>();
         const channel = watcher.channel(name);
         channel.on('presence', { event: 'sync' }, () => syncs.add(Object.keys(channel.presenceState())));
-        channel.on('broadcast', { event: 'big' }, () => heard.add('big'));
+        channel.on('broadcast', { event: 'big' }, () => inbox.add('big'));
         await join(channel);
         const slow = await rawSocket();
         const topic = `realtime:${name}`;
@@ -507,13 +511,13 @@ onEachDatabase(
         const text = 'x'.repeat(1_000_000);
         for (let sent = 1; sent <= 100 && syncs.items.length === 0; sent += 1) {
           await anon().channel(name).httpSend('big', { text });
-          await heard.until(() => heard.items.length === sent);
+          await inbox.until(() => inbox.items.length === sent);
         }
         expect(await syncs.until(() => true)).toEqual([]);
         slow.terminate();
       });
 
-      it('takes unsubscribing at its word', async () => {
+      it('stops sending after unsubscribing', async () => {
         const client = anon();
         const { channel, changes } = await listenTo(client, { event: 'INSERT', schema: 'public', table: 'notes' });
         const witness = await listenTo(client, { event: 'INSERT', schema: 'public', table: 'notes' });
@@ -525,7 +529,7 @@ onEachDatabase(
     });
 
     describe('broadcast', () => {
-      const room = async (client: SupabaseClient, name: string, config = {}) => {
+      const joinRoom = async (client: SupabaseClient, name: string, config = {}) => {
         const inbox = new Inbox<{ event: string; payload?: unknown }>();
         const channel = client.channel(name, { config });
         channel.on('broadcast', { event: '*' }, (message) => inbox.add(message));
@@ -533,12 +537,12 @@ onEachDatabase(
         return { channel, inbox };
       };
 
-      it('reaches the others and not the sender, unless asked', async () => {
+      it('reaches other members, and the sender only on request', async () => {
         const name = freshName();
         const [quiet, echoing, listening] = await Promise.all([
-          room(anon(), name),
-          room(anon(), name, { broadcast: { self: true, ack: true } }),
-          room(anon(), name),
+          joinRoom(anon(), name),
+          joinRoom(anon(), name, { broadcast: { self: true, ack: true } }),
+          joinRoom(anon(), name),
         ]);
         await quiet.channel.send({ type: 'broadcast', event: 'first', payload: { n: 1, text: 'žluťoučký' } });
         await echoing.inbox.until(() => true);
@@ -553,7 +557,7 @@ onEachDatabase(
         });
       });
 
-      it('carries bytes, and speaks the older protocol too', async () => {
+      it('supports binary payloads and the older protocol', async () => {
         const name = freshName();
         const older = clientFor(backend());
         open.push(older);
@@ -562,7 +566,11 @@ onEachDatabase(
           encode: (message: unknown, done: (text: string) => void) => done(JSON.stringify(message)),
           decode: (text: string, done: (message: unknown) => void) => done(JSON.parse(text)),
         });
-        const [old, sender, receiver] = await Promise.all([room(older, name), room(anon(), name), room(anon(), name)]);
+        const [old, sender, receiver] = await Promise.all([
+          joinRoom(older, name),
+          joinRoom(anon(), name),
+          joinRoom(anon(), name),
+        ]);
         await sender.channel.send({ type: 'broadcast', event: 'bytes', payload: new Uint8Array([1, 2, 255]).buffer });
         await old.channel.send({ type: 'broadcast', event: 'words', payload: { from: 'old' } });
         await sender.channel.send({ type: 'broadcast', event: 'reply', payload: { from: 'new' } });
@@ -572,9 +580,9 @@ onEachDatabase(
         expect(await old.inbox.until(() => true)).toMatchObject({ event: 'reply', payload: { from: 'new' } });
       });
 
-      it('arrives over HTTP, one message and several', async () => {
+      it('accepts one or several messages over HTTP', async () => {
         const name = freshName();
-        const { inbox } = await room(anon(), name);
+        const { inbox } = await joinRoom(anon(), name);
         const sender = anon().channel(name);
         expect(await sender.httpSend('one', { n: 1 })).toEqual({ success: true });
         const send = (messages: unknown) =>
@@ -587,8 +595,8 @@ onEachDatabase(
         expect((await send(two)).status).toBe(202);
         await inbox.until((message) => Reflect.get(message.payload as object, 'n') === 3);
         expect(inbox.items.map((message) => message.payload)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
-        const wrong = await send([{ topic: name }]);
-        expect([wrong.status, await wrong.json()]).toEqual([
+        const invalid = await send([{ topic: name }]);
+        expect([invalid.status, await invalid.json()]).toEqual([
           422,
           { errors: { messages: [{ event: ["can't be blank"], payload: ["can't be blank"] }] } },
         ]);
@@ -596,18 +604,18 @@ onEachDatabase(
         expect(keyless.status).toBe(401);
       });
 
-      it('lets only those into a private channel whom the policies let', async () => {
+      it('admits to a private channel only members allowed by the policies', async () => {
         const name = freshName('room');
         const [ann, bob] = await Promise.all([member(), member()]);
         const isPrivate = { private: true, broadcast: { ack: true } };
-        await expect(room(anon(), name, isPrivate)).rejects.toThrow(
+        await expect(joinRoom(anon(), name, isPrivate)).rejects.toThrow(
           `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,
         );
-        await expect(room(ann.client, freshName('cellar'), isPrivate)).rejects.toThrow('Unauthorized');
-        const inside = await room(ann.client, name, isPrivate);
-        const speaker = await room(bob.client, name, isPrivate);
-        // The public channel of the same name is another room.
-        const outside = await room(anon(), name, { broadcast: { ack: true } });
+        await expect(joinRoom(ann.client, freshName('cellar'), isPrivate)).rejects.toThrow('Unauthorized');
+        const inside = await joinRoom(ann.client, name, isPrivate);
+        const speaker = await joinRoom(bob.client, name, isPrivate);
+        // The public channel with the same name is separate.
+        const outside = await joinRoom(anon(), name, { broadcast: { ack: true } });
         await outside.channel.send({ type: 'broadcast', event: 'intruder', payload: {} });
         await anon()
           .channel(name, { config: { private: true } })
@@ -618,25 +626,25 @@ onEachDatabase(
         expect(outside.inbox.items).toEqual([]);
       });
 
-      it('keeps listeners of a private channel from speaking in it', async () => {
+      it('prevents listeners of a private channel from sending', async () => {
         const { client } = await member();
-        const listening = await room(anon(), 'announcements', { private: true });
-        const speaker = await room(client, 'announcements', { private: true });
+        const listening = await joinRoom(anon(), 'announcements', { private: true });
+        const speaker = await joinRoom(client, 'announcements', { private: true });
         await speaker.channel.send({ type: 'broadcast', event: 'fake', payload: {} });
         await sql(`select public.announce('true')`);
         expect(await listening.inbox.until(() => true)).toMatchObject({ event: 'news', payload: { text: 'true' } });
         expect(listening.inbox.items).toHaveLength(1);
       });
 
-      it('leaves no trace of asking the policies', async () => {
+      it('leaves no trace of policy checks', async () => {
         const { client } = await member();
         const name = freshName('room');
-        await room(client, name, { private: true });
+        await joinRoom(client, name, { private: true });
         expect(await sql('select 1 from realtime.messages where topic = $1', [name])).toEqual([]);
       });
     });
 
-    it('shows who is present, and that they have left', async () => {
+    it('tracks presence, including leaving', async () => {
       const name = freshName();
       const enter = async (key: string) => {
         const client = anon();
@@ -655,8 +663,9 @@ onEachDatabase(
       await ann.syncs.until((keys) => keys.join() === 'ann,bob');
       expect(ann.channel.presenceState()).toMatchObject({ ann: [{ typing: false }], bob: [{ typing: true }] });
       await ann.channel.track({ typing: true });
-      const shown = () => bob.channel.presenceState()['ann']?.map((presence) => Reflect.get(presence, 'typing')) ?? [];
-      await bob.syncs.until(() => shown().includes(true));
+      const typingStates = () =>
+        bob.channel.presenceState()['ann']?.map((presence) => Reflect.get(presence, 'typing')) ?? [];
+      await bob.syncs.until(() => typingStates().includes(true));
       ann.syncs.items.length = 0;
       await bob.channel.untrack();
       await ann.syncs.until((keys) => keys.join() === 'ann');
@@ -670,7 +679,7 @@ onEachDatabase(
   { migrationsDir },
 );
 
-/** Status and body of an upgrade request that is refused. */
+/** Status and body of a rejected upgrade request. */
 async function upgrade(address: string, headers: Record<string, string>): Promise<[number | undefined, unknown]> {
   return new Promise((resolve, reject) => {
     request(address, { headers }, (response) => {

@@ -1,434 +1,457 @@
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { jwtSecret, publishableKey } from '../../supabase/local/keys.ts';
+import { jwtSecret, publishableKey } from '../../supabase/local/server/keys.ts';
 import { clientFor, newMember } from './client.ts';
-import { onEachDatabase } from './each-database.ts';
+import { describeEachDatabase, fixtureMigrations } from './describe-each-database.ts';
 
 const secret = new TextEncoder().encode(jwtSecret);
 const sign = (expires: string, key = secret) =>
   new SignJWT({ role: 'service_role' }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(expires).sign(key);
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-onEachDatabase((backend) => {
-  let ann: Awaited<ReturnType<typeof newMember>>;
-  const items = () => clientFor(backend()).from('items');
-  /** The codes that a query on `items` finds. */
-  const codes = async (query: PromiseLike<{ data: unknown; error: unknown }>) => {
-    const { data, error } = await query;
-    expect(error).toBeNull();
-    return (data as { code: string }[]).map(({ code }) => code).toSorted();
-  };
-  const ask = (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>
-    fetch(`${backend().url}/rest/v1/${path}`, { ...init, headers: { apikey: backend().anonKey, ...init.headers } });
+describeEachDatabase(
+  (backend) => {
+    let ann: Awaited<ReturnType<typeof newMember>>;
+    const items = () => clientFor(backend()).from('items');
+    /** Resolves to the codes of the items found. */
+    const codes = async (query: PromiseLike<{ data: unknown; error: unknown }>) => {
+      const { data, error } = await query;
+      expect(error).toBeNull();
+      return (data as { code: string }[]).map(({ code }) => code).toSorted();
+    };
+    const request = (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>
+      fetch(`${backend().url}/rest/v1/${path}`, { ...init, headers: { apikey: backend().anonKey, ...init.headers } });
 
-  beforeAll(async () => {
-    ann = await newMember(backend());
-    const { database } = backend();
-    await database.query(`alter table public.items add column sold boolean`);
-    await database.query(
-      `create function public.kinds(words text default null, n integer default null, id uuid default null, at timestamptz default null,
+    beforeAll(async () => {
+      ann = await newMember(backend());
+      const { database } = backend();
+      await database.query(`alter table public.items add column sold boolean`);
+      await database.query(
+        `create function public.kinds(words text default null, n integer default null, id uuid default null,
+          at timestamptz default null,
          flag boolean default null, doc jsonb default null, tags text[] default null) returns jsonb language sql stable
-         as $$ select jsonb_strip_nulls(jsonb_build_object('words', words, 'n', n, 'id', id, 'at', at, 'flag', flag, 'doc', doc, 'tags', tags)) $$`,
-    );
-    await database.query(
-      `insert into public.items (owner_id, title, code, price, tags, details, sold) values
+         as $$ select jsonb_strip_nulls(jsonb_build_object('words', words, 'n', n, 'id', id, 'at', at, 'flag', flag,
+           'doc', doc, 'tags', tags)) $$`,
+      );
+      await database.query(
+        `insert into public.items (owner_id, title, code, price, tags, details, sold) values
         ($1, 'Brick, "old" (red)', 'A', 1, '{roof,pool}', '{"kind": "a,b"}', true),
         ($1, '1.50', 'B', 2, '{roof}', '{}', false),
         ($1, 'null', 'C', 3, '{pool}', '{"kind": "c"}', null),
         ($1, 'Back\\slash', 'D', 4, '{}', '{}', null)`,
-      [ann.id],
-    );
-    await database.query(
-      `insert into public.notes (item_id, author_id, body) select id, $1, body from public.items, unnest(array['one', 'two', 'three']) body where code in ('A', 'B')`,
-      [ann.id],
-    );
-    await database.query('notify pgrst');
-    await vi.waitUntil(async () => (await ask('rpc/kinds')).ok, { timeout: 10_000 });
-  });
-
-  describe('filters', () => {
-    it('on one column all hold', async () => {
-      expect(await codes(items().select('code').neq('code', 'A').neq('code', 'B'))).toEqual(['C', 'D']);
-      expect(await codes(items().select('code').ilike('title', '*b*').ilike('title', '*r*'))).toEqual(['A']);
-      expect(await codes(items().select('code').gt('price', 1).gt('price', 2).lt('price', 4))).toEqual(['C']);
-      expect(
-        await codes(items().select('code').not('code', 'eq', 'A').not('code', 'in', '(B,C)').not('code', 'is', null)),
-      ).toEqual(['D']);
-      expect(await codes(items().select('code').contains('tags', ['roof']).contains('tags', ['pool']))).toEqual(['A']);
-      expect(await codes(items().select('code').in('code', ['A', 'B']).in('code', ['B', 'C']))).toEqual(['B']);
-      expect(
-        await codes(items().select('code').filter('details->>kind', 'neq', 'a,b').filter('details->>kind', 'neq', 'x')),
-      ).toEqual(['C']);
-    });
-
-    it('hold with commas, quotes, brackets and backslashes in their values', async () => {
-      for (const value of ['Brick, "old" (red)', 'Back\\slash']) {
-        expect(await codes(items().select('code').neq('title', 'x').neq('title', value))).toHaveLength(3);
-        expect(await codes(items().select('code').eq('title', value).eq('title', value))).toHaveLength(1);
-        const quoted = `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
-        expect(await codes(items().select('code').filter('title', 'in', `(${quoted},x)`))).toHaveLength(1);
-        expect(await codes(items().select('code').or(`title.eq.${quoted},title.in.(${quoted},x)`))).toHaveLength(1);
-        expect(await codes(items().select('code').or(`title.not.eq.${quoted},code.eq.Z`))).toHaveLength(3);
-      }
-      expect(await codes(items().select('code').ilike('title', '%, "OLD" (%').ilike('title', '*red)'))).toEqual(['A']);
-      expect(await codes(items().select('code').or('title.ilike."*, \\"old\\" (*",code.eq.B'))).toEqual(['A', 'B']);
-    });
-
-    it('compare with the text as it stands', async () => {
-      expect(await codes(items().select('code').eq('title', '1.50'))).toEqual(['B']);
-      expect(await codes(items().select('code').eq('title', '1.5'))).toEqual([]);
-      expect(await codes(items().select('code').eq('title', 'null'))).toEqual(['C']);
-      expect(await codes(items().select('code').in('title', ['null', '1.50']))).toEqual(['B', 'C']);
-      expect(await codes(items().select('code').eq('sold', true))).toEqual(['A']);
-      expect(await codes(items().select('code').not('sold', 'is', null))).toEqual(['A', 'B']);
-      expect(await codes(items().select('code').eq('tags', '{roof,pool}'))).toEqual(['A']);
-    });
-
-    it('of several or and and stand beside each other', async () => {
-      const two = items().select('code').or('code.eq.A,code.eq.B').or('price.eq.2,price.eq.3');
-      expect(await codes(two)).toEqual(['B']);
-      expect(
-        await codes(items().select('code').or('code.eq.A,and(price.gt.1,or(code.eq.C,code.eq.D),price.lt.4)')),
-      ).toEqual(['A', 'C']);
-      const rows = async (query: string) =>
-        (await (await ask(`items?select=code&${query}`)).json()) as { code: string }[];
-      expect(await rows('and=(price.gt.1,price.lt.4)&and=(price.gt.2)&price=gt.0&price=lt.9')).toEqual([{ code: 'C' }]);
-      expect(await rows('not.or=(code.eq.A,code.eq.B)&not.and=(code.eq.C,price.eq.3)')).toEqual([{ code: 'D' }]);
-      const embedded = await ask(
-        'items?code=eq.A&select=notes(body)&notes.not.or=(body.eq.one,body.eq.two)&notes.not.and=(body.eq.three)',
+        [ann.id],
       );
-      expect(await embedded.json()).toEqual([{ notes: [] }]);
+      await database.query(
+        `insert into public.notes (item_id, author_id, body) select id, $1, body
+          from public.items, unnest(array['one', 'two', 'three']) body where code in ('A', 'B')`,
+        [ann.id],
+      );
+      await database.query('notify pgrst');
+      await vi.waitUntil(async () => (await request('rpc/kinds')).ok, { timeout: 10_000 });
     });
 
-    it('on an embedded table all hold', async () => {
-      const { data } = await items()
-        .select('code, notes(body)')
-        .eq('code', 'A')
-        .neq('notes.body', 'one')
-        .neq('notes.body', 'two');
-      expect(data).toEqual([{ code: 'A', notes: [{ body: 'three' }] }]);
-      const either = await items()
-        .select('code, notes!inner(body)')
-        .or('body.eq.one,body.eq.two', { referencedTable: 'notes' })
-        .or('body.eq.two,body.eq.three', { referencedTable: 'notes' })
-        .order('code')
-        .limit(1);
-      expect(either.data).toEqual([{ code: 'A', notes: [{ body: 'two' }] }]);
-      expect(await codes(items().select('code, notes()').in('code', ['A', 'C']).is('notes', null))).toEqual(['C']);
-    });
-
-    it('apply to changes, and to what a function returns beside its arguments', async () => {
-      const { data } = await ann.client
-        .from('items')
-        .update({ price: 9 })
-        .gte('price', 3)
-        .gte('price', 4)
-        .select('code');
-      expect(data).toEqual([{ code: 'D' }]);
-      const found = clientFor(backend()).rpc('search_items', { term: '1.50' }, { get: true });
-      expect(await codes(found.neq('code', 'A').gt('price', 1).select('code'))).toEqual(['B']);
-      const posted = clientFor(backend()).rpc('search_items', { term: 'l' });
-      expect(await codes(posted.neq('code', 'A').neq('code', 'D').select('code'))).toEqual(['C']);
-      const counted = await clientFor(backend()).rpc('search_items', { term: 'l' }, { head: true, count: 'exact' });
-      expect(counted).toMatchObject({ status: 200, data: null, count: 3 });
-    });
-
-    it('and orders take computed fields', async () => {
-      await newMember(backend());
-      const { data } = await ann.client.from('users').select('id').order('email', { nullsFirst: false }).limit(1);
-      expect(data).toEqual([{ id: ann.id }]);
-      expect((await ann.client.from('users').select('id').eq('email', ann.email)).data).toEqual([{ id: ann.id }]);
-      expect((await clientFor(backend()).from('users').select('id').eq('email', ann.email)).data).toEqual([]);
-      const embedded = await ann.client
-        .from('users')
-        .select('id, items(code)')
-        .order('email', { ascending: false, nullsFirst: false })
-        .limit(1);
-      expect(embedded.data).toMatchObject([{ id: ann.id }]);
-    });
-  });
-
-  describe('one row that is asked for', () => {
-    const columns = 'code, owner:users!items_owner_id_fkey(name)';
-    const several = { status: 406, data: null, error: { code: 'PGRST116', details: 'The result contains 2 rows' } };
-    const prices = async () => (await items().select('price').in('code', ['S1', 'S2'])).data;
-
-    it('is one after a change, also where it is read with another table', async () => {
-      const row = { owner_id: ann.id, title: 'One', code: 'S1', price: 1 };
-      expect(await ann.client.from('items').insert(row).select(columns).single()).toMatchObject({
-        status: 201,
-        data: { code: 'S1', owner: { name: 'Ann' } },
-      });
-      const changed = await ann.client.from('items').update({ price: 2 }).eq('code', 'S1').select(columns).single();
-      expect(changed).toMatchObject({ status: 200, data: { code: 'S1', owner: { name: 'Ann' } } });
-      expect(
-        (await ann.client.from('items').update({ price: 2 }).eq('code', 'S1').select('code').single()).data,
-      ).toEqual({ code: 'S1' });
-    });
-
-    it('is refused when there is none', async () => {
-      for (const selected of ['code', columns]) {
-        const { status, error } = await ann.client
-          .from('items')
-          .update({ price: 3 })
-          .eq('code', 'none')
-          .select(selected)
-          .single();
-        expect({ status, error }).toMatchObject({
-          status: 406,
-          error: { code: 'PGRST116', details: 'The result contains 0 rows' },
-        });
-      }
-    });
-
-    it('is refused when there are several, which stay as they are', async () => {
-      await ann.client.from('items').insert({ owner_id: ann.id, title: 'Two', code: 'S2', price: 2 });
-      for (const selected of ['code', columns]) {
+    describe('REST filters', () => {
+      it('on the same column all apply', async () => {
+        expect(await codes(items().select('code').neq('code', 'A').neq('code', 'B'))).toEqual(['C', 'D']);
+        expect(await codes(items().select('code').ilike('title', '*b*').ilike('title', '*r*'))).toEqual(['A']);
+        expect(await codes(items().select('code').gt('price', 1).gt('price', 2).lt('price', 4))).toEqual(['C']);
         expect(
-          await ann.client.from('items').update({ price: 3 }).in('code', ['S1', 'S2']).select(selected).single(),
-        ).toMatchObject(several);
+          await codes(items().select('code').not('code', 'eq', 'A').not('code', 'in', '(B,C)').not('code', 'is', null)),
+        ).toEqual(['D']);
+        expect(await codes(items().select('code').contains('tags', ['roof']).contains('tags', ['pool']))).toEqual([
+          'A',
+        ]);
+        expect(await codes(items().select('code').in('code', ['A', 'B']).in('code', ['B', 'C']))).toEqual(['B']);
         expect(
-          await ann.client.from('items').delete().in('code', ['S1', 'S2']).select(selected).single(),
-        ).toMatchObject(several);
-      }
-      expect(await prices()).toEqual([{ price: 2 }, { price: 2 }]);
-      expect((await ann.client.from('items').delete().in('code', ['S1', 'S2'])).error).toBeNull();
-    });
-  });
-
-  describe('a bearer token', () => {
-    const answerTo = async (authorization: string) => {
-      const response = await ask('items?select=code', { headers: { authorization } });
-      const body = (await response.json()) as { code: string; message: string };
-      return {
-        status: response.status,
-        code: body.code,
-        message: body.message,
-        challenge: response.headers.get('www-authenticate'),
-      };
-    };
-
-    it('that does not hold is refused as PostgREST refuses it', async () => {
-      const good = await sign('1h');
-      const unsigned = `${part({ alg: 'none' })}.${part({ role: 'service_role' })}.`;
-      const refusals: [token: string, code: string, message: string][] = [
-        ['rubbish', 'PGRST301', 'Expected 3 parts in JWT; got 1'],
-        ['a.b.c', 'PGRST301', "JWT couldn't be decoded"],
-        [unsigned, 'PGRST301', 'Wrong or unsupported encoding algorithm'],
-        [`${good.slice(0, -4)}AAAA`, 'PGRST301', 'No suitable key or wrong key type'],
-        [
-          await sign('1h', new TextEncoder().encode('another secret with at least 32 characters')),
-          'PGRST301',
-          'No suitable key or wrong key type',
-        ],
-        [await sign('-1h'), 'PGRST303', 'JWT expired'],
-      ];
-      for (const [token, code, message] of refusals) {
-        const challenge = `Bearer error="invalid_token", error_description="${message}"`;
-        expect(await answerTo(`Bearer ${token}`)).toEqual({ status: 401, code, message, challenge });
-      }
-    });
-
-    it('may be a member’s, an API key or missing', async () => {
-      const { data } = await ann.client.auth.getSession();
-      for (const token of [
-        data.session?.access_token,
-        backend().anonKey,
-        backend().serviceRoleKey,
-        publishableKey,
-        await sign('1h'),
-      ]) {
-        expect((await ask('items', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
-      }
-      const own = await ask(`users?select=email&id=eq.${ann.id}`, {
-        headers: { authorization: `bearer ${data.session?.access_token}` },
+          await codes(
+            items().select('code').filter('details->>kind', 'neq', 'a,b').filter('details->>kind', 'neq', 'x'),
+          ),
+        ).toEqual(['C']);
       });
-      expect(await own.json()).toEqual([{ email: ann.email }]);
-      expect((await ask('items')).status).toBe(200);
-    });
 
-    it('without an API key is nothing', async () => {
-      const response = await fetch(`${backend().url}/rest/v1/items`, { headers: { authorization: 'Bearer rubbish' } });
-      expect(await response.json()).toMatchObject({ message: 'No API key found in request' });
-    });
-  });
-
-  describe('values of any kind', () => {
-    const odd = [
-      { a: 1 },
-      [1, 'a'],
-      [[1], [2, 3]],
-      [{ a: 1 }],
-      'x',
-      '',
-      '{',
-      5,
-      1.5,
-      1e300,
-      true,
-      '{a,b}',
-      '\u0000',
-      '"\'\\',
-    ];
-
-    it('are arguments, or are refused', async () => {
-      const call = async (values: object) => (await clientFor(backend()).rpc('kinds', values)).data as unknown;
-      expect(await call({ words: { a: 1 } })).toEqual({ words: '{"a":1}' });
-      expect(await call({ words: true, flag: 'true', n: '5', tags: ['a', 'b, "c"'] })).toEqual({
-        words: 'true',
-        flag: true,
-        n: 5,
-        tags: ['a', 'b, "c"'],
-      });
-      for (const doc of ['{"a": 1}', 'plain', 5, true, ['a'], { a: ['b'] }])
-        expect(await call({ doc })).toEqual({ doc });
-      for (const name of ['words', 'n', 'id', 'at', 'flag', 'doc', 'tags']) {
-        for (const value of odd) {
-          const { status } = await clientFor(backend()).rpc('kinds', { [name]: value });
-          expect([200, 400], `${name} ${JSON.stringify(value)}`).toContain(status);
-          const text = typeof value === 'string' ? value : JSON.stringify(value);
-          const got = await ask(`rpc/kinds?${name}=${encodeURIComponent(text)}`);
-          expect([200, 400], `${name}=${text}`).toContain(got.status);
+      it('accept commas, quotes, brackets, and backslashes in values', async () => {
+        for (const value of ['Brick, "old" (red)', 'Back\\slash']) {
+          expect(await codes(items().select('code').neq('title', 'x').neq('title', value))).toHaveLength(3);
+          expect(await codes(items().select('code').eq('title', value).eq('title', value))).toHaveLength(1);
+          const quoted = `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
+          expect(await codes(items().select('code').filter('title', 'in', `(${quoted},x)`))).toHaveLength(1);
+          expect(await codes(items().select('code').or(`title.eq.${quoted},title.in.(${quoted},x)`))).toHaveLength(1);
+          expect(await codes(items().select('code').or(`title.not.eq.${quoted},code.eq.Z`))).toHaveLength(3);
         }
-      }
-      // A number for an array once broke the connection for everybody who came after.
-      expect(await call({ n: 1 })).toEqual({ n: 1 });
+        expect(await codes(items().select('code').ilike('title', '%, "OLD" (%').ilike('title', '*red)'))).toEqual([
+          'A',
+        ]);
+        expect(await codes(items().select('code').or('title.ilike."*, \\"old\\" (*",code.eq.B'))).toEqual(['A', 'B']);
+      });
+
+      it('compare with the literal text', async () => {
+        expect(await codes(items().select('code').eq('title', '1.50'))).toEqual(['B']);
+        expect(await codes(items().select('code').eq('title', '1.5'))).toEqual([]);
+        expect(await codes(items().select('code').eq('title', 'null'))).toEqual(['C']);
+        expect(await codes(items().select('code').in('title', ['null', '1.50']))).toEqual(['B', 'C']);
+        expect(await codes(items().select('code').eq('sold', true))).toEqual(['A']);
+        expect(await codes(items().select('code').not('sold', 'is', null))).toEqual(['A', 'B']);
+        expect(await codes(items().select('code').eq('tags', '{roof,pool}'))).toEqual(['A']);
+      });
+
+      it('with several “or” and “and” groups all apply', async () => {
+        const two = items().select('code').or('code.eq.A,code.eq.B').or('price.eq.2,price.eq.3');
+        expect(await codes(two)).toEqual(['B']);
+        expect(
+          await codes(items().select('code').or('code.eq.A,and(price.gt.1,or(code.eq.C,code.eq.D),price.lt.4)')),
+        ).toEqual(['A', 'C']);
+        const rows = async (query: string) =>
+          (await (await request(`items?select=code&${query}`)).json()) as { code: string }[];
+        expect(await rows('and=(price.gt.1,price.lt.4)&and=(price.gt.2)&price=gt.0&price=lt.9')).toEqual([
+          { code: 'C' },
+        ]);
+        expect(await rows('not.or=(code.eq.A,code.eq.B)&not.and=(code.eq.C,price.eq.3)')).toEqual([{ code: 'D' }]);
+        const embedded = await request(
+          'items?code=eq.A&select=notes(body)&notes.not.or=(body.eq.one,body.eq.two)&notes.not.and=(body.eq.three)',
+        );
+        expect(await embedded.json()).toEqual([{ notes: [] }]);
+      });
+
+      it('on an embedded table all apply', async () => {
+        const { data } = await items()
+          .select('code, notes(body)')
+          .eq('code', 'A')
+          .neq('notes.body', 'one')
+          .neq('notes.body', 'two');
+        expect(data).toEqual([{ code: 'A', notes: [{ body: 'three' }] }]);
+        const either = await items()
+          .select('code, notes!inner(body)')
+          .or('body.eq.one,body.eq.two', { referencedTable: 'notes' })
+          .or('body.eq.two,body.eq.three', { referencedTable: 'notes' })
+          .order('code')
+          .limit(1);
+        expect(either.data).toEqual([{ code: 'A', notes: [{ body: 'two' }] }]);
+        expect(await codes(items().select('code, notes()').in('code', ['A', 'C']).is('notes', null))).toEqual(['C']);
+      });
+
+      it('apply to updates, deletes, and function results', async () => {
+        const { data } = await ann.client
+          .from('items')
+          .update({ price: 9 })
+          .gte('price', 3)
+          .gte('price', 4)
+          .select('code');
+        expect(data).toEqual([{ code: 'D' }]);
+        const found = clientFor(backend()).rpc('search_items', { term: '1.50' }, { get: true });
+        expect(await codes(found.neq('code', 'A').gt('price', 1).select('code'))).toEqual(['B']);
+        const posted = clientFor(backend()).rpc('search_items', { term: 'l' });
+        expect(await codes(posted.neq('code', 'A').neq('code', 'D').select('code'))).toEqual(['C']);
+        const counted = await clientFor(backend()).rpc('search_items', { term: 'l' }, { head: true, count: 'exact' });
+        expect(counted).toMatchObject({ status: 200, data: null, count: 3 });
+      });
+
+      it('and sort orders support computed fields', async () => {
+        await newMember(backend());
+        const { data } = await ann.client.from('users').select('id').order('email', { nullsFirst: false }).limit(1);
+        expect(data).toEqual([{ id: ann.id }]);
+        expect((await ann.client.from('users').select('id').eq('email', ann.email)).data).toEqual([{ id: ann.id }]);
+        expect((await clientFor(backend()).from('users').select('id').eq('email', ann.email)).data).toEqual([]);
+        const embedded = await ann.client
+          .from('users')
+          .select('id, items(code)')
+          .order('email', { ascending: false, nullsFirst: false })
+          .limit(1);
+        expect(embedded.data).toMatchObject([{ id: ann.id }]);
+      });
     });
 
-    it('are stored as JSON has them, or are refused', async () => {
-      for (const details of ['plain', '{"a": 1}', '5', '', '"quoted"', 5, true, [1, 'a'], { a: ['b'] }]) {
-        const { data, error } = await ann.client
+    describe('single-row requests', () => {
+      const columns = 'code, owner:users!items_owner_id_fkey(name)';
+      const several = { status: 406, data: null, error: { code: 'PGRST116', details: 'The result contains 2 rows' } };
+      const prices = async () => (await items().select('price').in('code', ['S1', 'S2'])).data;
+
+      it('return the row after a change, also with embedded rows', async () => {
+        const row = { owner_id: ann.id, title: 'One', code: 'S1', price: 1 };
+        expect(await ann.client.from('items').insert(row).select(columns).single()).toMatchObject({
+          status: 201,
+          data: { code: 'S1', owner: { name: 'Ann' } },
+        });
+        const changed = await ann.client.from('items').update({ price: 2 }).eq('code', 'S1').select(columns).single();
+        expect(changed).toMatchObject({ status: 200, data: { code: 'S1', owner: { name: 'Ann' } } });
+        expect(
+          (await ann.client.from('items').update({ price: 2 }).eq('code', 'S1').select('code').single()).data,
+        ).toEqual({ code: 'S1' });
+      });
+
+      it('are rejected when no row matches', async () => {
+        for (const selected of ['code', columns]) {
+          const { status, error } = await ann.client
+            .from('items')
+            .update({ price: 3 })
+            .eq('code', 'none')
+            .select(selected)
+            .single();
+          expect({ status, error }).toMatchObject({
+            status: 406,
+            error: { code: 'PGRST116', details: 'The result contains 0 rows' },
+          });
+        }
+      });
+
+      it('are rejected and undone when several rows match', async () => {
+        await ann.client.from('items').insert({ owner_id: ann.id, title: 'Two', code: 'S2', price: 2 });
+        for (const selected of ['code', columns]) {
+          expect(
+            await ann.client.from('items').update({ price: 3 }).in('code', ['S1', 'S2']).select(selected).single(),
+          ).toMatchObject(several);
+          expect(
+            await ann.client.from('items').delete().in('code', ['S1', 'S2']).select(selected).single(),
+          ).toMatchObject(several);
+        }
+        expect(await prices()).toEqual([{ price: 2 }, { price: 2 }]);
+        expect((await ann.client.from('items').delete().in('code', ['S1', 'S2'])).error).toBeNull();
+      });
+    });
+
+    describe('bearer token', () => {
+      const authenticate = async (authorization: string) => {
+        const response = await request('items?select=code', { headers: { authorization } });
+        const body = (await response.json()) as { code: string; message: string };
+        return {
+          status: response.status,
+          code: body.code,
+          message: body.message,
+          challenge: response.headers.get('www-authenticate'),
+        };
+      };
+
+      it('is rejected with PostgREST’s error if invalid', async () => {
+        const good = await sign('1h');
+        const unsigned = `${part({ alg: 'none' })}.${part({ role: 'service_role' })}.`;
+        const refusals: [token: string, code: string, message: string][] = [
+          ['rubbish', 'PGRST301', 'Expected 3 parts in JWT; got 1'],
+          ['a.b.c', 'PGRST301', "JWT couldn't be decoded"],
+          [unsigned, 'PGRST301', 'Wrong or unsupported encoding algorithm'],
+          [`${good.slice(0, -4)}AAAA`, 'PGRST301', 'No suitable key or wrong key type'],
+          [
+            await sign('1h', new TextEncoder().encode('another secret with at least 32 characters')),
+            'PGRST301',
+            'No suitable key or wrong key type',
+          ],
+          [await sign('-1h'), 'PGRST303', 'JWT expired'],
+        ];
+        for (const [token, code, message] of refusals) {
+          const challenge = `Bearer error="invalid_token", error_description="${message}"`;
+          expect(await authenticate(`Bearer ${token}`)).toEqual({ status: 401, code, message, challenge });
+        }
+      });
+
+      it('can be a member’s token, an API key, or missing', async () => {
+        const { data } = await ann.client.auth.getSession();
+        for (const token of [
+          data.session?.access_token,
+          backend().anonKey,
+          backend().serviceRoleKey,
+          publishableKey,
+          await sign('1h'),
+        ]) {
+          expect((await request('items', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+        }
+        const own = await request(`users?select=email&id=eq.${ann.id}`, {
+          headers: { authorization: `bearer ${data.session?.access_token}` },
+        });
+        expect(await own.json()).toEqual([{ email: ann.email }]);
+        expect((await request('items')).status).toBe(200);
+      });
+
+      it('is not accepted without an API key', async () => {
+        const response = await fetch(`${backend().url}/rest/v1/items`, {
+          headers: { authorization: 'Bearer rubbish' },
+        });
+        expect(await response.json()).toMatchObject({ message: 'No API key found in request' });
+      });
+    });
+
+    describe('unusual JSON values', () => {
+      const unusual = [
+        { a: 1 },
+        [1, 'a'],
+        [[1], [2, 3]],
+        [{ a: 1 }],
+        'x',
+        '',
+        '{',
+        5,
+        1.5,
+        1e300,
+        true,
+        '{a,b}',
+        '\u0000',
+        '"\'\\',
+      ];
+
+      it('are accepted or rejected as function arguments without server errors', async () => {
+        const call = async (values: object) => (await clientFor(backend()).rpc('kinds', values)).data as unknown;
+        expect(await call({ words: { a: 1 } })).toEqual({ words: '{"a":1}' });
+        expect(await call({ words: true, flag: 'true', n: '5', tags: ['a', 'b, "c"'] })).toEqual({
+          words: 'true',
+          flag: true,
+          n: 5,
+          tags: ['a', 'b, "c"'],
+        });
+        for (const doc of ['{"a": 1}', 'plain', 5, true, ['a'], { a: ['b'] }])
+          expect(await call({ doc })).toEqual({ doc });
+        for (const name of ['words', 'n', 'id', 'at', 'flag', 'doc', 'tags']) {
+          for (const value of unusual) {
+            const { status } = await clientFor(backend()).rpc('kinds', { [name]: value });
+            expect([200, 400], `${name} ${JSON.stringify(value)}`).toContain(status);
+            const text = typeof value === 'string' ? value : JSON.stringify(value);
+            const response = await request(`rpc/kinds?${name}=${encodeURIComponent(text)}`);
+            expect([200, 400], `${name}=${text}`).toContain(response.status);
+          }
+        }
+        // A number passed as an array once broke the connection for later requests.
+        expect(await call({ n: 1 })).toEqual({ n: 1 });
+      });
+
+      it('are stored unchanged or rejected', async () => {
+        for (const details of ['plain', '{"a": 1}', '5', '', '"quoted"', 5, true, [1, 'a'], { a: ['b'] }]) {
+          const { data, error } = await ann.client
+            .from('items')
+            .insert({ title: 'JSON', details })
+            .select('details')
+            .single();
+          expect(error).toBeNull();
+          expect(data).toEqual({ details });
+        }
+        const owner = clientFor(backend(), backend().serviceRoleKey);
+        const changed = await owner.from('items').update({ details: '[1]' }).eq('code', 'D').select('details').single();
+        expect(changed.data).toEqual({ details: '[1]' });
+        const merged = await owner
           .from('items')
-          .insert({ title: 'JSON', details })
+          .upsert({ title: 'x', code: 'D', details: '{}' }, { onConflict: 'code' })
           .select('details')
           .single();
-        expect(error).toBeNull();
-        expect(data).toEqual({ details });
-      }
-      const owner = clientFor(backend(), backend().serviceRoleKey);
-      const changed = await owner.from('items').update({ details: '[1]' }).eq('code', 'D').select('details').single();
-      expect(changed.data).toEqual({ details: '[1]' });
-      const merged = await owner
-        .from('items')
-        .upsert({ title: 'x', code: 'D', details: '{}' }, { onConflict: 'code' })
-        .select('details')
-        .single();
-      expect(merged.data).toEqual({ details: '{}' });
-      for (const column of ['title', 'price', 'ratio', 'amount', 'tags', 'seen_on', 'made_at', 'owner_id', 'sold']) {
-        for (const value of odd) {
-          const { status } = await ann.client.from('items').insert({ title: 'odd', [column]: value });
-          expect([201, 400, 403], `${column} ${JSON.stringify(value)}`).toContain(status);
+        expect(merged.data).toEqual({ details: '{}' });
+        for (const column of ['title', 'price', 'ratio', 'amount', 'tags', 'seen_on', 'made_at', 'owner_id', 'sold']) {
+          for (const value of unusual) {
+            const { status } = await ann.client.from('items').insert({ title: 'odd', [column]: value });
+            expect([201, 400, 403], `${column} ${JSON.stringify(value)}`).toContain(status);
+          }
         }
-      }
-      expect((await ann.client.from('items').insert({ title: 'still well' })).status).toBe(201);
-    });
+        expect((await ann.client.from('items').insert({ title: 'still well' })).status).toBe(201);
+      });
 
-    it('in queries are refused when they make no sense', async () => {
-      const senseless = [
-        'price=eq.x',
-        'owner_id=eq.x',
-        'made_at=gt.x',
-        'sold=eq.x',
-        'tags=cs.x',
-        'title=foo.x',
-        'nothing=eq.1',
-        'title=match.[',
-        'price=in.(1',
-        'price=in.(1,x)',
-        'sold=is.x',
-        'or=(',
-        'or=(title.eq.a',
-        'or=(title.foo.a)',
-        'or=()',
-        'and=(price.eq.x)',
-        'nothing.x=eq.1',
-        'select=nothing',
-        'select=notes(',
-        'select=nothing(*)',
-        'select="title',
-        'select=title::foo',
-        'order=nothing',
-        'order=title.foo',
-        'order=',
-        'title=eq.%00',
-        'price=eq.1&price=foo.2',
-        'or=(title.eq.a)&or=x',
-      ];
-      for (const query of senseless) {
-        const { status } = await ask(`items?${query}`);
-        expect({ query, isRefused: status === 400 || status === 404 }).toEqual({ query, isRefused: true });
-      }
-      expect((await ask('items', { headers: { range: '5-1' } })).status).toBe(416);
-      expect((await ask('items?offset=999', { headers: { prefer: 'count=exact' } })).status).toBe(416);
-      expect((await ask('%E0%A4%A')).status).toBe(404);
-      expect(
-        (await ask('rpc/kinds', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } })).status,
-      ).toBe(400);
-      expect((await ask('rpc/kinds?nothing=1')).status).toBe(404);
-    });
-  });
-
-  it('tells the database of every request: method, path, headers and cookies', async () => {
-    await backend().database.query(
-      `create table public.asked (id integer, role text default current_user, method text default current_setting('request.method', true),
-         path text default current_setting('request.path', true), headers json default current_setting('request.headers', true)::json,
-         cookies json default current_setting('request.cookies', true)::json)`,
-    );
-    await backend().database.query('grant select, insert on public.asked to anon');
-    await backend().database.query(
-      `create function public.asked_here() returns json language sql volatile
-         as $$ select json_build_array(current_setting('request.method'), current_setting('request.path'), current_setting('request.headers')::json ->> 'x-forwarded-for') $$`,
-    );
-    await backend().database.query('notify pgrst');
-    const headers = {
-      'content-type': 'application/json',
-      prefer: 'return=representation',
-      'X-Forwarded-For': '203.0.113.7, 10.0.0.1',
-      cookie: 'a=1; b="two"=2',
-    };
-    const post = (path: string, body: string) => ask(path, { method: 'POST', headers, body });
-    await vi.waitUntil(async () => (await post('rpc/asked_here', '{}')).ok, { timeout: 10_000 });
-    const rows = (await (await post('asked?select=*', '{"id": 1}')).json()) as unknown;
-    expect(rows).toMatchObject([
-      {
-        id: 1,
-        role: 'anon',
-        method: 'POST',
-        path: '/asked',
-        headers: { 'x-forwarded-for': '203.0.113.7, 10.0.0.1' },
-        cookies: { a: '1', b: '"two"=2' },
-      },
-    ]);
-    expect(rows).not.toMatchObject([{ headers: { cookie: expect.anything() } }]);
-    expect(await (await post('rpc/asked_here', '{}')).json()).toEqual([
-      'POST',
-      '/rpc/asked_here',
-      '203.0.113.7, 10.0.0.1',
-    ]);
-    // It is over with the request, on a connection that goes on.
-    expect(
-      await backend().database.query(`select coalesce(current_setting('request.headers', true), '') as left_over`),
-    ).toEqual([{ left_over: '' }]);
-  });
-
-  it('does what follows from a notification outside the work that caused it', async () => {
-    const { database } = backend();
-    const member = { role: 'authenticated', sub: ann.id };
-    let inner: PromiseLike<unknown> | undefined;
-    const stop = await database.listen('fixture_outside', () => {
-      inner = database.asRole(member, async (query) => {
-        await new Promise((resolve) => setTimeout(resolve, 200));
-        return query('select current_user as role');
+      it('in query strings are rejected if they’re invalid', async () => {
+        const senseless = [
+          'price=eq.x',
+          'owner_id=eq.x',
+          'made_at=gt.x',
+          'sold=eq.x',
+          'tags=cs.x',
+          'title=foo.x',
+          'nothing=eq.1',
+          'title=match.[',
+          'price=in.(1',
+          'price=in.(1,x)',
+          'sold=is.x',
+          'or=(',
+          'or=(title.eq.a',
+          'or=(title.foo.a)',
+          'or=()',
+          'and=(price.eq.x)',
+          'nothing.x=eq.1',
+          'select=nothing',
+          'select=notes(',
+          'select=nothing(*)',
+          'select="title',
+          'select=title::foo',
+          'order=nothing',
+          'order=title.foo',
+          'order=',
+          'title=eq.%00',
+          'price=eq.1&price=foo.2',
+          'or=(title.eq.a)&or=x',
+        ];
+        for (const query of senseless) {
+          const { status } = await request(`items?${query}`);
+          expect({ query, isRefused: status === 400 || status === 404 }).toEqual({ query, isRefused: true });
+        }
+        expect((await request('items', { headers: { range: '5-1' } })).status).toBe(416);
+        expect((await request('items?offset=999', { headers: { prefer: 'count=exact' } })).status).toBe(416);
+        expect((await request('%E0%A4%A')).status).toBe(404);
+        expect(
+          (await request('rpc/kinds', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }))
+            .status,
+        ).toBe(400);
+        expect((await request('rpc/kinds?nothing=1')).status).toBe(404);
       });
     });
-    await database.asRole(member, (query) => query(`select pg_notify('fixture_outside', '')`));
-    // Whoever comes next must not find themselves in the transaction that the notification led to.
-    const next = Array.from({ length: 5 }, () =>
-      database.query<{ isMember: boolean }>(`select current_user = 'authenticated' as "isMember"`),
-    );
-    expect((await Promise.all(next)).flat().some(({ isMember }) => isMember)).toBe(false);
-    await expect.poll(() => inner).toBeDefined();
-    expect(await inner).toEqual([{ role: 'authenticated' }]);
-    await stop();
-  });
-});
+
+    it('exposes method, path, headers, and cookies of each request to the database', async () => {
+      await backend().database.query(
+        `create table public.requests (id integer, role text default current_user,
+          method text default current_setting('request.method', true),
+         path text default current_setting('request.path', true),
+           headers json default current_setting('request.headers', true)::json,
+         cookies json default current_setting('request.cookies', true)::json)`,
+      );
+      await backend().database.query('grant select, insert on public.requests to anon');
+      await backend().database.query(
+        `create function public.current_request() returns json language sql volatile
+         as $$ select json_build_array(current_setting('request.method'), current_setting('request.path'),
+           current_setting('request.headers')::json ->> 'x-forwarded-for') $$`,
+      );
+      await backend().database.query('notify pgrst');
+      const headers = {
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        'X-Forwarded-For': '203.0.113.7, 10.0.0.1',
+        'CF-Connecting-IP': '203.0.113.7',
+        cookie: 'a=1; b="two"=2',
+      };
+      const post = (path: string, body: string) => request(path, { method: 'POST', headers, body });
+      await vi.waitUntil(async () => (await post('rpc/current_request', '{}')).ok, { timeout: 10_000 });
+      const rows = (await (await post('requests?select=*', '{"id": 1}')).json()) as unknown;
+      expect(rows).toMatchObject([
+        {
+          id: 1,
+          role: 'anon',
+          method: 'POST',
+          path: '/requests',
+          // The address the server sees comes last, whatever the client claims.
+          headers: { 'x-forwarded-for': '203.0.113.7, 10.0.0.1, 127.0.0.1' },
+          cookies: { a: '1', b: '"two"=2' },
+        },
+      ]);
+      for (const dropped of ['cookie', 'cf-connecting-ip'])
+        expect(rows).not.toMatchObject([{ headers: { [dropped]: expect.anything() } }]);
+      expect(await (await post('rpc/current_request', '{}')).json()).toEqual([
+        'POST',
+        '/rpc/current_request',
+        '203.0.113.7, 10.0.0.1, 127.0.0.1',
+      ]);
+      // The settings end with the request, although the connection stays open.
+      expect(
+        await backend().database.query(`select coalesce(current_setting('request.headers', true), '') as left_over`),
+      ).toEqual([{ left_over: '' }]);
+    });
+
+    it('handles a notification outside the transaction that sent it', async () => {
+      const { database } = backend();
+      const member = { role: 'authenticated', sub: ann.id };
+      let inner: PromiseLike<unknown> | undefined;
+      const stop = await database.listen('fixture_outside', () => {
+        inner = database.asRole(member, async (query) => {
+          await new Promise((resolve) => setTimeout(resolve, 200));
+          return query('select current_user as role');
+        });
+      });
+      await database.asRole(member, (query) => query(`select pg_notify('fixture_outside', '')`));
+      // Queries that follow must not run inside the listener’s transaction.
+      const next = Array.from({ length: 5 }, () =>
+        database.query<{ isMember: boolean }>(`select current_user = 'authenticated' as "isMember"`),
+      );
+      expect((await Promise.all(next)).flat().some(({ isMember }) => isMember)).toBe(false);
+      await expect.poll(() => inner).toBeDefined();
+      expect(await inner).toEqual([{ role: 'authenticated' }]);
+      await stop();
+    });
+  },
+  { migrationsDir: fixtureMigrations },
+);

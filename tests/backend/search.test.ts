@@ -1,22 +1,21 @@
-import { resolve } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Backend } from '../../supabase/local/backend.ts';
+import type { Backend } from '../../supabase/local/server/backend.ts';
 import { clientFor, newMember } from './client.ts';
-import { onEachDatabase } from './each-database.ts';
+import { describeEachDatabase } from './describe-each-database.ts';
 
 /*
- * What search finds, counts, gathers and likens, through the API, against the plainest code that could stand in its place,
- * on random listings, filters and texts. The seed is fixed: a failure comes back. SEARCH_SEED tries another.
+ * Compares search, counts, map clusters, and similar listings from the API with plain implementations, on random
+ * listings, filters, and texts. The seed is fixed, so failures are reproducible; set SEARCH_SEED to try another.
  */
 
-const migrationsDir = resolve(import.meta.dirname, '../../supabase/migrations');
 const seed = Number(process.env['SEARCH_SEED'] ?? 20261121);
 
 interface Listing {
   id: string;
   search_text: string;
   verified: boolean;
+  priority: boolean;
   created_at: string;
   price: number;
   cap_rate: number | null;
@@ -40,7 +39,7 @@ interface Box {
 
 type Bounds = { min?: number | null; max?: number | null } | null;
 
-/** As the API takes them, which is with anything left out. */
+/** In the API’s format, where every field is optional. */
 interface Filters {
   states?: string[] | null;
   propertyType?: string[] | null;
@@ -60,13 +59,14 @@ interface Question {
 
 type Compare = (a: Listing, b: Listing) => number;
 
-/** What the API does when it works: one page, the place of its last row, the next page. */
+/** One page, the next page after its last row, and so on. */
 type Pages = AsyncGenerator<Listing[], void, void>;
 
 const byText = (a: string, b: string) => Number(a > b) - Number(a < b);
 const newestFirst: Compare = (a, b) => byText(b.created_at, a.created_at) || byText(b.id, a.id);
 const orders: Record<string, Compare> = {
-  featured: (a, b) => Number(b.verified) - Number(a.verified) || newestFirst(a, b),
+  featured: (a, b) =>
+    Number(b.verified) - Number(a.verified) || Number(b.priority) - Number(a.priority) || newestFirst(a, b),
   newest: newestFirst,
   'price-asc': (a, b) => a.price - b.price || byText(a.id, b.id),
   'price-desc': (a, b) => b.price - a.price || byText(b.id, a.id),
@@ -78,355 +78,395 @@ function rate({ cap_rate }: Listing): number {
   return cap_rate ?? -Number.MAX_VALUE;
 }
 
-onEachDatabase(
-  (backend) => {
-    let client: SupabaseClient;
-    let paid: SupabaseClient;
-    let listings: Listing[];
-    const random = generator(seed);
+describeEachDatabase((backend) => {
+  let client: SupabaseClient;
+  let paid: SupabaseClient;
+  let listings: Listing[];
+  const random = generator(seed);
 
-    beforeAll(async () => {
-      client = clientFor(backend());
-      await backend().database.query(`
+  beforeAll(async () => {
+    client = clientFor(backend());
+    await backend().database.query(`
         insert into auth.users (id, email, email_confirmed_at)
         select md5('member ' || n)::uuid, 'seller-' || n || '@example.test', now() from generate_series(1, 3) as n`);
-      await backend().database.query(
-        `update public.users set membership_tier = 'partner' where id = md5('member 1')::uuid`,
+    await backend().database.query(`
+        update public.users set membership_tier = case id when md5('member 1')::uuid then 'partner' else 'pro' end
+        where id in (md5('member 1')::uuid, md5('member 2')::uuid)`);
+    // More than one window of 1,500 rows, so that pages cross it.
+    await insertListings(backend(), random, 1600);
+    listings = await readAll(backend());
+    const member = await newMember(backend());
+    paid = member.client;
+    await backend().database.query(`update public.users set membership_tier = 'closer' where id = $1`, [member.id]);
+  });
+
+  it.each(sorts)('finds what a naive query finds, in the same order, on all pages: %s', async (sort) => {
+    for (const question of [{ filters: {}, text: '' }, ...randomQuestions(random, listings, 14)]) {
+      const expected = await naiveSearch(backend(), listings, question, sort);
+      const found = await collect(pages(paid, question, sort, random.between(expected.length > 200 ? 60 : 7, 100)));
+      expect({ question, sort, found: found.map(({ id }) => id) }).toEqual({
+        question,
+        sort,
+        found: expected.map(({ id }) => id),
+      });
+    }
+  });
+
+  it('finds the same for every text of one or two letters and for characters that need quoting', async () => {
+    const texts = [
+      'e',
+      'Z',
+      '0',
+      ' ',
+      '\n',
+      '%',
+      '_',
+      '\\',
+      '%%',
+      '\\%',
+      '_%_',
+      "'",
+      "''",
+      '"',
+      ';',
+      '--',
+      '$1',
+      '%s',
+      '%1$s',
+      'ß',
+      'İ',
+      'é',
+      '🏠',
+      '🏘️',
+      'zq',
+      'ny',
+      ', ',
+      '{}',
+      '{"',
+      ',',
+      'q%',
+      '東',
+      '東京',
+      '東京a',
+    ];
+    for (const text of texts) {
+      const expected = (await naiveSearch(backend(), listings, { filters: {}, text }, 'newest'))
+        .slice(0, 100)
+        .map(({ id }) => id);
+      const { data, error } = await search(client, { search: text, sort: 'newest', page_size: 100 });
+      expect({ text, error, found: data?.map(({ id }) => id) }).toEqual({ text, error: null, found: expected });
+    }
+  });
+
+  it('counts results up to 1,001', async () => {
+    const texts = ['', '%', '_', 'oak', 'n', 'zq'].map((text) => ({ filters: {}, text }));
+    for (const { filters, text } of [...texts, ...randomQuestions(random, listings, 40)]) {
+      const { data } = await paid.rpc('count_properties', { filters, search: text });
+      const expected = (await naiveSearch(backend(), listings, { filters, text }, 'newest')).length;
+      expect({ filters, text, count: data as unknown }).toEqual({ filters, text, count: Math.min(expected, 1001) });
+    }
+  });
+
+  it('counts each option with all filters of other kinds', async () => {
+    const fields = { states: 'states', propertyTypes: 'propertyType', financing: 'financing' } as const;
+    for (const { filters, text } of randomQuestions(random, listings, 25)) {
+      const { data, error } = await paid.rpc('property_facets', { filters, search: text });
+      const expected: Record<string, unknown> = {};
+      for (const [facet, field] of Object.entries(fields)) {
+        const others = { filters: { ...filters, [field]: [] }, text };
+        expected[facet] = facetsOf(await naiveSearch(backend(), listings, others, 'newest'))[
+          facet as keyof typeof fields
+        ];
+      }
+      const { length } = await naiveSearch(backend(), listings, { filters, text }, 'newest');
+      // Without text and filters, the total is exact.
+      const { total, ...counts } = data as { total: number };
+      expect({ filters, text, error, ...counts, total: Math.min(total, 1001) }).toEqual({
+        filters,
+        text,
+        error: null,
+        ...expected,
+        total: Math.min(length, 1001),
+      });
+    }
+  });
+
+  it('returns listings on the map, or clusters by cell if there are many', async () => {
+    const country = { west: -180, south: -90, east: 180, north: 90 };
+    const questions = [
+      { filters: {}, text: '' },
+      { filters: {}, text: 'oak' },
+      ...randomQuestions(random, listings, 25),
+    ];
+    for (const { filters, text } of questions) {
+      const box = random.pick([country, randomBox(random)]);
+      const cell = random.pick([1.5, 3, 20]);
+      const { data, error } = await paid.rpc('map_properties', { filters, search: text, box, cell });
+      const inside = (await naiveSearch(backend(), listings, { filters, text }, 'newest')).filter((listing) =>
+        isInside(box, listing),
       );
-      // More than one window of 1,500, so that every way there is to a page is gone.
-      await insertListings(backend(), random, 1600);
-      listings = await readAll(backend());
-      const member = await newMember(backend());
-      paid = member.client;
-      await backend().database.query(`update public.users set membership_tier = 'closer' where id = $1`, [member.id]);
-    });
+      expect({ filters, text, box, cell, error, marks: normalize(data as Mark[]) }).toEqual({
+        filters,
+        text,
+        box,
+        cell,
+        error: null,
+        marks: normalize(inside.length <= 500 ? inside.map(mark) : clustersOf(inside, cell)),
+      });
+    }
+  });
 
-    it.each(sorts)('finds exactly what a naive query finds, in its order, over all pages: %s', async (sort) => {
-      for (const question of [{ filters: {}, text: '' }, ...randomQuestions(random, listings, 14)]) {
-        const expected = await naive(backend(), listings, question, sort);
-        const found = await collect(pages(paid, question, sort, random.between(expected.length > 200 ? 60 : 7, 100)));
-        expect({ question, sort, found: found.map(({ id }) => id) }).toEqual({
-          question,
-          sort,
-          found: expected.map(({ id }) => id),
-        });
+  it('finds similar listings by type, then state, then price, for a readable listing', async () => {
+    for (let round = 0; round < 40; round += 1) {
+      const listing = random.pick(listings as [Listing, ...Listing[]]);
+      const most = random.pick([1, 4, 24]);
+      const { data, error } = await client.rpc('similar_properties', { property_id: listing.id, max_rows: most });
+      const expected = listing.status === 'paused' ? [] : similarTo(listing, listings).slice(0, most);
+      expect({ listing, error, found: (data as Listing[]).map(({ id }) => id) }).toEqual({
+        listing,
+        error: null,
+        found: expected.map(({ id }) => id),
+      });
+    }
+    expect(
+      (await client.rpc('similar_properties', { property_id: '00000000-0000-4000-8000-000000000000' })).data,
+    ).toEqual([]);
+  });
+
+  it.each(sorts)('skips and repeats nothing while listings are added between pages: %s', async (sort) => {
+    for (const question of [{ filters: {}, text: '' }, ...randomQuestions(random, listings, 3)]) {
+      const old = await naiveSearch(backend(), await readAll(backend()), question, sort);
+      const found: Listing[] = [];
+      for await (const page of pages(paid, question, sort, old.length > 200 ? 97 : 17)) {
+        found.push(...page);
+        await insertListings(backend(), random, 3);
+      }
+      const ids = found.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect({ question, lost: old.filter(({ id }) => !ids.includes(id)) }).toEqual({ question, lost: [] });
+      expect(found.toSorted(orders[sort]).map(({ id }) => id)).toEqual(ids);
+    }
+  });
+
+  it('keeps the facets exact during concurrent posts, edits, pauses, sales, and deletions', async () => {
+    const { database } = backend();
+    const changes = [
+      `update public.properties set status = case status when 'active' then 'paused' else 'active' end
+        where id in (select id from public.properties where md5(id || $1) < '05')`,
+      `update public.properties set state = 'OH', zip = '43004', financing = null
+        where id in (select id from public.properties where md5(id || $1) < '03')`,
+      `update public.properties set property_type = 'Land', financing = 'Cash'
+        where id in (select id from public.properties where md5(id || $1) < '03')`,
+      `delete from public.properties where id in (select id from public.properties where md5(id || $1) < '02')`,
+      `update public.properties set view_count = view_count + 1
+        where id in (select id from public.properties where md5(id || $1) < '08')`,
+    ];
+    const work = Array.from({ length: 60 }, (_, number) => async () => {
+      if (number % 6 === 5) return insertListings(backend(), random, 5);
+      const run = database.query(changes[number % 6] ?? '', [String(random.between(1, 1e9))]);
+      // Two that lock the same listings in a different order may deadlock; the totals stay correct.
+      return run.catch((error: unknown) => {
+        if ((error as { code?: string }).code !== '40P01') throw error;
+      });
+    });
+    await Promise.all(work.map((run) => run()));
+    const rolledBack = database.asRole({ role: 'service_role' }, async (query) => {
+      await query('delete from public.properties');
+      throw new Error('undone');
+    });
+    await expect(rolledBack).rejects.toThrow('undone');
+    const { data } = await client.rpc('property_facets');
+    expect(data).toEqual(facetsOf(await readAll(backend())));
+  });
+
+  describe('search arguments', () => {
+    it('limit a page to between 1 and 100 rows', async () => {
+      for (const [requested, expected] of [
+        [0, 1],
+        [-7, 1],
+        [1, 1],
+        [100, 100],
+        [101, 100],
+        [2_147_483_647, 100],
+        [null, 24],
+        [undefined, 24],
+      ]) {
+        const { data, error } = await search(client, { page_size: requested });
+        expect({ requested, error, rows: data?.length }).toEqual({ requested, error: null, rows: expected });
       }
     });
 
-    it('finds the same through each text of one and two letters, and whatever is hard to quote', async () => {
-      const texts = [
-        'e',
-        'Z',
-        '0',
-        ' ',
-        '\n',
-        '%',
-        '_',
-        '\\',
-        '%%',
-        '\\%',
-        '_%_',
-        "'",
-        "''",
-        '"',
-        ';',
-        '--',
-        '$1',
-        '%s',
-        '%1$s',
-        'ß',
-        'İ',
-        'é',
-        '🏠',
-        '🏘️',
-        'zq',
-        'ny',
-        ', ',
-        '{}',
-        '{"',
-        ',',
-        'q%',
-        '東',
-        '東京',
-        '東京a',
-      ];
-      for (const text of texts) {
-        const expected = (await naive(backend(), listings, { filters: {}, text }, 'newest'))
-          .slice(0, 100)
-          .map(({ id }) => id);
-        const { data, error } = await search(client, { search: text, sort: 'newest', page_size: 100 });
-        expect({ text, error, found: data?.map(({ id }) => id) }).toEqual({ text, error: null, found: expected });
-      }
-    });
-
-    it('counts what it finds, up to 1,001', async () => {
-      const texts = ['', '%', '_', 'oak', 'n', 'zq'].map((text) => ({ filters: {}, text }));
-      for (const { filters, text } of [...texts, ...randomQuestions(random, listings, 40)]) {
-        const { data } = await paid.rpc('count_properties', { filters, search: text });
-        const expected = (await naive(backend(), listings, { filters, text }, 'newest')).length;
-        expect({ filters, text, count: data as unknown }).toEqual({ filters, text, count: Math.min(expected, 1001) });
-      }
-    });
-
-    it('shows on the map what it finds there: listings while they are few, then what gathers in each cell', async () => {
-      const country = { west: -180, south: -90, east: 180, north: 90 };
-      const questions = [
-        { filters: {}, text: '' },
-        { filters: {}, text: 'oak' },
-        ...randomQuestions(random, listings, 25),
-      ];
-      for (const { filters, text } of questions) {
-        const box = random.pick([country, randomBox(random)]);
-        const cell = random.pick([1.5, 3, 20]);
-        const { data, error } = await paid.rpc('map_properties', { filters, search: text, box, cell });
-        const inside = (await naive(backend(), listings, { filters, text }, 'newest')).filter((listing) =>
-          isInside(box, listing),
-        );
-        expect({ filters, text, box, cell, error, marks: rounded(data as Mark[]) }).toEqual({
-          filters,
-          text,
-          box,
-          cell,
-          error: null,
-          marks: rounded(inside.length <= 500 ? inside.map(mark) : gathered(inside, cell)),
-        });
-      }
-    });
-
-    it('finds listings of the type, in the state first, nearest in price, for a listing the caller may read', async () => {
-      for (let round = 0; round < 40; round += 1) {
-        const listing = random.pick(listings as [Listing, ...Listing[]]);
-        const most = random.pick([1, 4, 24]);
-        const { data, error } = await client.rpc('similar_properties', { property_id: listing.id, most });
-        const expected = listing.status === 'paused' ? [] : similarTo(listing, listings).slice(0, most);
-        expect({ listing, error, found: (data as Listing[]).map(({ id }) => id) }).toEqual({
-          listing,
-          error: null,
-          found: expected.map(({ id }) => id),
-        });
-      }
-      expect(
-        (await client.rpc('similar_properties', { property_id: '00000000-0000-4000-8000-000000000000' })).data,
-      ).toEqual([]);
-    });
-
-    it.each(sorts)('shows none twice and loses none while listings are added between pages: %s', async (sort) => {
-      for (const question of [{ filters: {}, text: '' }, ...randomQuestions(random, listings, 3)]) {
-        const old = await naive(backend(), await readAll(backend()), question, sort);
-        const found: Listing[] = [];
-        for await (const page of pages(paid, question, sort, old.length > 200 ? 97 : 17)) {
-          found.push(...page);
-          await insertListings(backend(), random, 3);
-        }
-        const ids = found.map(({ id }) => id);
-        expect(new Set(ids).size).toBe(ids.length);
-        expect({ question, lost: old.filter(({ id }) => !ids.includes(id)) }).toEqual({ question, lost: [] });
-        expect(found.toSorted(orders[sort]).map(({ id }) => id)).toEqual(ids);
-      }
-    });
-
-    it('keeps the facets exact through posting, editing, pausing, selling and deleting, all at once', async () => {
-      const { database } = backend();
-      const changes = [
-        `update public.properties set status = case status when 'active' then 'paused' else 'active' end where id in (select id from public.properties where md5(id || $1) < '05')`,
-        `update public.properties set state = 'OH', zip = '43004', financing = null where id in (select id from public.properties where md5(id || $1) < '03')`,
-        `update public.properties set property_type = 'Land', financing = 'Cash' where id in (select id from public.properties where md5(id || $1) < '03')`,
-        `delete from public.properties where id in (select id from public.properties where md5(id || $1) < '02')`,
-        `update public.properties set view_count = view_count + 1 where id in (select id from public.properties where md5(id || $1) < '08')`,
-      ];
-      const work = Array.from({ length: 60 }, (_, number) => async () => {
-        if (number % 6 === 5) return insertListings(backend(), random, 5);
-        const run = database.query(changes[number % 6] ?? '', [String(random.between(1, 1e9))]);
-        // Two that want the same listings in another order: one of them may lose, the totals may not.
-        return run.catch((error: unknown) => {
-          if ((error as { code?: string }).code !== '40P01') throw error;
-        });
-      });
-      await Promise.all(work.map((run) => run()));
-      const undone = database.asRole({ role: 'service_role' }, async (query) => {
-        await query('delete from public.properties');
-        throw new Error('undone');
-      });
-      await expect(undone).rejects.toThrow('undone');
-      const { data } = await client.rpc('property_facets');
-      expect(data).toEqual(facetsOf(await readAll(backend())));
-    });
-
-    describe('what it is asked', () => {
-      it('keeps a page between 1 and 100 rows', async () => {
-        for (const [asked, given] of [
-          [0, 1],
-          [-7, 1],
-          [1, 1],
-          [100, 100],
-          [101, 100],
-          [2_147_483_647, 100],
-          [null, 24],
-          [undefined, 24],
-        ]) {
-          const { data, error } = await search(client, { page_size: asked });
-          expect({ asked, error, rows: data?.length }).toEqual({ asked, error: null, rows: given });
-        }
-      });
-
-      it('refuses what is not a page, a sort or a row with a clear 4xx', async () => {
-        const { data } = await search(client, { page_size: 1 });
-        const [row] = data ?? [];
-        const bad: Record<string, unknown>[] = [
-          ...[2 ** 31, 1.5, 'many'].map((page_size) => ({ page_size })),
-          ...['', 'Newest', 'random()', 'id; drop table properties', null].map((sort) => ({ sort })),
-          ...sorts.flatMap((sort) =>
-            [[], {}, 7, true, 'row', { id: null }, { ...row, id: 'x' }, { ...row, id: { id: 1 } }].map((after) => ({
-              sort,
-              after,
-            })),
-          ),
-          ...['yesteryear', '2026-13-45', 'infinity years', '300000-01-01', {}].map((created_at) => ({
-            sort: 'newest',
-            after: { ...row, created_at },
-          })),
-          ...['perhaps', {}, 2.5].map((verified) => ({ sort: 'featured', after: { ...row, verified } })),
-          ...['cheap', 1.5, 1e30, 'NaN', {}].map((price) => ({ sort: 'price-asc', after: { ...row, price } })),
-          ...['high', '1e999', []].map((cap_rate) => ({ sort: 'cap-rate', after: { ...row, cap_rate } })),
-          { search: 'nul\u0000' },
-          { after: { ...row, id: '\u0000' } },
-          { unknown: 1 },
-        ];
-        for (const args of bad) {
-          const { error, status } = await search(client, args);
-          expect({ args, status: Math.floor(status / 100), told: Boolean(error?.message && error.code) }).toEqual({
-            args,
-            status: 4,
-            told: true,
-          });
-        }
-      });
-
-      it('refuses filters, boxes and cells that are none with a clear 4xx', async () => {
-        const wrong = [7, 'CA', true, {}, [7], [null], [['CA']], [{ state: 'CA' }]];
-        const box = { west: -100, south: 20, east: -90, north: 30 };
-        const filters: unknown[] = [
-          [],
-          7,
-          'all',
-          true,
-          ['states'],
-          ...['states', 'propertyType', 'financing'].flatMap((field) => wrong.map((value) => ({ [field]: value }))),
-          ...['price', 'bedrooms', 'bathrooms', 'sqft'].flatMap((field) => [
-            ...[7, '7', [1, 2], true].map((value) => ({ [field]: value })),
-            ...['7', 'NaN', 'Infinity', '', true, [], {}].flatMap((value) => [
-              { [field]: { min: value } },
-              { [field]: { max: value } },
-            ]),
-          ]),
-          ...[7, 'here', [], {}, true, { ...box, west: '-100' }, { ...box, north: null }, { ...box, east: 'NaN' }].map(
-            (value) => ({ box: value }),
-          ),
-          ...['true', 1, [], {}].map((verifiedOnly) => ({ verifiedOnly })),
-          { states: ['C\u0000'] },
-        ];
-        const asking = [
-          ['search_properties', {}],
-          ['count_properties', {}],
-          ['map_properties', { search: '', box, cell: 1 }],
-        ] as const;
-        for (const [index, asked] of filters.entries()) {
-          const [name, args] = asking[index % 3] ?? asking[0];
-          const { error, status } = await client.rpc(name, { ...args, filters: asked });
-          expect({
-            name,
-            asked,
-            status: Math.floor(status / 100),
-            told: Boolean(error?.message && error.code),
-          }).toEqual({ name, asked, status: 4, told: true });
-        }
-        const maps = [
-          ...[null, 7, [], {}, 'here', { ...box, south: 'x' }].map((value) => ({ box: value, cell: 1 })),
-          ...[null, 0, -1, 91, 1e308, 'wide', 'NaN'].map((cell) => ({ box, cell })),
-        ];
-        for (const asked of maps) {
-          const { error, status } = await client.rpc('map_properties', { filters: {}, search: '', ...asked });
-          expect({ asked, status: Math.floor(status / 100), told: Boolean(error?.message && error.code) }).toEqual({
-            asked,
-            status: 4,
-            told: true,
-          });
-        }
-      });
-
-      it('leaves Verified Only to paid members, in everything that takes filters', async () => {
-        const asked = { filters: { verifiedOnly: true } };
-        const map = { ...asked, search: '', box: { west: -180, south: -90, east: 180, north: 90 }, cell: 1 };
-        for (const [name, args] of [
-          ['search_properties', asked],
-          ['count_properties', asked],
-          ['map_properties', map],
-        ] as const) {
-          const refused = await client.rpc(name, args);
-          expect(refused.error).toMatchObject({
-            code: '42501',
-            message: 'Verified listings are exclusively available to Closer and Partner members',
-          });
-          expect((await paid.rpc(name, args)).error).toBeNull();
-        }
-      });
-
-      it('takes numbers of any size, and lists of any length', async () => {
-        const held = await readAll(backend());
-        for (const number of [1e308, -1e308, 5e-324, 2 ** 63, 0.1]) {
-          for (const field of ['price', 'bedrooms', 'bathrooms', 'sqft'] as const) {
-            for (const side of ['min', 'max']) {
-              const filters: Filters = { [field]: { [side]: number } };
-              const { data, error } = await client.rpc('count_properties', { filters, search: 'zq' });
-              const expected = await naive(backend(), held, { filters, text: 'zq' }, 'newest');
-              expect({ filters, error, count: data as unknown }).toEqual({
-                filters,
-                error: null,
-                count: expected.length,
-              });
-            }
-          }
-          const box = { west: -number, south: -number, east: number, north: number };
-          expect((await client.rpc('count_properties', { filters: { box } })).error).toBeNull();
-        }
-        const states = Array.from({ length: 20_000 }, (_, number) => `S${number}`);
-        expect(await search(client, { filters: { states } })).toMatchObject({ error: null, data: [] });
-      });
-
-      it('takes texts of any length, and rows with more than it needs', async () => {
-        const [{ data }, long] = await Promise.all([
-          search(client, { page_size: 1 }),
-          search(client, { search: 'oak '.repeat(50_000) }),
-        ]);
-        expect(long).toMatchObject({ error: null, data: [] });
-        const [row] = data ?? [];
-        for (const sort of sorts) {
-          const next = await search(client, {
+    it('return a clear 4xx for an invalid page size, sort, or row', async () => {
+      const { data } = await search(client, { page_size: 1 });
+      const [row] = data ?? [];
+      const bad: Record<string, unknown>[] = [
+        ...[2 ** 31, 1.5, 'many'].map((page_size) => ({ page_size })),
+        ...['', 'Newest', 'random()', 'id; drop table properties', null].map((sort) => ({ sort })),
+        ...sorts.flatMap((sort) =>
+          [[], {}, 7, true, 'row', { id: null }, { ...row, id: 'x' }, { ...row, id: { id: 1 } }].map((after) => ({
             sort,
-            page_size: 1,
-            after: { ...row, seller: { name: 'Ann' }, images: 7 },
-          });
-          expect(next.error).toBeNull();
-        }
-      });
+            after,
+          })),
+        ),
+        ...['yesteryear', '2026-13-45', 'infinity years', '300000-01-01', {}].map((created_at) => ({
+          sort: 'newest',
+          after: { ...row, created_at },
+        })),
+        ...['perhaps', {}, 2.5].flatMap((invalid) => [
+          { sort: 'featured', after: { ...row, verified: invalid } },
+          { sort: 'featured', after: { ...row, priority: invalid } },
+        ]),
+        ...['cheap', 1.5, 1e30, 'NaN', {}].map((price) => ({ sort: 'price-asc', after: { ...row, price } })),
+        ...['high', '1e999', []].map((cap_rate) => ({ sort: 'cap-rate', after: { ...row, cap_rate } })),
+        { search: 'nul\u0000' },
+        { after: { ...row, id: '\u0000' } },
+        { unknown: 1 },
+      ];
+      for (const args of bad) {
+        const { error, status } = await search(client, args);
+        expect({ args, status: Math.floor(status / 100), explained: Boolean(error?.message && error.code) }).toEqual({
+          args,
+          status: 4,
+          explained: true,
+        });
+      }
     });
-  },
-  { migrationsDir },
-);
 
-interface Answer {
+    it('return a clear 4xx for invalid filters, boxes, and cells', async () => {
+      const invalid = [7, 'CA', true, {}, [7], [null], [['CA']], [{ state: 'CA' }]];
+      const box = { west: -100, south: 20, east: -90, north: 30 };
+      const filters: unknown[] = [
+        [],
+        7,
+        'all',
+        true,
+        ['states'],
+        ...['states', 'propertyType', 'financing'].flatMap((field) => invalid.map((value) => ({ [field]: value }))),
+        ...['price', 'bedrooms', 'bathrooms', 'sqft'].flatMap((field) => [
+          ...[7, '7', [1, 2], true].map((value) => ({ [field]: value })),
+          ...['7', 'NaN', 'Infinity', '', true, [], {}].flatMap((value) => [
+            { [field]: { min: value } },
+            { [field]: { max: value } },
+          ]),
+        ]),
+        ...[7, 'here', [], {}, true, { ...box, west: '-100' }, { ...box, north: null }, { ...box, east: 'NaN' }].map(
+          (value) => ({ box: value }),
+        ),
+        ...['true', 1, [], {}].map((verifiedOnly) => ({ verifiedOnly })),
+        { states: ['C\u0000'] },
+      ];
+      const calls = [
+        ['search_properties', {}],
+        ['count_properties', {}],
+        ['property_facets', {}],
+        ['map_properties', { search: '', box, cell: 1 }],
+      ] as const;
+      for (const [index, requested] of filters.entries()) {
+        const [name, args] = calls[index % 4] ?? calls[0];
+        const { error, status } = await client.rpc(name, { ...args, filters: requested });
+        expect({
+          name,
+          requested,
+          status: Math.floor(status / 100),
+          explained: Boolean(error?.message && error.code),
+        }).toEqual({ name, requested, status: 4, explained: true });
+      }
+      const maps = [
+        ...[null, 7, [], {}, 'here', { ...box, south: 'x' }].map((value) => ({ box: value, cell: 1 })),
+        ...[null, 0, -1, 91, 1e308, 'wide', 'NaN'].map((cell) => ({ box, cell })),
+      ];
+      for (const requested of maps) {
+        const { error, status } = await client.rpc('map_properties', { filters: {}, search: '', ...requested });
+        expect({
+          requested,
+          status: Math.floor(status / 100),
+          explained: Boolean(error?.message && error.code),
+        }).toEqual({
+          requested,
+          status: 4,
+          explained: true,
+        });
+      }
+    });
+
+    it('allow Verified Only for paid members only, in every function with filters', async () => {
+      const filtered = { filters: { verifiedOnly: true } };
+      const map = { ...filtered, search: '', box: { west: -180, south: -90, east: 180, north: 90 }, cell: 1 };
+      for (const [name, args] of [
+        ['search_properties', filtered],
+        ['count_properties', filtered],
+        ['property_facets', filtered],
+        ['map_properties', map],
+      ] as const) {
+        const denied = await client.rpc(name, args);
+        expect(denied.error).toMatchObject({
+          code: '42501',
+          message: 'Verified listings are exclusively available to Closer and Partner members',
+        });
+        expect((await paid.rpc(name, args)).error).toBeNull();
+      }
+    });
+
+    it('accept numbers of any size and lists of any length', async () => {
+      const allListings = await readAll(backend());
+      for (const number of [1e308, -1e308, 5e-324, 2 ** 63, 0.1]) {
+        for (const field of ['price', 'bedrooms', 'bathrooms', 'sqft'] as const) {
+          for (const side of ['min', 'max']) {
+            const filters: Filters = { [field]: { [side]: number } };
+            const { data, error } = await client.rpc('count_properties', { filters, search: 'zq' });
+            const expected = await naiveSearch(backend(), allListings, { filters, text: 'zq' }, 'newest');
+            expect({ filters, error, count: data as unknown }).toEqual({
+              filters,
+              error: null,
+              count: expected.length,
+            });
+          }
+        }
+        const box = { west: -number, south: -number, east: number, north: number };
+        expect((await client.rpc('count_properties', { filters: { box } })).error).toBeNull();
+      }
+      const states = Array.from({ length: 20_000 }, (_, number) => `S${number}`);
+      expect(await search(client, { filters: { states } })).toMatchObject({ error: null, data: [] });
+    });
+
+    it('accept texts of any length and rows with extra fields', async () => {
+      const [{ data }, long] = await Promise.all([
+        search(client, { page_size: 1 }),
+        search(client, { search: 'oak '.repeat(50_000) }),
+      ]);
+      expect(long).toMatchObject({ error: null, data: [] });
+      const [row] = data ?? [];
+      for (const sort of sorts) {
+        const next = await search(client, {
+          sort,
+          page_size: 1,
+          after: { ...row, seller: { name: 'Ann' }, images: 7 },
+        });
+        expect(next.error).toBeNull();
+      }
+    });
+  });
+});
+
+interface SearchResponse {
   data: Listing[] | null;
   error: { message: string; code: string } | null;
   status: number;
 }
 
-async function search(client: SupabaseClient, args: Record<string, unknown>): Promise<Answer> {
+async function search(client: SupabaseClient, args: Record<string, unknown>): Promise<SearchResponse> {
   return client.rpc('search_properties', args);
 }
 
 async function* pages(client: SupabaseClient, { filters, text }: Question, sort: string, size: number): Pages {
   for (let after: Listing | null = null; ;) {
-    const { data, error }: Answer = await search(client, { filters, search: text, sort, after, page_size: size });
+    const { data, error }: SearchResponse = await search(client, {
+      filters,
+      search: text,
+      sort,
+      after,
+      page_size: size,
+    });
     if (error) throw new Error(`${error.message}: ${JSON.stringify({ filters, text })} by ${sort}`, { cause: error });
     yield data ?? [];
     after = data?.at(-1) ?? null;
@@ -440,17 +480,17 @@ async function collect(all: Pages): Promise<Listing[]> {
   return found;
 }
 
-async function naive(
+async function naiveSearch(
   { database }: Backend,
   listings: Listing[],
   { filters, text }: Question,
   sort: string,
 ): Promise<Listing[]> {
-  // The two languages differ in the small letter of a few large ones, such as İ.
-  const [lower] = await database.query<{ wanted: string }>('select lower(btrim($1::text)) as wanted', [text]);
-  const wanted = lower?.wanted ?? '';
+  // JavaScript and Postgres lowercase a few letters differently, such as İ.
+  const [row] = await database.query<{ lower: string }>('select lower(btrim($1::text)) as lower', [text]);
+  const needle = row?.lower ?? '';
   return listings
-    .filter((listing) => listing.search_text.includes(wanted) && passes(filters, listing))
+    .filter((listing) => listing.search_text.includes(needle) && passes(filters, listing))
     .toSorted(orders[sort]);
 }
 
@@ -465,14 +505,14 @@ function passes(filters: Filters, listing: Listing): boolean {
     among(filters.states, (state) => state === listing.state) &&
     among(
       filters.propertyType,
-      (wanted) =>
-        wanted === type ||
-        (wanted === 'Residential' && homes.includes(type)) ||
-        (homes.includes(wanted) && type === 'Residential'),
+      (selected) =>
+        selected === type ||
+        (selected === 'Residential' && homes.includes(type)) ||
+        (homes.includes(selected) && type === 'Residential'),
     ) &&
     among(
       filters.financing,
-      (wanted) => wanted === financing || (wanted === 'Creative' && financing === 'Subject To'),
+      (selected) => selected === financing || (selected === 'Creative' && financing === 'Subject To'),
     ) &&
     (['price', 'bedrooms', 'bathrooms', 'sqft'] as const).every((field) => isWithin(filters[field], listing[field])) &&
     (!filters.verifiedOnly || listing.verified) &&
@@ -489,7 +529,7 @@ function isInside({ west, south, east, north }: Box, { latitude, longitude }: Li
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-/** A pin, or what gathers in a cell. */
+/** A pin, or a cluster in a cell. */
 interface Mark {
   id: string | null;
   latitude: number;
@@ -508,7 +548,7 @@ const mark = ({ id, latitude, longitude, price, verified }: Listing): Mark => ({
   verified,
 });
 
-function gathered(listings: Listing[], cell: number): Mark[] {
+function clustersOf(listings: Listing[], cell: number): Mark[] {
   const cells = new Map<string, Listing[]>();
   for (const listing of listings) {
     const key = `${Math.floor(listing.latitude / cell)} ${Math.floor(listing.longitude / cell)}`;
@@ -526,14 +566,18 @@ function gathered(listings: Listing[], cell: number): Mark[] {
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Sums differ in their last digits by the order of adding up; cells come in any order, pins do not. */
-function rounded(marks: Mark[]): unknown[] {
-  const told = marks.map((one) => ({ ...one, latitude: one.latitude.toFixed(6), longitude: one.longitude.toFixed(6) }));
-  return marks[0]?.id === null ? told.map((one) => JSON.stringify(one)).toSorted() : told;
+/** Sums differ in the last digits by order, and clusters come in any order, unlike pins. */
+function normalize(marks: Mark[]): unknown[] {
+  const rounded = marks.map((one) => ({
+    ...one,
+    latitude: one.latitude.toFixed(6),
+    longitude: one.longitude.toFixed(6),
+  }));
+  return marks[0]?.id === null ? rounded.map((one) => JSON.stringify(one)).toSorted() : rounded;
 }
 
 function similarTo(listing: Listing, listings: Listing[]): Listing[] {
-  const apart = ({ price }: Listing) => Math.abs(price - listing.price);
+  const priceGap = ({ price }: Listing) => Math.abs(price - listing.price);
   return listings
     .filter(
       ({ id, status, property_type }) =>
@@ -542,13 +586,13 @@ function similarTo(listing: Listing, listings: Listing[]): Listing[] {
     .toSorted(
       (a, b) =>
         Number(a.state !== listing.state) - Number(b.state !== listing.state) ||
-        apart(a) - apart(b) ||
+        priceGap(a) - priceGap(b) ||
         a.price - b.price ||
         byText(a.id, b.id),
     );
 }
 
-function facetsOf(listings: Listing[]): unknown {
+function facetsOf(listings: Listing[]) {
   const active = listings.filter(({ status }) => status === 'active');
   const tally = (values: (string | null)[]) => {
     const counts: Record<string, number> = {};
@@ -565,18 +609,19 @@ function facetsOf(listings: Listing[]): unknown {
 
 function readAll({ database }: Backend): Promise<Listing[]> {
   return database.query<Listing>(
-    `select id, search_text, verified, created_at, price, cap_rate, status, state, property_type, financing, bedrooms, bathrooms, sqft, latitude, longitude
+    `select id, search_text, verified, priority, created_at, price, cap_rate, status, state, property_type, financing,
+      bedrooms, bathrooms, sqft, latitude, longitude
      from public.properties`,
   );
 }
 
 interface Random {
-  /** A whole number from `low` to `high`, both included. */
+  /** A random integer from `low` to `high`, inclusive. */
   between(low: number, high: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
 }
 
-/** Mulberry32: small, and the same on every machine. */
+/** Mulberry32, the same on every machine. */
 function generator(start: number): Random {
   let state = start;
   const next = () => {
@@ -622,7 +667,7 @@ const financings = [
   'Subject To',
 ] as const;
 
-/** Listings with few different prices, rates and dates, so that every order has ties. */
+/** Inserts listings with few distinct prices, rates, and dates, so that every order has ties. */
 async function insertListings({ database }: Backend, random: Random, count: number): Promise<void> {
   const rows = Array.from({ length: count }, () => ({
     user_id: random.between(1, 3),
@@ -644,20 +689,23 @@ async function insertListings({ database }: Backend, random: Random, count: numb
     created_at: `2026-0${random.between(1, 3)}-0${random.between(1, 5)}T00:00:00.00000${random.between(0, 1)}Z`,
   }));
   const columns =
-    'title, property_type, address, city, state, zip, price, bedrooms, bathrooms, sqft, financing, latitude, longitude, noi, status, created_at';
+    'title, property_type, address, city, state, zip, price, bedrooms, bathrooms, sqft, ' +
+    'financing, latitude, longitude, noi, status, created_at';
   await database.query(
     `insert into public.properties (user_id, description, county, ${columns})
      select md5('member ' || user_id)::uuid, 'D', 'C', ${columns}
      from jsonb_to_recordset($1::jsonb) as r (
-       user_id integer, title text, property_type text, address text, city text, state text, zip text, price bigint, bedrooms integer,
-       bathrooms double precision, sqft integer, financing text, latitude double precision, longitude double precision, noi bigint,
+       user_id integer, title text, property_type text, address text, city text, state text, zip text, price bigint,
+         bedrooms integer,
+       bathrooms double precision, sqft integer, financing text, latitude double precision, longitude double precision,
+         noi bigint,
        status text, created_at timestamptz
      )`,
     [JSON.stringify(rows)],
   );
 }
 
-/** Some text, some filters, or both. */
+/** A text, filters, or both. */
 function randomQuestions(random: Random, listings: Listing[], count: number): Question[] {
   return Array.from({ length: count }, () => {
     const kind = random.between(0, 3);
@@ -699,14 +747,14 @@ function randomFilters(random: Random): Filters {
   };
 }
 
-/** A part of the country on the listings' own tenths of degrees, so that some lie on the edge; at times inside out. */
+/** A random part of the country on the listings’ own grid, so that some are at the edge. Sometimes inverted. */
 function randomBox(random: Random): Box {
   const degrees = (low: number, high: number) => random.between(low * 10, high * 10) / 10;
   const [south, west] = [degrees(25, 45), degrees(-124, -80)];
   return { west, south, east: west + random.between(-2, 60) / 2, north: south + random.between(-2, 40) / 2 };
 }
 
-/** Pieces of what is there, in random case, some of them with a character changed. */
+/** Pieces of existing texts in random case, some with one character changed. */
 function randomTexts(random: Random, listings: Listing[], count: number): string[] {
   return Array.from({ length: count }, () => {
     const characters = Array.from(listings[random.between(0, listings.length - 1)]?.search_text ?? 'oak');

@@ -1,29 +1,27 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Claimed } from '../../supabase/functions/send-mail/letter.ts';
-import { writeLetter } from '../../supabase/functions/send-mail/write.ts';
-import { startBackend, type Backend } from '../../supabase/local/backend.ts';
-import { sendCopies } from '../../supabase/local/mail/copies.ts';
-import { sendReminders, writeDigests } from '../../supabase/local/mail/reminders.ts';
+import type { QueuedEmail } from '../../supabase/functions/send-mail/queued-email.ts';
+import { renderEmail } from '../../supabase/functions/send-mail/render-email.ts';
+import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
+import { sendQueuedMail } from '../../supabase/local/mail/queue.ts';
+import { remindOfEvents, sendDealDigests } from '../../supabase/local/mail/jobs.ts';
 import { newMember } from './client.ts';
-import { onEachDatabase } from './each-database.ts';
+import { describeEachDatabase } from './describe-each-database.ts';
 import { mailTo } from './mail.ts';
 
-/* Copies of notifications by mail: what they say, and that each is sent once. */
+/* Notification emails: their content, and that each is sent once. */
 
-const migrationsDir = resolve(import.meta.dirname, '../../supabase/migrations');
 const appUrl = 'https://app.example.test';
 const reader = '00000000-0000-4000-8000-000000000001';
 const actor = '00000000-0000-4000-8000-000000000002';
 
-function copy(kind: string, data: unknown = {}, who: Partial<Claimed> = {}): Claimed {
+function queued(kind: string, data: unknown = {}, who: Partial<QueuedEmail> = {}): QueuedEmail {
   return {
     id: 'c',
     user_id: reader,
@@ -37,17 +35,17 @@ function copy(kind: string, data: unknown = {}, who: Partial<Claimed> = {}): Cla
   };
 }
 
-describe('the letter', () => {
+describe('renderEmail', () => {
   it.each([
     ['connection_request', {}, 'Renata Okafor wants to connect with you', '/community/connections'],
     ['connection_accepted', {}, 'Renata Okafor accepted your connection request', `/community/members/${actor}`],
-    ['follow', {}, 'Renata Okafor follows you', `/community/members/${actor}`],
-    ['review', { rating: 4 }, 'Renata Okafor reviewed you: 4 stars', `/community/members/${reader}#reviews`],
-    ['review', { rating: 1 }, 'Renata Okafor reviewed you: 1 star', `/community/members/${reader}#reviews`],
+    ['follow', {}, 'Renata Okafor started following you', `/community/members/${actor}`],
+    ['review', { rating: 4 }, 'Renata Okafor left you a 4-star review', `/community/members/${reader}#reviews`],
+    ['review', { rating: 1 }, 'Renata Okafor left you a 1-star review', `/community/members/${reader}#reviews`],
     [
       'review_answer',
       { member_id: actor },
-      'Renata Okafor answered your review',
+      'Renata Okafor responded to your review',
       `/community/members/${actor}#reviews`,
     ],
     [
@@ -65,31 +63,31 @@ describe('the letter', () => {
     [
       'submission_decision',
       { submission_id: 's1', address: '12 Oak St', decision: 'returned' },
-      'Your submission 12 Oak St was returned by our reviewers',
+      'Your submission 12 Oak St was sent back for changes',
       '/submit-property/status/s1',
     ],
     [
       'listing_decision',
       { title: 'Brick duplex', decision: 'returned' },
-      'Your listing Brick duplex was returned by our reviewers',
+      'Your listing Brick duplex was sent back for changes',
       '/my-listings',
     ],
     [
       'membership',
       { event: 'started', plan: 'Closer (Annual)', date: '2027-03-07T23:00:00+00:00' },
-      'Your membership Closer (Annual) has started',
+      'Your Closer (Annual) membership has started',
       '/account/billing',
     ],
     [
       'membership',
       { event: 'renewed', plan: 'Closer (Annual)', date: '2027-03-07T23:00:00+00:00' },
-      'Your membership Closer (Annual) was renewed until Mar 7, 2027',
+      'Your Closer (Annual) membership was renewed until Mar 7, 2027',
       '/account/billing',
     ],
     [
       'membership',
       { event: 'payment_failed', plan: 'Closer (Annual)', date: null },
-      'The payment for your membership Closer (Annual) failed',
+      'Your Closer (Annual) membership payment failed: please update your card',
       '/account/billing',
     ],
     [
@@ -98,14 +96,14 @@ describe('the letter', () => {
       'Your membership will end on Mar 7, 2027',
       '/account/billing',
     ],
-    ['membership', { event: 'resumed' }, 'Your membership goes on', '/account/billing'],
+    ['membership', { event: 'resumed' }, 'Your membership has resumed', '/account/billing'],
     [
       'membership',
       { event: 'ended', plan: 'Closer (Annual)' },
-      'Your membership Closer (Annual) has ended',
+      'Your Closer (Annual) membership has ended',
       '/membership',
     ],
-    ['membership', { event: 'of_tomorrow' }, 'There is news about your membership', '/account/billing'],
+    ['membership', { event: 'of_tomorrow' }, 'Your membership was updated', '/account/billing'],
     [
       'mention',
       { in: 'post', title: 'Roofers', path: '/community/posts/p1' },
@@ -133,7 +131,7 @@ describe('the letter', () => {
     [
       'topic_reply',
       { title: 'Roofers', path: '/community/forums/f/topics/t#post-3' },
-      'Renata Okafor wrote in the topic Roofers',
+      'Renata Okafor replied in Roofers',
       '/community/forums/f/topics/t#post-3',
     ],
     [
@@ -156,39 +154,39 @@ describe('the letter', () => {
       '/community/events/e1',
     ],
     [
-      'event_place',
+      'event_waitlist_promotion',
       { event_id: 'e1', title: 'Deal night' },
-      'You moved up from the waiting list: you have a place at Deal night',
+      'You’re off the waitlist and registered for Deal night',
       '/community/events/e1',
     ],
     [
       'event_changed',
       { event_id: 'e1', title: 'Deal night' },
-      'Deal night has another time or place',
+      'Deal night has a new time or place',
       '/community/events/e1',
     ],
-    ['event_cancelled', { event_id: 'e1', title: 'Deal night' }, 'Deal night was cancelled', '/community/events/e1'],
+    ['event_canceled', { event_id: 'e1', title: 'Deal night' }, 'Deal night was canceled', '/community/events/e1'],
     [
       'event_decision',
       { event_id: 'e1', title: 'Deal night', status: 'published' },
-      'Deal night is published',
+      'Deal night was published',
       '/community/events/e1',
     ],
     [
       'event_decision',
       { event_id: 'e1', title: 'Deal night', status: 'returned' },
-      'Deal night was returned to you by our staff',
+      'Deal night was sent back for changes',
       '/community/events/e1',
     ],
-    ['of_tomorrow', {}, 'There is news for you', '/notifications'],
-  ])('of %s %j says: %s', (kind, data, subject, path) => {
-    const letter = writeLetter(copy(kind, data), appUrl);
-    expect(letter.subject).toBe(subject);
-    expect(letter.text).toContain(`Hello Dana,\n\n${subject}.\n\n`);
-    expect(letter.text).toContain(`: ${appUrl}${path}\n`);
-    expect(letter.text).toContain(`${appUrl}/account\n`);
-    expect(letter.html).toContain(`href="${appUrl}${path}"`);
-    expect(letter.html).toContain(`href="${appUrl}/account"`);
+    ['of_tomorrow', {}, 'You have a new notification from Renata Okafor', '/notifications'],
+  ])('describes %s %j: %s', (kind, data, subject, path) => {
+    const email = renderEmail(queued(kind, data), appUrl);
+    expect(email.subject).toBe(subject);
+    expect(email.text).toContain(`Hi Dana,\n\n${subject}.\n\n`);
+    expect(email.text).toContain(`: ${appUrl}${path}\n`);
+    expect(email.text).toContain(`${appUrl}/account\n`);
+    expect(email.html).toContain(`href="${appUrl}${path}"`);
+    expect(email.html).toContain(`href="${appUrl}/account"`);
   });
 
   it.each([
@@ -198,39 +196,39 @@ describe('the letter', () => {
     ['renewed', false],
     ['canceling', false],
     ['resumed', false],
-  ])('of a membership %s says rightly whether the settings end such mail: %s', (event, always) => {
-    const { text, html } = writeLetter(copy('membership', { event }), appUrl);
+  ])('explains for a membership that %s whether settings apply (always sent: %s)', (event, always) => {
+    const { text, html } = renderEmail(queued('membership', { event }), appUrl);
     for (const written of [text, html]) {
-      expect(written.includes('Switch them off')).toBe(!always);
-      expect(written.includes('This comes to everybody who has a membership.')).toBe(always);
+      expect(written.includes('you turned on email notifications')).toBe(!always);
+      expect(written.includes('Everyone with a membership gets this email.')).toBe(always);
     }
   });
 
-  it("names nobody whom the reader may not see, and leads to nobody's page", () => {
+  it('neither names nor links members the reader can’t see', () => {
     const unseen = { actor_id: null, actor_name: null };
-    expect(writeLetter(copy('connection_accepted', {}, unseen), appUrl)).toMatchObject({
+    expect(renderEmail(queued('connection_accepted', {}, unseen), appUrl)).toMatchObject({
       subject: 'A member accepted your connection request',
       text: expect.stringContaining('/community/connections'),
     });
-    expect(writeLetter(copy('follow', {}, unseen), appUrl)).toMatchObject({
-      subject: 'A member follows you',
+    expect(renderEmail(queued('follow', {}, unseen), appUrl)).toMatchObject({
+      subject: 'A member started following you',
       text: expect.stringContaining('/notifications'),
     });
-    expect(writeLetter(copy('message', {}, unseen), appUrl)).toMatchObject({
+    expect(renderEmail(queued('message', {}, unseen), appUrl)).toMatchObject({
       subject: 'A member sent you a message',
       text: expect.stringContaining(`${appUrl}/messages\n`),
     });
   });
 
-  it('takes what members wrote for text: no tags, no lines, no turned words', () => {
+  it('treats members’ texts as plain text: no tags, line breaks, or direction overrides', () => {
     const name = '<img src=x onerror="a()">&\'\r\nBcc: all@example.test\u2028\u202Ereversed';
-    const letter = writeLetter(copy('follow', {}, { name, actor_name: name, actor_id: '"><script>' }), appUrl);
-    expect(letter.subject).toBe('<img src=x onerror="a()">&\' Bcc: all@example.test reversed follows you');
-    expect(letter.html).not.toMatch(/<img|<script|onerror="/);
-    expect(letter.html).toContain(
-      '&lt;img src=x onerror=&quot;a()&quot;&gt;&amp;&#39; Bcc: all@example.test reversed follows you.',
+    const email = renderEmail(queued('follow', {}, { name, actor_name: name, actor_id: '"><script>' }), appUrl);
+    expect(email.subject).toBe('<img src=x onerror="a()">&\' Bcc: all@example.test reversed started following you');
+    expect(email.html).not.toMatch(/<img|<script|onerror="/);
+    expect(email.html).toContain(
+      '&lt;img src=x onerror=&quot;a()&quot;&gt;&amp;&#39; Bcc: all@example.test reversed started following you.',
     );
-    expect(letter.html).toContain(`href="${appUrl}/community/members/%22%3E%3Cscript%3E"`);
+    expect(email.html).toContain(`href="${appUrl}/community/members/%22%3E%3Cscript%3E"`);
     for (const data of [null, 5, 'x', [], { rating: '5', title: 5, decision: {}, member_id: null }]) {
       for (const kind of [
         'review',
@@ -240,15 +238,15 @@ describe('the letter', () => {
         'mention',
         'post_comment',
         'event_reminder',
-        'event_place',
+        'event_waitlist_promotion',
         'event_decision',
       ])
-        expect(writeLetter(copy(kind, data), appUrl).subject).not.toMatch(/undefined|null|object/);
+        expect(renderEmail(queued(kind, data), appUrl).subject).not.toMatch(/undefined|null|object/);
     }
   });
 });
 
-describe('the letter about deals', () => {
+describe('deal alert emails', () => {
   const deal = {
     property_id: 'p 1',
     title: 'Brick duplex',
@@ -259,7 +257,7 @@ describe('the letter about deals', () => {
     state: 'OH',
   };
   const about = (kind: string, data: object) =>
-    writeLetter(copy(kind, { ...data, unsubscribe: 't-1' }, { actor_id: null, actor_name: null }), appUrl);
+    renderEmail(queued(kind, { ...data, unsubscribe: 't-1' }, { actor_id: null, actor_name: null }), appUrl);
 
   it.each([
     [{}, 'New match: Brick duplex', '$95,000 · Columbus, OH'],
@@ -270,22 +268,30 @@ describe('the letter about deals', () => {
     ],
     [{ event: 'back_on_market' }, 'Back on the market: Brick duplex', '$95,000 · Columbus, OH'],
     [{ event: 'of tomorrow' }, 'For your buy box: Brick duplex', '$95,000 · Columbus, OH'],
-  ])('%j says: %s', (change, subject, facts) => {
-    const letter = about('deal_alert', { ...deal, ...change });
-    expect(letter.subject).toBe(subject);
-    expect(letter.text).toContain(
-      `Hello Dana,\n\nA listing that matches your buy box:\n\n${subject}\n${facts}\n${appUrl}/marketplace/p%201\n\n`,
+  ])('describes %j: %s', (change, subject, facts) => {
+    const email = about('deal_alert', { ...deal, ...change });
+    expect(email.subject).toBe(subject);
+    expect(email.text).toContain(
+      `Hi Dana,\n\nThis listing matches your buy box:\n\n${subject}\n${facts}\n` +
+        `${appUrl}/marketplace/p%201?source=alert\n\n`,
     );
-    expect(letter.text).toContain(
-      `Stop this mail: ${appUrl}/unsubscribe?token=t-1\nChange your buy box: ${appUrl}/buybox\n`,
-    );
-    expect(letter.text).not.toContain('/account');
-    expect(letter.html).toContain(`href="${appUrl}/marketplace/p%201"`);
-    expect(letter.html).toContain(`href="${appUrl}/unsubscribe?token=t-1"`);
-    expect(letter.html).toContain(facts);
+    expect(email.text).toContain(`Unsubscribe: ${appUrl}/unsubscribe?token=t-1\nEdit your buy box: ${appUrl}/buybox\n`);
+    expect(email.text).toContain(`\nEdit your saved searches: ${appUrl}/saved\n`);
+    expect(email.text).not.toContain('/account');
+    expect(email.html).toContain(`href="${appUrl}/marketplace/p%201?source=alert"`);
+    expect(email.html).toContain(`href="${appUrl}/unsubscribe?token=t-1"`);
+    expect(email.html).toContain(facts);
   });
 
-  it('lists those of a day, and says how many there are besides', () => {
+  it('names the saved search that a listing matches', () => {
+    const searched = { ...deal, search: 'Ohio\nduplexes' };
+    const email = about('deal_alert', searched);
+    expect(email.subject).toBe('New match for “Ohio duplexes”: Brick duplex');
+    expect(email.text).toContain('This listing matches one of your saved searches:');
+    expect(about('deal_digest', { count: 2, deals: [deal, searched] }).subject).toBe('2 deals for you');
+  });
+
+  it('lists a day’s deals and how many more there are', () => {
     const drop = { ...deal, property_id: 'p2', title: 'Mill', event: 'price_drop', previous_price: 120_000 };
     const one = about('deal_digest', { count: 1, deals: [deal] });
     expect(one.subject).toBe('1 deal for your buy box');
@@ -293,21 +299,22 @@ describe('the letter about deals', () => {
     const many = about('deal_digest', { count: 23, deals: [drop, deal] });
     expect(many.subject).toBe('23 deals for your buy box');
     expect(many.text).toContain(
-      `Price drop: Mill\n$95,000, was $120,000 · Columbus, OH\n${appUrl}/marketplace/p2\n\nNew match: Brick duplex\n`,
+      `Price drop: Mill\n$95,000, was $120,000 · Columbus, OH\n${appUrl}/marketplace/p2?source=alert\n\n` +
+        'New match: Brick duplex\n',
     );
     expect(many.text).toContain(`And 21 more: ${appUrl}/marketplace?sort=best-match\n`);
-    expect(many.html).toContain(`href="${appUrl}/marketplace/p2"`);
+    expect(many.html).toContain(`href="${appUrl}/marketplace/p2?source=alert"`);
     expect(many.html).toContain('And 21 more');
   });
 
-  it('takes what sellers wrote for text, and makes do with anything', () => {
+  it('treats sellers’ texts as plain text and copes with malformed data', () => {
     const title = '<img src=x onerror="a()">\r\nBcc: all@example.test';
-    const letter = about('deal_alert', { ...deal, title, city: '<b>Rome</b>' });
-    expect(letter.subject).toBe('New match: <img src=x onerror="a()"> Bcc: all@example.test');
-    expect(letter.html).not.toMatch(/<img|<b>|onerror="/);
+    const email = about('deal_alert', { ...deal, title, city: '<b>Rome</b>' });
+    expect(email.subject).toBe('New match: <img src=x onerror="a()"> Bcc: all@example.test');
+    expect(email.html).not.toMatch(/<img|<b>|onerror="/);
     for (const kind of ['deal_alert', 'deal_digest']) {
       for (const data of [null, 5, 'x', [], { deals: {}, count: 'x' }, { deals: [null, 5], price: '1', title: {} }]) {
-        const { subject, text } = writeLetter(copy(kind, data), appUrl);
+        const { subject, text } = renderEmail(queued(kind, data), appUrl);
         expect(subject + text).not.toMatch(/undefined|null|object|NaN/);
       }
     }
@@ -324,7 +331,7 @@ describe('the local schedule', () => {
     return [{ due }];
   }) as Backend['database']['query'];
   const start = (send: () => Promise<Response>) =>
-    sendCopies({ database: { query }, send, log: (line) => lines.push(line), interval: 1000 });
+    sendQueuedMail({ database: { query }, send, log: (line) => lines.push(line), interval: 1000 });
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -334,7 +341,7 @@ describe('the local schedule', () => {
     return () => vi.useRealTimers();
   });
 
-  it('calls the function when something is due, and never else; nor once closed', async () => {
+  it('calls the function only when an email is due, and not after closing', async () => {
     const send = vi.fn<() => Promise<Response>>(async () => new Response('{}'));
     const stop = await start(send);
     await vi.advanceTimersByTimeAsync(5000);
@@ -348,42 +355,42 @@ describe('the local schedule', () => {
     expect(lines).toEqual([]);
   });
 
-  it('reports a failure once until it works again, and tries more seldom meanwhile', async () => {
+  it('logs a failure once until it recovers, and retries less often', async () => {
     due = true;
-    let answer = () => Promise.resolve(new Response('{"error":"no"}', { status: 500 }));
-    const send = vi.fn<() => Promise<Response>>(() => answer());
+    let respond = () => Promise.resolve(new Response('{"error":"no"}', { status: 500 }));
+    const send = vi.fn<() => Promise<Response>>(() => respond());
     const stop = await start(send);
     await vi.advanceTimersByTimeAsync(62_000);
-    answer = () => Promise.reject(new Error('gone'));
+    respond = () => Promise.reject(new Error('gone'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(send.mock.calls.length).toBe(3);
-    expect(lines).toEqual(['Mail copies wait: send-mail answered 500: {"error":"no"}']);
-    answer = () => Promise.resolve(new Response('{}'));
+    expect(lines).toEqual(['Couldn’t send queued email: send-mail returned 500: {"error":"no"}']);
+    respond = () => Promise.resolve(new Response('{}'));
     await vi.advanceTimersByTimeAsync(60_000);
-    answer = () => Promise.reject(new Error('gone'));
+    respond = () => Promise.reject(new Error('gone'));
     await vi.advanceTimersByTimeAsync(1000);
-    expect(lines[1]).toBe('Mail copies wait: gone');
+    expect(lines[1]).toBe('Couldn’t send queued email: gone');
     await stop();
   });
 
   it.each([
-    [sendReminders, 'public.remind_of_events', 'Reminders of events wait'],
-    [writeDigests, 'public.send_deal_digests', 'Daily letters about deals wait'],
-  ])('has the database do what is due again and again, where it knows how: %o', async (begin, name, failed) => {
-    const asked: string[] = [];
+    [remindOfEvents, 'public.remind_of_events', 'Couldn’t remind members of events'],
+    [sendDealDigests, 'public.send_deal_digests', 'Couldn’t queue the daily deal emails'],
+  ])('calls the database function repeatedly if it exists: %o', async (begin, name, failed) => {
+    const queries: string[] = [];
     let known: string | null = name;
-    const answer = (async (sql: string, params?: unknown[]) => {
+    const fakeQuery = (async (sql: string, params?: unknown[]) => {
       if (sql.includes('to_regproc')) return [{ name: params?.[0] === name ? known : null }];
-      asked.push(sql);
-      if (asked.length === 2) throw new Error('locked');
+      queries.push(sql);
+      if (queries.length === 2) throw new Error('locked');
       return [];
     }) as Backend['database']['query'];
-    const options = { database: { query: answer }, log: (line: string) => lines.push(line), interval: 1000 };
+    const options = { database: { query: fakeQuery }, log: (line: string) => lines.push(line), interval: 1000 };
     const stop = await begin(options);
     await vi.advanceTimersByTimeAsync(2000);
     expect(lines).toEqual([`${failed}: locked`]);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked).toEqual(Array.from({ length: 3 }, () => `select ${name}()`));
+    expect(queries).toEqual(Array.from({ length: 3 }, () => `select ${name}()`));
     await stop();
     known = null;
     await begin(options);
@@ -391,7 +398,7 @@ describe('the local schedule', () => {
   });
 });
 
-/** A mail server whose answer depends on the address: it refuses some, and breaks off after it has taken others. */
+/** A mail server that rejects some recipients and drops the connection after accepting others. */
 const taken: { to: string; subject: string; text: string; headers: Record<string, string> }[] = [];
 const smtp = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
@@ -415,7 +422,7 @@ const closeSmtp = () => new Promise<void>((done) => smtp.close(() => done()));
 afterAll(closeSmtp);
 const lines: string[] = [];
 
-onEachDatabase(
+describeEachDatabase(
   (backend) => {
     const sql = <T>(query: string, params?: unknown[]) => backend().database.query<T>(query, params);
     const url = () => `${backend().url}/functions/v1/send-mail`;
@@ -426,39 +433,41 @@ onEachDatabase(
     }
     const queue = (id: string) =>
       sql<{ sent: boolean; claimed: boolean; attempts: number; last_error: string | null; waits: boolean }>(
-        `select sent_at is not null as sent, claimed_at is not null as claimed, attempts, last_error, due_at > now() as waits
+        `select sent_at is not null as sent, claimed_at is not null as claimed, attempts, last_error,
+          due_at > now() as waits
          from private.mail_queue where user_id = $1`,
         [id],
       );
 
-    /** A member who wants copies of everything, at that address. */
-    async function wanting(address?: string) {
+    /** A member who turned on email for every kind, at the given address. */
+    async function memberWithEmailOn(address?: string) {
       const member = await newMember(backend());
       if (address) await sql('update public.member_contacts set email = $2 where user_id = $1', [member.id, address]);
       await sql(
-        'insert into public.notification_settings (user_id, kind, mail) select $1, kind, true from public.notification_kinds',
+        `insert into public.notification_settings (user_id, kind, mail) select $1, kind, true
+          from public.notification_kinds`,
         [member.id],
       );
       return { ...member, email: address ?? member.email };
     }
-    async function ask(by: Awaited<ReturnType<typeof newMember>>, id: string) {
+    async function requestConnection(by: Awaited<ReturnType<typeof newMember>>, id: string) {
       const { error } = await by.client.from('connections').insert({ sender_id: by.id, receiver_id: id });
       if (error) throw error;
     }
 
-    it('is called with the service role key alone', async () => {
-      const [ann, bob] = [await wanting(), await newMember(backend())];
-      await ask(bob, ann.id);
+    it('accepts only the service role key', async () => {
+      const [ann, bob] = [await memberWithEmailOn(), await newMember(backend())];
+      await requestConnection(bob, ann.id);
       const token = (await ann.client.auth.getSession()).data.session?.access_token ?? '';
-      const refused = [401, { error: 'Only for the service role.' }];
-      for (const wrong of [
+      const denied = [401, { error: 'Only for the service role.' }];
+      for (const invalidToken of [
         token,
         backend().anonKey,
         'x',
         `${backend().serviceRoleKey}x`,
         backend().serviceRoleKey.slice(0, -1),
       ])
-        expect(await run(wrong)).toEqual(refused);
+        expect(await run(invalidToken)).toEqual(denied);
       expect((await fetch(url(), { method: 'POST' })).status).toBe(401);
       expect((await fetch(url(), { method: 'POST', headers: { apikey: backend().serviceRoleKey } })).status).toBe(401);
       expect((await fetch(url(), { headers: { authorization: `Bearer ${backend().serviceRoleKey}` } })).status).toBe(
@@ -468,19 +477,19 @@ onEachDatabase(
       await sql('delete from private.mail_queue');
     });
 
-    it('sends a copy once, run after run, to those who want one', async () => {
-      const [ann, bob] = [await wanting(), await newMember(backend())];
-      await ask(bob, ann.id);
-      await ask(ann, (await newMember(backend())).id);
+    it('sends each email once across runs, only to members who turned it on', async () => {
+      const [ann, bob] = [await memberWithEmailOn(), await newMember(backend())];
+      await requestConnection(bob, ann.id);
+      await requestConnection(ann, (await newMember(backend())).id);
       expect(await run()).toEqual([200, { sent: 1, failed: 0 }]);
       expect(await run()).toEqual([200, { sent: 0, failed: 0 }]);
-      const [letter, ...more] = taken.filter(({ to }) => to === ann.email);
+      const [email, ...more] = taken.filter(({ to }) => to === ann.email);
       expect(more).toEqual([]);
-      expect(letter).toMatchObject({
+      expect(email).toMatchObject({
         subject: 'Ann wants to connect with you',
         text: expect.stringContaining(`${appUrl}/community/connections`),
       });
-      expect(letter?.headers).toMatchObject({
+      expect(email?.headers).toMatchObject({
         from: 'news@example.test',
         'auto-submitted': 'auto-generated',
         to: ann.email,
@@ -488,27 +497,32 @@ onEachDatabase(
       expect(await queue(ann.id)).toMatchObject([{ sent: true, attempts: 1, last_error: null }]);
     });
 
-    it('sends each of many once when it runs four times at once', async () => {
-      const ann = await wanting();
+    it('sends each email once when four runs overlap', async () => {
+      const ann = await memberWithEmailOn();
       await sql(
-        `insert into private.mail_queue (user_id, kind, data) select $1, 'listing_decision', jsonb_build_object('title', 'House ' || n, 'decision', 'approved')
+        `insert into private.mail_queue (user_id, kind, data)
+          select $1, 'listing_decision', jsonb_build_object('title', 'House ' || n, 'decision', 'approved')
          from generate_series(1, 23) n`,
         [ann.id],
       );
-      const answers = await Promise.all([run(), run(), run(), run()]);
-      expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200]);
-      expect(answers.reduce((sum, [, answer]) => sum + (answer as { sent: number }).sent, 0)).toBe(23);
+      const responses = await Promise.all([run(), run(), run(), run()]);
+      expect(responses.map(([status]) => status)).toEqual([200, 200, 200, 200]);
+      expect(responses.reduce((sum, [, answer]) => sum + (answer as { sent: number }).sent, 0)).toBe(23);
       const subjects = taken.filter(({ to }) => to === ann.email).map(({ subject }) => subject);
       expect(subjects).toHaveLength(23);
       expect(new Set(subjects).size).toBe(23);
     });
 
-    it('tries again what the mail server has refused, later, and sends the others', async () => {
-      const [refused, empty, fine] = [await wanting('refused@example.test'), await wanting(' '), await wanting()];
-      for (const { id } of [refused, empty, fine])
+    it('retries refused emails later and sends the others', async () => {
+      const [rejected, empty, fine] = [
+        await memberWithEmailOn('refused@example.test'),
+        await memberWithEmailOn(' '),
+        await memberWithEmailOn(),
+      ];
+      for (const { id } of [rejected, empty, fine])
         await sql(`insert into private.mail_queue (user_id, kind) values ($1, 'follow')`, [id]);
       expect(await run()).toEqual([200, { sent: 1, failed: 2 }]);
-      expect(await queue(refused.id)).toMatchObject([
+      expect(await queue(rejected.id)).toMatchObject([
         {
           sent: false,
           claimed: false,
@@ -522,35 +536,35 @@ onEachDatabase(
       await sql('delete from private.mail_queue');
     });
 
-    it('offers no way to end mail that comes to all, and one to end the rest', async () => {
-      const ann = await wanting();
+    it('adds unsubscribe headers except to emails that can’t be switched off', async () => {
+      const ann = await memberWithEmailOn();
       await sql(
-        `insert into private.mail_queue (user_id, kind, data) values ($1, 'membership', '{"event": "ended"}'), ($1, 'membership', '{"event": "renewed"}')`,
+        `insert into private.mail_queue (user_id, kind, data)
+          values ($1, 'membership', '{"event": "ended"}'), ($1, 'membership', '{"event": "renewed"}')`,
         [ann.id],
       );
       expect(await run()).toEqual([200, { sent: 2, failed: 0 }]);
       const headers = (subject: string) =>
-        taken.find((letter) => letter.to === ann.email && letter.subject === subject)?.headers;
+        taken.find((email) => email.to === ann.email && email.subject === subject)?.headers;
       expect(headers('Your membership has ended')).not.toHaveProperty('list-unsubscribe');
       expect(headers('Your membership was renewed')).toMatchObject({
         'list-unsubscribe': expect.stringContaining(`${appUrl}/account`),
       });
     });
 
-    it('sends nothing again that may have been sent when the connection broke', async () => {
-      const cut = await wanting(`cut-${backend().database.kind}@example.test`);
+    it('doesn’t resend an email that may have gone out before the connection broke', async () => {
+      const cut = await memberWithEmailOn(`cut-${backend().database.kind}@example.test`);
       await sql(`insert into private.mail_queue (user_id, kind) values ($1, 'follow')`, [cut.id]);
       expect(await run()).toEqual([200, { sent: 0, failed: 1 }]);
       await sql(`update private.mail_queue set due_at = now() - interval '1 day'`);
       expect(await run()).toEqual([200, { sent: 0, failed: 0 }]);
       expect(taken.filter(({ to }) => to === cut.email)).toHaveLength(1);
-      expect(lines.join('\n')).toContain('may have been sent, or not');
+      expect(lines.join('\n')).toContain('may or may not have been sent');
     });
   },
   {
-    migrationsDir,
     log: (line) => lines.push(line),
-    copiesInterval: 3_600_000,
+    mailQueueInterval: 3_600_000,
     functionsEnv: {
       APP_URL: `${appUrl}/`,
       SMTP_PORT: String((smtp.server.address() as AddressInfo).port),
@@ -559,14 +573,13 @@ onEachDatabase(
   },
 );
 
-describe('a backend of its own', () => {
-  it('catches the copies that fall due, without being asked', async () => {
+describe('a separate backend', () => {
+  it('sends due emails on its own schedule', async () => {
     const backend = await startBackend({
       port: 0,
       mailPort: 0,
-      migrationsDir,
       seedFile: null,
-      copiesInterval: 50,
+      mailQueueInterval: 50,
       log: (line) => lines.push(line),
     });
     const [ann, bob] = [await newMember(backend), await newMember(backend)];
@@ -577,19 +590,17 @@ describe('a backend of its own', () => {
     await bob.client.rpc('follow_member', { user_id: bob.id, member_id: ann.id }).throwOnError();
     const news = async () =>
       (await mailTo(backend.mailUrl, ann.email)).filter(({ subject }) => subject !== 'Confirm your email');
-    await expect
-      .poll(news, { timeout: 50_000 })
-      .toMatchObject([
-        {
-          subject: 'Ann follows you',
-          text: expect.stringContaining(`http://app.cornerlot.localhost:5173/community/members/${bob.id}`),
-          html: expect.stringContaining('Ann follows you.'),
-        },
-      ]);
+    await expect.poll(news, { timeout: 50_000 }).toMatchObject([
+      {
+        subject: 'Ann started following you',
+        text: expect.stringContaining(`http://app.cornerlot.localhost:5173/community/members/${bob.id}`),
+        html: expect.stringContaining('Ann started following you.'),
+      },
+    ]);
     await backend.close();
   }, 120_000);
 
-  it('claims nothing while the mail server does not answer', async () => {
+  it('claims nothing while the mail server is down', async () => {
     const printed: string[] = [];
     const backend = await startBackend({
       port: 0,
@@ -603,8 +614,8 @@ describe('a backend of its own', () => {
       method: 'POST',
       headers: { authorization: `Bearer ${backend.serviceRoleKey}` },
     });
-    expect([response.status, await response.json()]).toEqual([500, { error: 'The mail could not be sent.' }]);
-    // Not that there is no queue, of which this backend has none.
+    expect([response.status, await response.json()]).toEqual([500, { error: 'Couldn’t send the queued emails.' }]);
+    // Not an error about the missing queue, which this backend doesn’t have.
     expect(printed.join('\n')).toContain('ECONNREFUSED');
     await backend.close();
   });

@@ -3,28 +3,28 @@ import { request as httpRequest } from 'node:http';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientFor, newMember } from './client.ts';
-import { onEachDatabase } from './each-database.ts';
+import { describeEachDatabase, fixtureMigrations } from './describe-each-database.ts';
 
 const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#336699' } })
   .png()
   .toBuffer();
 
-let made = 0;
+let rendered = 0;
 const logged: string[] = [];
 
-onEachDatabase(
+describeEachDatabase(
   (backend) => {
     let ann: Awaited<ReturnType<typeof newMember>>;
     let bob: Awaited<ReturnType<typeof newMember>>;
     const pictures = () => ann.client.storage.from('pictures');
-    const papers = () => ann.client.storage.from('papers');
+    const documents = () => ann.client.storage.from('papers');
 
     beforeAll(async () => {
       ann = await newMember(backend());
       bob = await newMember(backend());
     });
 
-    it('stores an upload of either form with its type and cache time, and gives it back byte for byte', async () => {
+    it('stores uploads in either format with type and cache time and returns the same bytes', async () => {
       const asForm = await pictures().upload(`${ann.id}/form.png`, new Blob([png], { type: 'image/png' }), {
         cacheControl: '60',
       });
@@ -45,7 +45,7 @@ onEachDatabase(
       }
     });
 
-    it('takes the names that a hosted project takes, and no others', async () => {
+    it('accepts the same names as a hosted project', async () => {
       const path = `${ann.id}/a (2) & b's.png`;
       expect((await pictures().upload(path, png, { contentType: 'image/png' })).error).toBeNull();
       expect((await pictures().download(path)).data?.size).toBe(png.byteLength);
@@ -56,22 +56,22 @@ onEachDatabase(
       }
     });
 
-    describe('refuses', () => {
-      it('a file over the bucket limit, and stores nothing', async () => {
+    describe('storage upload', () => {
+      it('rejects a file over the bucket limit and stores nothing', async () => {
         const big = new Blob([randomBytes(1024 * 1024 + 1)], { type: 'image/png' });
         const { error } = await pictures().upload(`${ann.id}/big.png`, big);
         expect(error).toMatchObject({ message: 'The object exceeded the maximum allowed size', statusCode: '413' });
         expect((await pictures().exists(`${ann.id}/big.png`)).data).toBe(false);
       });
 
-      it('51 MB at the global limit', async () => {
-        const { error } = await papers().upload(`${ann.id}/huge.pdf`, new Blob([new Uint8Array(51 * 1024 * 1024)]));
+      it('rejects 51 MB at the global limit', async () => {
+        const { error } = await documents().upload(`${ann.id}/huge.pdf`, new Blob([new Uint8Array(51 * 1024 * 1024)]));
         expect(error).toMatchObject({ statusCode: '413' });
       });
 
-      it('an endless body while it is still arriving', async () => {
+      it('rejects an endless body while it’s arriving', async () => {
         const session = await ann.client.auth.getSession();
-        const sent = await new Promise<{ status: number | undefined; bytes: number }>((resolve, reject) => {
+        const result = await new Promise<{ status: number | undefined; bytes: number }>((resolve, reject) => {
           const url = new URL(`/storage/v1/object/pictures/${ann.id}/endless.png`, backend().url);
           const request = httpRequest(url, {
             method: 'POST',
@@ -99,16 +99,16 @@ onEachDatabase(
           request.on('error', (error) => (done ? undefined : reject(error)));
           write();
         });
-        expect(sent.status).toBe(400);
-        expect(sent.bytes).toBeLessThan(40 * 1024 * 1024);
+        expect(result.status).toBe(400);
+        expect(result.bytes).toBeLessThan(40 * 1024 * 1024);
       });
 
-      it('a type that the bucket does not list', async () => {
+      it('rejects a type the bucket doesn’t allow', async () => {
         const { error } = await pictures().upload(`${ann.id}/text.txt`, new Blob(['hello'], { type: 'text/plain' }));
         expect(error).toMatchObject({ message: 'mime type text/plain is not supported', statusCode: '415' });
       });
 
-      it("another member's folder, and a visitor", async () => {
+      it('rejects another member’s folder, and visitors', async () => {
         const refusal = { message: 'new row violates row-level security policy', statusCode: '403' };
         const other = await bob.client.storage
           .from('pictures')
@@ -120,7 +120,7 @@ onEachDatabase(
         expect(visitor.error).toMatchObject(refusal);
       });
 
-      it('a name that is taken, unless asked to replace it', async () => {
+      it('rejects an existing name unless replacing is requested', async () => {
         const path = `${ann.id}/taken.png`;
         await pictures().upload(path, png, { contentType: 'image/png' });
         const again = await pictures().upload(path, png, { contentType: 'image/png' });
@@ -130,7 +130,7 @@ onEachDatabase(
         expect((await pictures().download(path)).data?.type).toBe('image/webp');
       });
 
-      it('names that reach outside the bucket', async () => {
+      it('rejects names outside the bucket', async () => {
         const session = await ann.client.auth.getSession();
         for (const path of [`${ann.id}/..%2f..%2fescape.png`, `..%2f${ann.id}/escape.png`]) {
           const response = await fetch(`${backend().url}/storage/v1/object/pictures/${path}`, {
@@ -147,12 +147,12 @@ onEachDatabase(
       });
     });
 
-    it('lists one folder at a time, only to its owner', async () => {
+    it('lists one folder at a time, to its owner only', async () => {
       for (const name of ['b.txt', 'a.txt', 'deep/c.txt', 'deep/er/d.txt', 'under_score.txt']) {
-        const { error } = await papers().upload(`${ann.id}/list/${name}`, new Blob(['x'], { type: 'text/plain' }));
+        const { error } = await documents().upload(`${ann.id}/list/${name}`, new Blob(['x'], { type: 'text/plain' }));
         expect(error).toBeNull();
       }
-      const { data } = await papers().list(`${ann.id}/list`);
+      const { data } = await documents().list(`${ann.id}/list`);
       expect(data?.map((entry) => [entry.name, entry.id === null])).toEqual([
         ['deep', true],
         ['a.txt', false],
@@ -160,36 +160,36 @@ onEachDatabase(
         ['under_score.txt', false],
       ]);
       expect(data?.[1]?.metadata).toMatchObject({ size: 1, mimetype: 'text/plain' });
-      const page = await papers().list(`${ann.id}/list`, {
+      const page = await documents().list(`${ann.id}/list`, {
         limit: 2,
         offset: 1,
         sortBy: { column: 'name', order: 'desc' },
       });
       expect(page.data?.map((entry) => entry.name)).toEqual(['under_score.txt', 'b.txt']);
-      expect((await papers().list(`${ann.id}/list`, { search: 'under_' })).data).toHaveLength(1);
+      expect((await documents().list(`${ann.id}/list`, { search: 'under_' })).data).toHaveLength(1);
       expect((await bob.client.storage.from('papers').list(`${ann.id}/list`)).data).toEqual([]);
     });
 
-    it('gives a private file to its owner and by a signed address only', async () => {
+    it('serves a private file to its owner and through a signed URL only', async () => {
       const path = `${ann.id}/private.txt`;
-      await papers().upload(path, new Blob(['secret'], { type: 'text/plain' }));
-      expect(await (await papers().download(path)).data?.text()).toBe('secret');
+      await documents().upload(path, new Blob(['secret'], { type: 'text/plain' }));
+      expect(await (await documents().download(path)).data?.text()).toBe('secret');
       expect((await bob.client.storage.from('papers').download(path)).error).not.toBeNull();
-      expect((await fetch(papers().getPublicUrl(path).data.publicUrl)).status).toBe(400);
+      expect((await fetch(documents().getPublicUrl(path).data.publicUrl)).status).toBe(400);
       expect((await bob.client.storage.from('papers').createSignedUrl(path, 60)).error).not.toBeNull();
-      const { data } = await papers().createSignedUrl(path, 60, { download: 'note.txt' });
+      const { data } = await documents().createSignedUrl(path, 60, { download: 'note.txt' });
       const response = await fetch(data?.signedUrl ?? '');
       expect(await response.text()).toBe('secret');
       expect(response.headers.get('content-disposition')).toContain('note.txt');
-      const several = await papers().createSignedUrls([path], 60);
+      const several = await documents().createSignedUrls([path], 60);
       expect((await fetch(several.data?.[0]?.signedUrl ?? '')).status).toBe(200);
       expect((await fetch((data?.signedUrl ?? '').replace('private.txt', 'body.png'))).ok).toBe(false);
     });
 
-    it('gives the part of a file that is asked for', async () => {
+    it('serves byte ranges', async () => {
       const path = `${ann.id}/parts.txt`;
-      await papers().upload(path, new Blob(['0123456789'], { type: 'text/plain' }));
-      const { data } = await papers().createSignedUrl(path, 60);
+      await documents().upload(path, new Blob(['0123456789'], { type: 'text/plain' }));
+      const { data } = await documents().createSignedUrl(path, 60);
       const part = async (headers: Record<string, string>) => {
         const response = await fetch(data?.signedUrl ?? '', { headers });
         return [response.status, response.headers.get('content-range'), await response.text()];
@@ -210,11 +210,11 @@ onEachDatabase(
       ]);
     });
 
-    it('takes a signed address for what it was signed, until it ends', async () => {
+    it('accepts a signed URL for its own file until it expires', async () => {
       const path = `${ann.id}/signed.txt`;
-      await papers().upload(path, new Blob(['secret'], { type: 'text/plain' }));
-      const { data } = await papers().createSignedUrl(path, 60);
-      const answer = async (url: string, init?: RequestInit) => {
+      await documents().upload(path, new Blob(['secret'], { type: 'text/plain' }));
+      const { data } = await documents().createSignedUrl(path, 60);
+      const request = async (url: string, init?: RequestInit) => {
         const response = await fetch(url, init);
         return { status: response.status, body: init?.method === 'HEAD' ? null : ((await response.json()) as unknown) };
       };
@@ -223,25 +223,25 @@ onEachDatabase(
         status: 400,
         body: { statusCode: '400', error: 'InvalidSignature', message: 'Invalid signature' },
       };
-      expect(await answer(url.replace('/papers/', '/pictures/'))).toEqual(invalid);
+      expect(await request(url.replace('/papers/', '/pictures/'))).toEqual(invalid);
       expect(
-        await answer(url.replace('/object/sign/', '/object/upload/sign/'), { method: 'PUT', body: 'mine' }),
+        await request(url.replace('/object/sign/', '/object/upload/sign/'), { method: 'PUT', body: 'mine' }),
       ).toEqual(invalid);
-      const upload = await papers().createSignedUploadUrl(`${ann.id}/free.txt`);
-      expect(await answer((upload.data?.signedUrl ?? '').replace('/upload/sign/', '/sign/'))).toEqual(invalid);
+      const upload = await documents().createSignedUploadUrl(`${ann.id}/free.txt`);
+      expect(await request((upload.data?.signedUrl ?? '').replace('/upload/sign/', '/sign/'))).toEqual(invalid);
       const session = await ann.client.auth.getSession();
-      expect(await answer(url.replace(/token=.*/, `token=${session.data.session?.access_token}`))).toEqual(invalid);
-      expect(await answer(url.replace(/token=.*/, 'token=a.b.c'))).toMatchObject({
+      expect(await request(url.replace(/token=.*/, `token=${session.data.session?.access_token}`))).toEqual(invalid);
+      expect(await request(url.replace(/token=.*/, 'token=a.b.c'))).toMatchObject({
         status: 400,
         body: { error: 'InvalidJWT' },
       });
-      expect(await answer(url.replace(/\?token=.*/, ''))).toMatchObject({
+      expect(await request(url.replace(/\?token=.*/, ''))).toMatchObject({
         status: 400,
         body: { error: 'InvalidRequest' },
       });
-      expect(await answer(url, { method: 'HEAD' })).toMatchObject({ status: 200 });
+      expect(await request(url, { method: 'HEAD' })).toMatchObject({ status: 200 });
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
-      const [late, head] = [await answer(url), await answer(url, { method: 'HEAD' })];
+      const [late, head] = [await request(url), await request(url, { method: 'HEAD' })];
       vi.useRealTimers();
       expect(late).toEqual({
         status: 400,
@@ -249,12 +249,12 @@ onEachDatabase(
       });
       expect(head.status).toBe(400);
       for (const expiresIn of [0, -1, 1.5]) {
-        expect((await papers().createSignedUrl(path, expiresIn)).error).toMatchObject({ status: 400 });
-        expect((await papers().createSignedUrls([path], expiresIn)).error).toMatchObject({ status: 400 });
+        expect((await documents().createSignedUrl(path, expiresIn)).error).toMatchObject({ status: 400 });
+        expect((await documents().createSignedUrls([path], expiresIn)).error).toMatchObject({ status: 400 });
       }
     });
 
-    it('lets somebody upload to a signed address, within the limits', async () => {
+    it('accepts uploads through a signed URL within the limits', async () => {
       const { data } = await pictures().createSignedUploadUrl(`${ann.id}/signed.png`);
       const visitor = clientFor(backend()).storage.from('pictures');
       const text = await visitor.uploadToSignedUrl(
@@ -272,7 +272,7 @@ onEachDatabase(
       expect((await pictures().download(`${ann.id}/signed.png`)).data?.size).toBe(png.byteLength);
     });
 
-    it('moves, copies and removes rows and bytes together', async () => {
+    it('moves, copies, and deletes rows with their bytes', async () => {
       const from = `${ann.id}/from.png`;
       await pictures().upload(from, png, { contentType: 'image/png' });
       expect((await pictures().copy(from, `${ann.id}/copy.png`)).error).toBeNull();
@@ -286,7 +286,7 @@ onEachDatabase(
       expect((await fetch(pictures().getPublicUrl(`${ann.id}/copy.png`).data.publicUrl)).status).toBe(400);
     });
 
-    it('renders a picture in the size asked for, as WebP where that is accepted', async () => {
+    it('resizes pictures, as WebP if accepted', async () => {
       const path = `${ann.id}/render.png`;
       await pictures().upload(path, png, { contentType: 'image/png' });
       const address = pictures().getPublicUrl(path, { transform: { width: 100, height: 100, resize: 'cover' } }).data
@@ -316,40 +316,41 @@ onEachDatabase(
       expect((await fetch(address.replace('width=100', 'width=99999'))).status).toBe(400);
     });
 
-    it('makes the bytes of a row that has none, once', async () => {
-      made = 0;
+    it('generates missing bytes once', async () => {
+      rendered = 0;
       await backend().database.query(
-        `insert into storage.objects (bucket_id, name, metadata) values ('pictures', 'demo/1.png', '{"mimetype": "image/png"}')`,
+        `insert into storage.objects (bucket_id, name, metadata)
+          values ('pictures', 'demo/1.png', '{"mimetype": "image/png"}')`,
       );
       const address = pictures().getPublicUrl('demo/1.png').data.publicUrl;
-      const answers = await Promise.all([fetch(address), fetch(address), fetch(address)]);
-      expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+      const responses = await Promise.all([fetch(address), fetch(address), fetch(address)]);
+      expect(responses.map((response) => response.status)).toEqual([200, 200, 200]);
       await fetch(address);
-      expect(made).toBe(1);
+      expect(rendered).toBe(1);
       expect((await fetch(address.replace('1.png', '2.png'))).status).toBe(400);
     });
 
-    it('says of an object whose bytes are gone that it is not found, in one line', async () => {
+    it('returns not found for an object without bytes, and logs one line', async () => {
       await backend().database.query(
         `insert into storage.objects (bucket_id, name, metadata) values
            ('pictures', 'demo/gone.png', '{"mimetype": "image/png"}'), ('papers', $1, '{"mimetype": "text/plain"}')`,
         [`${ann.id}/gone.txt`],
       );
-      const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       logged.length = 0;
       const open = await fetch(pictures().getPublicUrl('demo/gone.png').data.publicUrl);
       expect(open.status).toBe(400);
       expect(await open.json()).toEqual({ statusCode: '404', error: 'not_found', message: 'Object not found' });
-      expect((await papers().download(`${ann.id}/gone.txt`)).error).toMatchObject({ status: 400 });
+      expect((await documents().download(`${ann.id}/gone.txt`)).error).toMatchObject({ status: 400 });
       expect(logged).toEqual([
         'storage: No bytes for pictures/demo/gone.png',
         `storage: No bytes for papers/${ann.id}/gone.txt`,
       ]);
-      expect(printed).not.toHaveBeenCalled();
-      printed.mockRestore();
+      expect(consoleError).not.toHaveBeenCalled();
+      consoleError.mockRestore();
     });
 
-    it('shows public objects to a stale token, and nothing else', async () => {
+    it('serves only public objects to an invalid token', async () => {
       const path = `${ann.id}/stale.png`;
       await pictures().upload(path, png, { contentType: 'image/png' });
       const headers = { apikey: backend().anonKey, authorization: 'Bearer a.b.c' };
@@ -366,16 +367,17 @@ onEachDatabase(
         }),
         fetch(`${storage}/bucket`, { headers }),
       ];
-      for (const answer of await Promise.all(closed)) {
-        expect(answer.status).toBe(400);
-        expect(await answer.json()).toMatchObject({ statusCode: '403', error: 'Unauthorized' });
+      for (const response of await Promise.all(closed)) {
+        expect(response.status).toBe(400);
+        expect(await response.json()).toMatchObject({ statusCode: '403', error: 'Unauthorized' });
       }
     });
   },
   {
+    migrationsDir: fixtureMigrations,
     log: (line) => logged.push(line),
     missingObject: async (bucket, path) => {
-      made += 1;
+      rendered += 1;
       return bucket === 'pictures' && path === 'demo/1.png' ? { body: png, contentType: 'image/png' } : null;
     },
   },

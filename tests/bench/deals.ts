@@ -1,20 +1,20 @@
 import postgres from 'postgres';
-import { migratedDatabase } from '../backend/pgtap-database.ts';
+import { migratedDatabase } from '../backend/migrated-database.ts';
 import { startPostgresCluster } from '../backend/postgres-cluster.ts';
 import { growTo } from './listings.ts';
-import { measure, type Asker } from './measure.ts';
+import { measure, type Caller } from './measure.ts';
 import { postingCosts } from './posting.ts';
 import { printTimings, rounded } from './report.ts';
 import { baseline as lookup, type Shape } from './shapes.ts';
 
 /*
- * `npm run bench:deals`: on a real PostgreSQL server that holds a million listings (`-- --small`: a hundred thousand), how long a
- * buy box takes to find its newest six matches, to count them, and to sort a search by them, told as ratios to a listing's lookup
- * by primary key. Then what posting a listing costs with 10,000 buy boxes present, against posting with none.
+ * `npm run bench:deals`: how long a buy box takes to find its six newest matches, to count matches, and to sort a
+ * search by them, on a real PostgreSQL server with a million listings (`-- --small`: 100,000), relative to a listing’s
+ * lookup by primary key. Then how much 10,000 buy boxes add to posting a listing.
  */
 
 const listings = process.argv.includes('--small') ? 100_000 : 1_000_000;
-const mostAdded = 30;
+const maxAddedMs = 30;
 
 const thirtyStates = [
   'AL',
@@ -50,9 +50,9 @@ const thirtyStates = [
 ];
 const rare = { property_types: ['Land'], conditions: ['Tear-Down'], financing: ['Subject To'] };
 
-/** Buy boxes by name, in the columns of their table: those many listings match, few, and none. */
+/** Buy boxes by name, with many, few, and no matching listings. */
 const boxes: Record<string, Record<string, unknown>> = {
-  'sets nothing': {},
+  empty: {},
   'one state and type': { states: ['TX'], property_types: ['Single Family'], max_price: 300_000 },
   'every criterion': {
     states: ['CA', 'TX'],
@@ -91,15 +91,15 @@ if (cluster) {
   const started = performance.now();
   await growTo(owner, listings);
   console.log(
-    `\n${listings.toLocaleString('en-US')} listings, made in ${Math.round((performance.now() - started) / 1000)} s`,
+    `\n${listings.toLocaleString('en-US')} listings, inserted in ${Math.round((performance.now() - started) / 1000)} s`,
   );
-  const askers = await storeBoxes(owner);
-  const baseline: Shape = { ...lookup, by: 'sets nothing' };
-  printTimings(await measure(cluster.url, [baseline, ...Object.keys(boxes).flatMap(shapesFor)], askers), baseline);
+  const callers = await seedBuyBoxes(owner);
+  const baseline: Shape = { ...lookup, caller: 'empty' };
+  printTimings(await measure(cluster.url, [baseline, ...Object.keys(boxes).flatMap(shapesFor)], callers), baseline);
 
   console.log('\nPosting a listing, milliseconds');
   const costs = await postingCosts(owner, cluster.url);
-  const plain = costs['no boxes'] ?? Number.NaN;
+  const plain = costs['no buy boxes'] ?? Number.NaN;
   console.table(
     Object.fromEntries(
       Object.entries(costs).map(([name, cost]) => [
@@ -108,7 +108,7 @@ if (cluster) {
           'p50 ms': rounded(cost),
           '×': rounded(cost / plain),
           'added ms': rounded(cost - plain),
-          'at most': `${cost - plain <= mostAdded ? '' : 'OVER '}${mostAdded}`,
+          'at most': `${cost - plain <= maxAddedMs ? '' : 'OVER '}${maxAddedMs}`,
         },
       ]),
     ),
@@ -117,29 +117,30 @@ if (cluster) {
   await cluster.close();
 }
 
-/** One member for each box; resolves to who they are. */
-async function storeBoxes(sql: postgres.Sql): Promise<Record<string, Asker>> {
-  const askers: Record<string, Asker> = {};
+/** Adds a member for each buy box and returns their claims. */
+async function seedBuyBoxes(sql: postgres.Sql): Promise<Record<string, Caller>> {
+  const callers: Record<string, Caller> = {};
   for (const [name, box] of Object.entries(boxes)) {
     const [member] = await sql<{ id: string }[]>`
-      insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), ${`${name.replaceAll(/\W+/g, '-')}@example.test`}, now()) returning id`;
+      insert into auth.users (id, email, email_confirmed_at)
+      values (gen_random_uuid(), ${`${name.replaceAll(/\W+/g, '-')}@example.test`}, now()) returning id`;
     await sql`insert into public.buybox_profiles ${sql({ ...box, user_id: member?.id ?? '' })}`;
-    askers[name] = { role: 'authenticated', sub: member?.id };
+    callers[name] = { role: 'authenticated', sub: member?.id };
   }
-  return askers;
+  return callers;
 }
 
 function shapesFor(name: string): Shape[] {
-  const asks = (what: string, budget: number | null, sql: string, parameters: unknown[] = []): Shape => ({
+  const shape = (what: string, budget: number | null, sql: string, parameters: unknown[] = []): Shape => ({
     name: `${what}: ${name}`,
     sql,
     parameters: () => parameters,
     budget,
-    by: name,
+    caller: name,
   });
   return [
-    asks('matches', 50, 'select id, title, price from matched_listings()'),
-    asks('count', null, 'select count_matches($1::jsonb)', [boxes[name]]),
-    asks('best match', null, `select id, title, price from search_properties(sort => 'best-match')`),
+    shape('matches', 50, 'select id, title, price from matched_listings()'),
+    shape('count', null, 'select count_matches($1::jsonb)', [boxes[name]]),
+    shape('best match', null, `select id, title, price from search_properties(sort => 'best-match')`),
   ];
 }

@@ -3,10 +3,10 @@ import { createClient } from '@supabase/supabase-js';
 import { QueryClient, type FetchQueryOptions } from '@tanstack/react-query';
 import { createServer } from 'vite';
 import ws from 'ws';
-import type { Backend } from '../../supabase/local/backend.ts';
+import type { Backend } from '../../supabase/local/server/backend.ts';
 import { clientFor } from '../backend/client.ts';
-import type { askThrough as askThroughType } from './app-client.ts';
-import { amounts } from './talk.ts';
+import type { setClient as setClientType } from './app-client.ts';
+import { amounts } from './seed-conversations.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const budget = { requests: 5, kilobytes: 60 };
@@ -20,20 +20,20 @@ interface Ids {
   partner: string;
 }
 
-/** Options of a query of the app, of one answer or of pages: what differs between them does not matter here. */
+/** Options of any query in the app, paginated or not. */
 type AppQuery = FetchQueryOptions & { getNextPageParam?: unknown };
-type AppModule = Record<string, (...given: unknown[]) => AppQuery>;
+type AppModule = Record<string, (...args: unknown[]) => AppQuery>;
 
 /**
- * Prints how many requests each screen's first view makes, and how much JSON they bring: the app's own queries, run against the
- * backend by whoever signs in so.
+ * Runs the app’s own queries as the member who signs in, and prints how many requests and how much JSON each screen’s
+ * first view needs.
  */
 export async function reportFirstViews(
   backend: Backend,
   signIn: { email: string; password: string },
   ids: Ids,
 ): Promise<void> {
-  // The app's modules as it runs them, but for the client; some look at the window when they are loaded.
+  // The app’s real modules, except for the client. Some access the window when they load.
   const window = { location: new URL('http://app.cornerlot.localhost'), addEventListener: () => undefined };
   Object.assign(globalThis, { window, document: { cookie: '', addEventListener: () => undefined } });
   const app = await createServer({
@@ -45,7 +45,7 @@ export async function reportFirstViews(
     resolve: {
       alias: [
         {
-          find: /^(@\/shared\/supabase|\.)\/(client|reader)$/,
+          find: /^(@\/shared\/supabase|\.)\/(client|anon-client)$/,
           replacement: resolve(root, 'tests/bench/app-client.ts'),
         },
         { find: '@', replacement: resolve(root, 'src') },
@@ -53,32 +53,32 @@ export async function reportFirstViews(
     },
   });
   const load = async (file: string) => (await app.ssrLoadModule(file)) as AppModule;
-  const query = (module: AppModule, name: string, ...given: unknown[]): AppQuery => {
+  const query = (module: AppModule, name: string, ...args: unknown[]): AppQuery => {
     const make = module[name];
-    if (!make) throw new Error(`The app has no ${name} any more`);
-    return make(...given);
+    if (!make) throw new Error(`The app doesn’t export ${name}`);
+    return make(...args);
   };
-  const feed = await load('/src/features/feed/api/posts.ts');
-  const comments = await load('/src/features/feed/api/comments.ts');
-  const events = await load('/src/features/events/api/events.ts');
-  const { allEvents } = await app.ssrLoadModule('/src/features/events/list-rules.ts');
-  const forums = await load('/src/features/forums/api/forums.ts');
-  const topics = await load('/src/features/forums/api/topics.ts');
-  const threads = await load('/src/features/forums/api/posts.ts');
+  const feed = await load('/src/features/feed/api/queries.ts');
+  const events = await load('/src/features/events/api/queries.ts');
+  const { defaultFilters } = await app.ssrLoadModule('/src/features/events/event-filters.ts');
+  const forums = await load('/src/features/forums/api/queries.ts');
   const messages = await load('/src/features/messaging/api/queries.ts');
   const member = await load('/src/shared/session/member.ts');
   const staff = await load('/src/shared/session/staff.ts');
 
   const { reader } = ids;
-  const frame = () => [query(member, 'memberQuery', reader), query(messages, 'unreadQuery', reader)];
-  const conversation = await clientThat(backend, signIn);
+  const shell = () => [query(member, 'memberQuery', reader), query(messages, 'unreadQuery', reader)];
+  const conversation = await countingClient(backend, signIn);
   const screens: Record<string, () => AppQuery[]> = {
     '/community': () => [query(feed, 'feedQuery', reader, null)],
     '/community/posts/{id}': () => [
       query(feed, 'postQuery', reader, ids.post),
-      query(comments, 'commentsQuery', reader, ids.post),
+      query(feed, 'commentsQuery', reader, ids.post),
     ],
-    '/community/events': () => [query(staff, 'staffQuery', reader), query(events, 'eventsQuery', reader, allEvents)],
+    '/community/events': () => [
+      query(staff, 'staffQuery', reader),
+      query(events, 'eventsQuery', reader, defaultFilters),
+    ],
     '/community/events/{id}': () => [
       query(staff, 'staffQuery', reader),
       query(events, 'eventQuery', reader, ids.event),
@@ -86,15 +86,15 @@ export async function reportFirstViews(
     '/community/forums': () => [query(forums, 'forumsQuery', reader)],
     '/community/forums/{id}': () => [
       query(forums, 'forumQuery', reader, ids.forum),
-      query(topics, 'topicsQuery', reader, ids.forum),
+      query(forums, 'topicsQuery', reader, ids.forum),
     ],
     [`a thread of ${amounts.thread} posts`]: () => [
-      query(topics, 'topicQuery', reader, ids.forum, ids.topic),
-      query(threads, 'threadQuery', reader, ids.topic, null),
+      query(forums, 'topicQuery', reader, ids.forum, ids.topic),
+      query(forums, 'threadQuery', reader, ids.topic, null),
     ],
-    [`the same at post ${amounts.thread / 2}`]: () => [
-      query(topics, 'topicQuery', reader, ids.forum, ids.topic),
-      query(threads, 'threadQuery', reader, ids.topic, amounts.thread / 2),
+    [`a thread at post ${amounts.thread / 2}`]: () => [
+      query(forums, 'topicQuery', reader, ids.forum, ids.topic),
+      query(forums, 'threadQuery', reader, ids.topic, amounts.thread / 2),
     ],
     '/messages': () => [query(messages, 'inboxQuery', reader)],
     '/messages/{member}': () => [
@@ -103,53 +103,53 @@ export async function reportFirstViews(
       query(messages, 'threadQuery', reader, conversation.id),
     ],
   };
-  const { askThrough } = (await app.ssrLoadModule('/tests/bench/app-client.ts')) as {
-    askThrough: typeof askThroughType;
+  const { setClient } = (await app.ssrLoadModule('/tests/bench/app-client.ts')) as {
+    setClient: typeof setClientType;
   };
-  askThrough(conversation.client);
+  setClient(conversation.client);
   const views: Record<string, object> = {};
   for (const [screen, queries] of Object.entries(screens)) {
-    conversation.answers.length = 0;
+    conversation.sizes.length = 0;
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     await Promise.all(
-      [...frame(), ...queries()].map((options) =>
-        // Options of pages say how they go on.
+      [...shell(), ...queries()].map((options) =>
+        // Only paginated queries have this option.
         options.getNextPageParam ? client.fetchInfiniteQuery(options as never) : client.fetchQuery(options),
       ),
     );
-    const kilobytes = Number((conversation.answers.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1));
-    const within = conversation.answers.length <= budget.requests && kilobytes <= budget.kilobytes;
-    views[screen] = { requests: conversation.answers.length, 'KB of JSON': kilobytes, verdict: within ? '' : 'OVER' };
+    const kilobytes = Number((conversation.sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1));
+    const within = conversation.sizes.length <= budget.requests && kilobytes <= budget.kilobytes;
+    views[screen] = { requests: conversation.sizes.length, 'KB of JSON': kilobytes, verdict: within ? '' : 'OVER' };
   }
   console.log(
-    `First view of each screen, with what the frame around it asks for (budget ${budget.requests} requests and ${budget.kilobytes} KB)`,
+    `First view of each screen with the app shell (budget ${budget.requests} requests and ${budget.kilobytes} KB)`,
   );
   console.table(views);
   await app.close();
 }
 
-/** A signed-in client that notes the size of each answer, and the id of the reader's last conversation. */
-async function clientThat(backend: Backend, signIn: { email: string; password: string }) {
+/** A signed-in client that records response sizes, and the id of the reader’s latest conversation. */
+async function countingClient(backend: Backend, signIn: { email: string; password: string }) {
   const client = clientFor(backend);
   const { data, error } = await client.auth.signInWithPassword(signIn);
   if (error) throw error;
-  const answers: number[] = [];
+  const sizes: number[] = [];
   const counting = createClient(backend.url, backend.anonKey, {
     accessToken: () => Promise.resolve(data.session.access_token),
     realtime: { transport: ws as unknown as typeof WebSocket },
     global: {
       fetch: async (input, init) => {
-        const answer = await fetch(input, init);
-        answers.push((await answer.clone().arrayBuffer()).byteLength);
-        return answer;
+        const response = await fetch(input, init);
+        sizes.push((await response.clone().arrayBuffer()).byteLength);
+        return response;
       },
     },
   });
-  const { data: longest } = await client
+  const { data: latest } = await client
     .from('conversation_members')
     .select('conversation_id')
     .order('last_message_at', { ascending: false })
     .limit(1)
     .single();
-  return { client: counting, answers, id: String(longest?.conversation_id) };
+  return { client: counting, sizes, id: String(latest?.conversation_id) };
 }

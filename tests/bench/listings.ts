@@ -3,57 +3,61 @@ import type postgres from 'postgres';
 const sellers = 2000;
 
 /**
- * Adds listings until there are `wanted`, spread over the country's ZIP codes unevenly, as people are, with the prices, rooms and
- * words that listings have. Indexes are made and totals counted after, and the triggers of single rows rest meanwhile.
+ * Adds listings until there are `total`, distributed over ZIP codes unevenly, with realistic prices, rooms, and texts.
+ * Indexes are built and totals counted at the end, with row triggers disabled.
  */
-export async function growTo(sql: postgres.Sql, wanted: number): Promise<void> {
+export async function growTo(sql: postgres.Sql, total: number): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local maintenance_work_mem = '512MB'`;
     await tx`
       insert into auth.users (id, email, email_confirmed_at)
-      select md5('seller ' || n)::uuid, 'seller-' || n || '@example.test', now() from generate_series(1, ${sellers}) as n
+      select md5('seller ' || n)::uuid, 'seller-' || n || '@example.test', now()
+      from generate_series(1, ${sellers}) as n
       on conflict do nothing`;
     await tx`alter table public.properties disable trigger user`;
     const indexes = await dropSecondaryIndexes(tx, '');
-    await insertListings(tx, wanted);
+    await insertListings(tx, total);
     for (const { definition } of indexes) await tx.unsafe(definition);
     await tx`alter table public.properties enable trigger user`;
     await tx`delete from private.listing_changes`;
     await tx`
-      select private.count_listings(
-        array(select (p.status, p.state, p.property_type, p.financing)::private.listing_kind from public.properties p), 1
+      select private.add_to_listing_totals(
+        array(select (p.status, p.state, p.property_type, p.financing)::private.listing_kind
+          from public.properties p), 1
       )`;
   });
   await sql`vacuum analyze`;
 }
 
-/** Drops the indexes of properties whose definition contains `text`, but for its keys; resolves to what they were. */
+/** Drops the non-unique indexes of properties whose definition contains `text`, and returns their definitions. */
 async function dropSecondaryIndexes(tx: postgres.TransactionSql, text: string): Promise<{ definition: string }[]> {
   const indexes = await tx<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-    from pg_index where indrelid = 'public.properties'::regclass and not indisunique and pg_get_indexdef(indexrelid) like ${`%${text}%`}`;
+    from pg_index
+    where indrelid = 'public.properties'::regclass and not indisunique
+    and pg_get_indexdef(indexrelid) like ${`%${text}%`}`;
   for (const { name } of indexes) await tx.unsafe(`drop index ${name}`);
   return indexes;
 }
 
-/** Milliseconds that one listing more costs in the database, without the triggers: with the key alone, and with what searching adds. */
+/** Milliseconds to insert a listing without triggers, with the key alone and with the search indexes. */
 export async function insertCosts(sql: postgres.Sql): Promise<Record<string, number>> {
   const costs: Record<string, number> = {};
   const rounds: [string, string[]][] = [
     ['every index', []],
     ['without the text indexes', ['gin']],
-    ['the key alone', ['']],
+    ['key only', ['']],
   ];
   for (const [name, dropped] of rounds) {
     await sql
       .begin(async (tx) => {
         await tx`alter table public.properties disable trigger user`;
         for (const text of dropped) await dropSecondaryIndexes(tx, text);
-        const [{ held } = { held: 0 }] = await tx<
-          { held: number }[]
-        >`select count(*)::int as held from public.properties`;
+        const [{ existing } = { existing: 0 }] = await tx<
+          { existing: number }[]
+        >`select count(*)::int as existing from public.properties`;
         const started = performance.now();
-        await insertListings(tx, held + insertsMeasured);
+        await insertListings(tx, existing + insertsMeasured);
         costs[name] = (performance.now() - started) / insertsMeasured;
         throw rolledBack;
       })
@@ -67,43 +71,58 @@ export async function insertCosts(sql: postgres.Sql): Promise<Record<string, num
 const insertsMeasured = 5000;
 const rolledBack = new Error('rolled back');
 
-/** One in 50 is sold and one in 100 paused; a third is verified. Ids are derived from the number, dates are a minute apart. */
-async function insertListings(tx: postgres.TransactionSql, wanted: number): Promise<void> {
-  const [{ held } = { held: 0 }] = await tx<{ held: number }[]>`select count(*)::int as held from public.properties`;
+/**
+ * One in 50 is sold, one in 100 paused, and a third verified. Ids depend on the number, and dates are a minute apart.
+ */
+async function insertListings(tx: postgres.TransactionSql, total: number): Promise<void> {
+  const [{ existing } = { existing: 0 }] = await tx<
+    { existing: number }[]
+  >`select count(*)::int as existing from public.properties`;
   await tx`select setseed(0.42)`;
-  await tx.unsafe(insertion, [held + 1, wanted]);
+  await tx.unsafe(insertListingsSql, [existing + 1, total]);
 }
 
-const insertion = `
+const insertListingsSql = `
   with places as materialized (
-    select zip, city, state, county, latitude, longitude, row_number() over (order by zip) as place from public.zip_codes
+    select zip, city, state, county, latitude, longitude, row_number() over (order by zip) as place
+    from public.zip_codes
   ), rolled as (
-    select n, random() as r1, random() as r2, random() as r3, random() as r4, random() as r5, random() as r6, random() as r7, random() as r8
+    select n, random() as r1, random() as r2, random() as r3, random() as r4, random() as r5, random() as r6,
+      random() as r7, random() as r8
     from generate_series($1::int, $2::int) as n
   )
   insert into public.properties (
     id, user_id, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft,
-    lot_sqft, condition, financing, images, noi, latitude, longitude, verified, jv_share_pct, status, created_at
+    lot_sqft, condition, financing, images, noi, latitude, longitude, verified, priority, jv_share_pct, status,
+    created_at
   )
   select
     md5('listing ' || n)::uuid, md5('seller ' || 1 + n % ${sellers})::uuid,
-    (array['Brick', 'Corner', 'Sunny', 'Updated', 'Turnkey', 'Off-market', 'Value-add', 'Quiet', 'Stabilised', 'Distressed'])[1 + floor(r1 * 10)::int]
-      || ' ' || (array['duplex', 'triplex', 'bungalow', 'ranch', 'loft', 'warehouse', 'strip mall', 'lot', 'fourplex', 'cottage'])[1 + floor(r2 * 10)::int]
-      || (array['', ' near transit', ' with garage', ' on a large lot', ' below market', ' with ADU potential'])[1 + floor(r3 * 6)::int]
-      || case when n % 20011 = 0 then ' kumquat orchard' else '' end || case when n % 20021 = 0 then ' w/ 5#q' else '' end,
+    (array['Brick', 'Corner', 'Sunny', 'Updated', 'Turnkey', 'Off-market', 'Value-add', 'Quiet', 'Stabilised',
+      'Distressed'])[1 + floor(r1 * 10)::int]
+      || ' ' || (array['duplex', 'triplex', 'bungalow', 'ranch', 'loft', 'warehouse', 'strip mall', 'lot', 'fourplex',
+        'cottage'])[1 + floor(r2 * 10)::int]
+      || (array['', ' near transit', ' with garage', ' on a large lot', ' below market',
+        ' with ADU potential'])[1 + floor(r3 * 6)::int]
+      || case when n % 20011 = 0 then ' kumquat orchard' else '' end
+      || case when n % 20021 = 0 then ' w/ 5#q' else '' end,
     repeat('A property with long-term tenants, a new roof and separate meters. ', 6),
-    (array['Single Family', 'Single Family', 'Single Family', 'Multi Family', 'Multi Family', 'Condo', 'Condo', 'Commercial', 'Industrial', 'Land', 'Mixed Use', 'Residential'])[1 + floor(r4 * 12)::int],
-    (1 + floor(r5 * 9998))::int || ' ' || (array['Oak', 'Main', 'Elm', 'Cedar', 'Maple', 'Washington', 'Lake', 'Hill', 'Park', '2nd', '5th', 'Juniper'])[1 + floor(r6 * 12)::int]
+    (array['Single Family', 'Single Family', 'Single Family', 'Multi Family', 'Multi Family', 'Condo', 'Condo',
+      'Commercial', 'Industrial', 'Land', 'Mixed Use', 'Residential'])[1 + floor(r4 * 12)::int],
+    (1 + floor(r5 * 9998))::int || ' '
+      || (array['Oak', 'Main', 'Elm', 'Cedar', 'Maple', 'Washington', 'Lake', 'Hill', 'Park', '2nd', '5th',
+        'Juniper'])[1 + floor(r6 * 12)::int]
       || ' ' || (array['St', 'Ave', 'Rd', 'Blvd', 'Ln', 'Ct'])[1 + floor(r7 * 6)::int],
     z.city, z.state, z.zip, z.county,
     round((40000 + 2500000 * r7 ^ 4) / 500)::bigint * 500,
     floor(r8 * 7)::int, floor(r1 * r8 * 10) / 2 + 1, 600 + floor(4000 * r2 * r3)::int, floor(r4 * 40000)::int,
     (array['Turn-Key', 'Light Rehab', 'Medium Rehab', 'Heavy Rehab', 'Tear-Down', null])[1 + floor(r5 * 6)::int],
-    (array['Cash', 'Conventional', 'Hard Money', 'Private Money', 'Owner Financing', 'Creative', 'Subject To', null])[1 + floor(r6 * r2 * 8)::int],
+    (array['Cash', 'Conventional', 'Hard Money', 'Private Money', 'Owner Financing', 'Creative', 'Subject To',
+      null])[1 + floor(r6 * r2 * 8)::int],
     array[md5('seller ' || 1 + n % ${sellers})::uuid || '/properties/' || n || '/1.jpg'],
     case when r3 < 0.7 then floor((40000 + 2500000 * r7 ^ 4) * (0.02 + 0.1 * r1))::bigint end,
     z.latitude + (r1 - 0.5) / 10, z.longitude + (r2 - 0.5) / 10,
-    r5 < 0.33, 0,
+    r5 < 0.33, r6 < 0.4, 0,
     case when n % 50 = 0 then 'sold' when n % 100 = 1 then 'paused' else 'active' end,
     timestamptz '2026-01-01' + n * interval '1 minute'
   from rolled

@@ -1,50 +1,58 @@
 import postgres from 'postgres';
 import type { Shape } from './shapes.ts';
 
-/** Milliseconds, sorted. */
+/** Times in milliseconds, sorted. */
 export type Timings = Map<Shape, number[]>;
 
-/** Who asks: the claims of a token. */
-export interface Asker {
+/** The token claims of a caller. */
+export interface Caller {
   role: string;
   sub?: string | undefined;
 }
 
 const rounds = 30;
 
-/** Asks every shape in turn, from two connections at once: `askers` names who asks the shapes that are asked `by` them, `visitor` the others. */
-export async function measure(url: string, shapes: readonly Shape[], askers: Record<string, Asker>): Promise<Timings> {
+/**
+ * Runs the shapes in turns on two concurrent connections per caller. `callers` has the claims by name; shapes without a
+ * caller run as `visitor`.
+ */
+export async function measure(
+  url: string,
+  shapes: readonly Shape[],
+  callers: Record<string, Caller>,
+): Promise<Timings> {
   const timings: Timings = new Map(shapes.map((shape) => [shape, []]));
   const clients = new Map<string, postgres.Sql[]>();
-  for (const [name, asker] of Object.entries(askers))
-    clients.set(name, await Promise.all([connect(url, asker), connect(url, asker)]));
-  // The first rounds warm caches and let Postgres settle on its plans.
+  for (const [name, caller] of Object.entries(callers))
+    clients.set(name, await Promise.all([connect(url, caller), connect(url, caller)]));
+  // The first rounds warm up caches and plans.
   for (let round = -8; round < rounds; round += 1) {
-    for (const [shape, held] of timings) {
+    for (const [shape, times] of timings) {
       await Promise.all(
-        (clients.get(shape.by ?? 'visitor') ?? []).map(async (client, index) => {
+        (clients.get(shape.caller ?? 'visitor') ?? []).map(async (client, index) => {
           const started = performance.now();
           await client.unsafe(
             shape.sql,
             shape.parameters(2 * (round + 8) + index) as postgres.ParameterOrJSON<never>[],
             { prepare: true },
           );
-          if (round >= 0) held.push(performance.now() - started);
+          if (round >= 0) times.push(performance.now() - started);
         }),
       );
     }
   }
   await Promise.all([...clients.values()].flat().map((client) => client.end()));
-  for (const held of timings.values()) held.sort((a, b) => a - b);
+  for (const times of timings.values()) times.sort((a, b) => a - b);
   return timings;
 }
 
-async function connect(url: string, claims: Asker): Promise<postgres.Sql> {
+async function connect(url: string, claims: Caller): Promise<postgres.Sql> {
   const sql = postgres(url, {
     max: 1,
     onnotice: () => undefined,
     connection: { search_path: '"$user", public, extensions' },
   });
-  await sql`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, false), set_config('role', ${claims.role}, false)`;
+  await sql`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, false),
+    set_config('role', ${claims.role}, false)`;
   return sql;
 }

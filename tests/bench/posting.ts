@@ -3,48 +3,57 @@ import postgres from 'postgres';
 const investors = 10_000;
 const posts = 60;
 
-/** Where the listing stands, and by that who wants it: nobody's box has Alaska, 100 have Wyoming. */
+/** No buy box includes Alaska, and 100 include Wyoming. */
 const alaska = { zip: '99501', city: 'Anchorage', state: 'AK' };
 const wyoming = { zip: '82001', city: 'Cheyenne', state: 'WY' };
 
 /**
- * Median milliseconds that a member waits who posts one listing: without any buy box, then with 10,000 of them, all with alerts on,
- * of which none or 1% match; and with 10,000 that name no state, so that no index of states passes them over.
+ * Median milliseconds to post a listing: without buy boxes, with 10,000 (with alerts) of which none or 1% match, and
+ * with 10,000 without states, so that no index on states can skip them.
  */
 export async function postingCosts(owner: postgres.Sql, url: string): Promise<Record<string, number>> {
   await owner`delete from public.buybox_profiles`;
   await owner`
     insert into auth.users (id, email, email_confirmed_at)
-    select md5('investor ' || n)::uuid, 'investor-' || n || '@example.test', now() from generate_series(1, ${investors}::int) as n`;
+    select md5('investor ' || n)::uuid, 'investor-' || n || '@example.test', now()
+    from generate_series(1, ${investors}::int) as n`;
   const seller = postgres(url, {
     max: 1,
     onnotice: () => undefined,
     connection: { search_path: '"$user", public, extensions' },
   });
-  await seller`select set_config('request.jwt.claims', json_build_object('role', 'authenticated', 'sub', md5('seller 1')::uuid)::text, false), set_config('role', 'authenticated', false)`;
+  await seller`select set_config('request.jwt.claims',
+      json_build_object('role', 'authenticated', 'sub', md5('seller 1')::uuid)::text, false),
+    set_config('role', 'authenticated', false)`;
 
-  const costs: Record<string, number> = { 'no boxes': await medianOf(() => post(seller, alaska)) };
-  await storeBoxes(
+  const costs: Record<string, number> = { 'no buy boxes': await medianOf(() => post(seller, alaska)) };
+  await seedBuyBoxes(
     owner,
-    `case when n % 100 = 0 then array['WY'] else array[(array['TX', 'CA', 'FL', 'NY', 'GA', 'OH', 'PA', 'NC'])[1 + n % 8]] end`,
+    `case when n % 100 = 0 then array['WY']
+      else array[(array['TX', 'CA', 'FL', 'NY', 'GA', 'OH', 'PA', 'NC'])[1 + n % 8]] end`,
   );
-  costs['10,000 boxes, none matches'] = await medianOf(() => post(seller, alaska));
-  costs['10,000 boxes, 100 match'] = await medianOf(() => post(seller, wyoming));
+  costs['10,000 buy boxes, no match'] = await medianOf(() => post(seller, alaska));
+  costs['10,000 buy boxes, 100 match'] = await medianOf(() => post(seller, wyoming));
   await owner`delete from public.buybox_profiles`;
-  await storeBoxes(owner, `'{}'`);
-  costs['10,000 boxes of no state, none matches'] = await medianOf(() => post(seller, alaska));
+  await seedBuyBoxes(owner, `'{}'`);
+  costs['10,000 buy boxes without states, no match'] = await medianOf(() => post(seller, alaska));
   await owner`delete from public.buybox_profiles`;
-  costs['no boxes, once more'] = await medianOf(() => post(seller, alaska));
+  costs['no buy boxes, again'] = await medianOf(() => post(seller, alaska));
   await seller.end();
   return costs;
 }
 
-/** A box for every investor: the states given as SQL of their number n; those of one state want any home, the others shops in it. */
-async function storeBoxes(owner: postgres.Sql, states: string): Promise<void> {
+/**
+ * Adds a buy box for every investor. `states` is SQL for their number n. Those in Wyoming want homes, the others
+ * commercial.
+ */
+async function seedBuyBoxes(owner: postgres.Sql, states: string): Promise<void> {
   await owner.unsafe(`
     insert into public.buybox_profiles (user_id, states, property_types, min_price, max_price, conditions, vip_alerts)
-    select md5('investor ' || n)::uuid, states, case when states = '{WY}' then '{Single Family,Multi Family}'::text[] else '{Commercial,Industrial}' end,
-      1000 * (n % 90), 200000 + 1000 * (n % 400), case when n % 3 = 0 and states <> '{WY}' then '{Turn-Key,Light Rehab}'::text[] else '{}' end, true
+    select md5('investor ' || n)::uuid, states,
+      case when states = '{WY}' then '{Single Family,Multi Family}'::text[] else '{Commercial,Industrial}' end,
+      1000 * (n % 90), 200000 + 1000 * (n % 400),
+      case when n % 3 = 0 and states <> '{WY}' then '{Turn-Key,Light Rehab}'::text[] else '{}' end, true
     from generate_series(1, ${investors}) as n cross join lateral (select ${states}::text[] as states) as chosen`);
   await owner`vacuum analyze public.buybox_profiles`;
 }
@@ -52,12 +61,13 @@ async function storeBoxes(owner: postgres.Sql, states: string): Promise<void> {
 async function post(seller: postgres.Sql, { zip, city, state }: typeof alaska): Promise<void> {
   await seller`
     insert into properties (user_id, title, description, property_type, address, city, state, zip, price, condition)
-    values (md5('seller 1')::uuid, 'Brick duplex', 'Two units.', 'Multi Family', '12 Oak St', ${city}, ${state}, ${zip}, 150000, 'Light Rehab')`;
+    values (md5('seller 1')::uuid, 'Brick duplex', 'Two units.', 'Multi Family', '12 Oak St', ${city}, ${state},
+      ${zip}, 150000, 'Light Rehab')`;
 }
 
 async function medianOf(work: () => Promise<void>): Promise<number> {
   const times: number[] = [];
-  // The first ones let caches and plans settle.
+  // The first posts warm up caches and plans.
   for (let round = -10; round < posts; round += 1) {
     const started = performance.now();
     await work();

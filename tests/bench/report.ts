@@ -1,31 +1,31 @@
 import type { Timings } from './measure.ts';
 import type { Shape } from './shapes.ts';
 
-/** The value below which that part of sorted numbers lies; NaN for none. */
+/** The value at a quantile of sorted numbers; NaN if there are none. */
 function quantile(sorted: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** How often the median time of the baseline a shape takes, at that quantile of its own times. */
+/** A shape’s time at a quantile, in multiples of the baseline’s median. */
 export function ratioOf(timings: Timings, baseline: Shape, shape: Shape, part = 0.5): number {
   return quantile(timings.get(shape) ?? [], part) / quantile(timings.get(baseline) ?? [], 0.5);
 }
 
-/** A table of what each shape took, and whether it kept its budget. */
+/** Prints each shape’s times and whether they’re within budget. */
 export function printTimings(timings: Timings, baseline: Shape): void {
   console.table(
     Object.fromEntries(
-      [...timings].map(([shape, held]) => {
+      [...timings].map(([shape, times]) => {
         const ratio = ratioOf(timings, baseline, shape);
-        const verdict = shape.budget === null ? '' : `${ratio <= shape.budget ? '' : 'OVER '}${shape.budget}`;
+        const budget = shape.budget === null ? '' : `${ratio <= shape.budget ? '' : 'OVER '}${shape.budget}`;
         return [
           shape.name,
           {
-            'p50 ms': rounded(quantile(held, 0.5)),
-            'p95 ms': rounded(quantile(held, 0.95)),
+            'p50 ms': rounded(quantile(times, 0.5)),
+            'p95 ms': rounded(quantile(times, 0.95)),
             'p50 ×': rounded(ratio),
             'p95 ×': rounded(ratioOf(timings, baseline, shape, 0.95)),
-            'budget ×': verdict,
+            'budget ×': budget,
           },
         ];
       }),

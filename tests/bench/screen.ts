@@ -1,12 +1,12 @@
 /**
- * `npm run bench:screen`: the marketplace in a browser, built for production, with 100,000 listings behind it on a
- * PostgreSQL server. Prints how long a filter takes from the press to the painted result, and the long tasks while 500 cards
- * scroll by. Figures to read, not to assert: machines differ. `--listings=10000` takes another number.
+ * `npm run bench:screen`: the production build of the marketplace in a browser, with 100,000 listings on a PostgreSQL
+ * server. Prints the time from clicking a filter to the painted result, and the long tasks while scrolling through 500
+ * cards. The figures are for reading, not asserting: machines differ. `--listings=10000` sets another number.
  */
 import { chromium, type Page } from 'playwright';
 import postgres from 'postgres';
 import { build, preview } from 'vite';
-import { startBackend } from '../../supabase/local/backend.ts';
+import { startBackend } from '../../supabase/local/server/backend.ts';
 import { startPostgresCluster } from '../backend/postgres-cluster.ts';
 import { growTo } from './listings.ts';
 
@@ -21,8 +21,8 @@ const backend = await startBackend({
   mailPort: 0,
   databaseUrl: cluster.url,
   seedFile: null,
-  // One dot for every picture: what is measured is the page.
-  missingObject: () => Promise.resolve({ body: dot(), contentType: 'image/png' }),
+  // The same pixel for every picture, to measure the page alone.
+  missingObject: () => Promise.resolve({ body: onePixelPng(), contentType: 'image/png' }),
 });
 const sql = postgres(cluster.url, { onnotice: () => undefined });
 await growTo(sql, listings);
@@ -41,9 +41,9 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-// The compiler names functions by a helper that the page has not.
+// The compiler adds calls of this helper, which the page doesn’t have.
 await page.addInitScript('globalThis.__name = (named) => named');
-await page.addInitScript(watch);
+await page.addInitScript(installProbes);
 
 console.log(`${listings.toLocaleString('en-US')} listings\n`);
 await reportFirstPage(page);
@@ -55,22 +55,22 @@ await web.close();
 await backend.close();
 await cluster.close();
 
-/** Requests and JSON of the first page. */
+/** Prints the requests and JSON of the first page. */
 async function reportFirstPage(on: Page) {
-  const answers: { name: string; size: Promise<number> }[] = [];
+  const responses: { name: string; size: Promise<number> }[] = [];
   on.on('response', (response) => {
     if (!response.url().includes('/rest/v1/') || response.request().method() === 'OPTIONS') return;
-    answers.push({ name: new URL(response.url()).pathname, size: response.body().then((body) => body.length) });
+    responses.push({ name: new URL(response.url()).pathname, size: response.body().then((body) => body.length) });
   });
   await on.goto(`${address}marketplace`);
   await on.locator('main article').first().waitFor();
   await on.waitForLoadState('networkidle');
-  const sizes = await Promise.all(answers.map(({ size }) => size));
+  const sizes = await Promise.all(responses.map(({ size }) => size));
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  console.log(`First page: ${answers.length} requests, ${(total / 1000).toFixed(1)} KB of JSON (budget 3 and 40)`);
+  console.log(`First page: ${responses.length} requests, ${(total / 1000).toFixed(1)} KB of JSON (budget 3 and 40)`);
 }
 
-/** From pressing 'Show' in the drawer to the frame that holds the listings found. */
+/** Prints the time from clicking Show in the drawer to the frame with the results. */
 async function reportFilters(on: Page) {
   const types = ['Single Family', 'Multi Family', 'Commercial', 'Industrial', 'Land', 'Mixed Use'];
   const times: number[] = [];
@@ -85,11 +85,11 @@ async function reportFilters(on: Page) {
       .fill(String(100_000 + round * 1000));
     const show = drawer.getByRole('button', { name: /^Show/ });
     await on.waitForTimeout(600);
-    const painted = on.evaluate('window.untilNextResults()') as Promise<number>;
+    const painted = on.evaluate<number>('window.untilNextResults()');
     await show.click();
     times.push(await painted);
   }
-  // The first two warm up.
+  // The first two rounds are warm-up.
   const sorted = times.slice(2).toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? NaN);
   console.log(
@@ -97,7 +97,7 @@ async function reportFilters(on: Page) {
   );
 }
 
-/** Long tasks from the first of 500 cards to the last and back. */
+/** Prints the long tasks while scrolling from the first of 500 cards to the last and back. */
 async function reportScrolling(on: Page) {
   await on.goto(`${address}marketplace?sort=newest`);
   await on.locator('main article').first().waitFor();
@@ -111,43 +111,42 @@ async function reportScrolling(on: Page) {
   await on.mouse.move(720, 600);
   const height = await on.evaluate(() => document.body.scrollHeight);
   for (const direction of [1, -1]) {
-    for (let way = 0; way < height; way += 400) {
+    for (let scrolled = 0; scrolled < height; scrolled += 400) {
       await on.mouse.wheel(0, direction * 400);
       await on.waitForTimeout(16);
     }
   }
-  const tasks = (await on.evaluate('window.longTasks')) as number[];
+  const tasks = await on.evaluate<number[]>('window.longTasks');
   const longest = Math.round(Math.max(0, ...tasks));
-  console.log(
-    `Scrolling ${cards} cards down and up: ${tasks.length} tasks over 50 ms${tasks.length > 0 ? `, the longest ${longest} ms` : ''} (budget none)`,
-  );
+  const worst = tasks.length > 0 ? `, the longest ${longest} ms` : '';
+  console.log(`Scrolling ${cards} cards down and up: ${tasks.length} tasks over 50 ms${worst} (budget none)`);
 }
 
 /** Runs in the page before its own scripts. */
-function watch() {
+function installProbes() {
   const scope = window as unknown as { longTasks: number[]; untilNextResults: () => Promise<number> };
   scope.longTasks = [];
   new PerformanceObserver((list) => scope.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe(
     { type: 'longtask' },
   );
-  const shown = () =>
+  const shownLinks = () =>
     Array.from(document.querySelectorAll('main article a'), (link) => link.getAttribute('href')).join();
   scope.untilNextResults = () =>
     new Promise((resolve) => {
-      const before = shown();
+      const before = shownLinks();
       let pressed: number | null = null;
       document.addEventListener('click', (event) => (pressed = event.timeStamp), { once: true, capture: true });
       const observer = new MutationObserver(() => {
-        if (pressed === null || shown() === before || document.querySelector('main [aria-busy=true]')) return;
+        if (pressed === null || shownLinks() === before || document.querySelector('main [aria-busy=true]')) return;
         observer.disconnect();
-        // After the frame that paints them.
+        // Resolve after the frame that paints them.
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - (pressed ?? 0))));
       });
       observer.observe(document.body, { subtree: true, childList: true, attributes: true });
     });
 }
 
-function dot(): Buffer {
+function onePixelPng(): Buffer {
   return Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADAgIBS0Yl9wAAAABJRU5ErkJggg==',
     'base64',

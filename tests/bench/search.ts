@@ -1,19 +1,19 @@
 import postgres from 'postgres';
-import { migratedDatabase } from '../backend/pgtap-database.ts';
+import { migratedDatabase } from '../backend/migrated-database.ts';
 import { startPostgresCluster } from '../backend/postgres-cluster.ts';
 import { growTo, insertCosts } from './listings.ts';
-import { measure, type Asker, type Timings } from './measure.ts';
+import { measure, type Caller, type Timings } from './measure.ts';
 import { printTimings, ratioOf, rounded } from './report.ts';
 import { baseline, shapes } from './shapes.ts';
 
 /*
- * `npm run bench:search`: how long searches take on a real PostgreSQL server that holds 10,000, 100,000 and a million
- * listings (`-- --small` leaves out the million), asked by two clients at once, with the policies that visitors meet.
- * Told as ratios to a lookup by primary key that takes its turn among them: machines differ, and so do their moods.
+ * `npm run bench:search`: search queries on a real PostgreSQL server with 10,000, 100,000, and a million listings (`--
+ * --small` skips the million), with two concurrent clients and the policies for visitors. Times are relative to a
+ * lookup by primary key, measured in turns with the rest, because machines differ.
  */
 
 const sizes = process.argv.includes('--small') ? [10_000, 100_000] : [10_000, 100_000, 1_000_000];
-const mostGrowth = 3;
+const maxGrowth = 3;
 
 const cluster = await startPostgresCluster();
 if (cluster) {
@@ -24,7 +24,7 @@ if (cluster) {
     const started = performance.now();
     await growTo(owner, size);
     console.log(
-      `\n${size.toLocaleString('en-US')} listings, made in ${Math.round((performance.now() - started) / 1000)} s`,
+      `\n${size.toLocaleString('en-US')} listings, inserted in ${Math.round((performance.now() - started) / 1000)} s`,
     );
     const timings = await measure(cluster.url, [baseline, ...shapes], {
       visitor: { role: 'anon' },
@@ -36,7 +36,7 @@ if (cluster) {
   printGrowth(measured);
   console.log('\nIndexes');
   console.table(await indexSizes(owner));
-  console.log('\nMilliseconds for one listing more, triggers apart');
+  console.log('\nMilliseconds to insert a listing without triggers');
   console.table(
     Object.fromEntries(Object.entries(await insertCosts(owner)).map(([indexes, cost]) => [indexes, rounded(cost)])),
   );
@@ -49,7 +49,8 @@ function printGrowth(measured: Timings[]): void {
   const last = measured.at(-1);
   if (!first || !last) return;
   console.log(
-    `\nGrowth of each p50 ratio from ${sizes[0]?.toLocaleString('en-US')} to ${sizes.at(-1)?.toLocaleString('en-US')} listings`,
+    `\nGrowth of each p50 ratio
+      from ${sizes[0]?.toLocaleString('en-US')} to ${sizes.at(-1)?.toLocaleString('en-US')} listings`,
   );
   console.table(
     Object.fromEntries(
@@ -59,7 +60,7 @@ function printGrowth(measured: Timings[]): void {
           shape.name,
           {
             growth: rounded(growth),
-            'at most': shape.holdsItsTime ? `${growth <= mostGrowth ? '' : 'OVER '}${mostGrowth}` : '',
+            'at most': shape.limitsGrowth ? `${growth <= maxGrowth ? '' : 'OVER '}${maxGrowth}` : '',
           },
         ];
       }),
@@ -67,16 +68,18 @@ function printGrowth(measured: Timings[]): void {
   );
 }
 
-async function paidMember(sql: postgres.Sql): Promise<Asker> {
+async function paidMember(sql: postgres.Sql): Promise<Caller> {
   const [seller] = await sql<{ id: string }[]>`
-    update public.users set membership_tier = 'closer' where id = (select id from public.users order by id limit 1) returning id`;
+    update public.users set membership_tier = 'closer' where id = (select id from public.users order by id limit 1)
+    returning id`;
   return { role: 'authenticated', sub: seller?.id };
 }
 
 async function indexSizes(sql: postgres.Sql): Promise<Record<string, string>> {
   const rows = await sql<{ name: string; size: string }[]>`
     select relname as name, pg_size_pretty(pg_relation_size(oid)) as size from pg_class
-    where oid = 'public.properties'::regclass or oid in (select indexrelid from pg_index where indrelid = 'public.properties'::regclass)
+    where oid = 'public.properties'::regclass
+    or oid in (select indexrelid from pg_index where indrelid = 'public.properties'::regclass)
     order by pg_relation_size(oid) desc`;
   return Object.fromEntries(rows.map(({ name, size }) => [name, size]));
 }

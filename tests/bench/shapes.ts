@@ -1,20 +1,21 @@
-/** One kind of question, with what it may cost. */
+/** A kind of query with its budget. */
 export interface Shape {
   name: string;
   sql: string;
-  /** Its parameters, other ones each round. */
+  /** Parameters that differ in each round. */
   parameters: (round: number) => unknown[];
-  /** How often the time of a lookup by key it may take; null where nothing was promised. */
+  /** The longest allowed time, in multiples of a lookup by primary key; null without a budget. */
   budget: number | null;
-  /** Whether it may take at most three times as long at the largest size as at the smallest. */
-  holdsItsTime?: boolean;
-  /** Who asks, by the name that `measure` knows; a visitor unless it says so. */
-  by?: string;
+  /** Whether it may take at most three times as long with the most listings as with the fewest. */
+  limitsGrowth?: boolean;
+  /** The caller’s name in `measure`; a visitor by default. */
+  caller?: string;
 }
 
-/** What a card shows. */
+/** Columns of a card. */
 const columns =
-  'id, title, property_type, address, city, state, zip, price, bedrooms, bathrooms, sqft, lot_sqft, condition, images, verified, jv_share_pct, cap_rate, view_count, created_at, status, previous_price, price_changed_at';
+  'id, title, property_type, address, city, state, zip, price, bedrooms, bathrooms, sqft, lot_sqft, condition, ' +
+  'images, verified, priority, jv_share_pct, cap_rate, view_count, created_at, status, dropped_from, price_changed_at';
 
 const filters = {
   states: ['TX', 'CA'],
@@ -29,39 +30,45 @@ const country = { west: -125, east: -66, south: 24, north: 50 };
 const page = (
   name: string,
   budget: number | null,
-  asked: unknown,
+  appliedFilters: unknown,
   texts: readonly string[],
   sort: string,
   after: unknown = null,
 ): Shape => ({
   name,
   sql: `select ${columns} from search_properties($1::jsonb, $2, $3, $4::jsonb)`,
-  parameters: (round) => [asked, texts[round % texts.length], sort, after],
+  parameters: (round) => [appliedFilters, texts[round % texts.length], sort, after],
   budget,
-  holdsItsTime: budget !== null,
+  limitsGrowth: budget !== null,
 });
-const count = (name: string, budget: number | null, asked: unknown, text: string): Shape => ({
+const count = (name: string, budget: number | null, appliedFilters: unknown, text: string): Shape => ({
   name,
   sql: 'select count_properties($1::jsonb, $2)',
-  parameters: () => [asked, text],
+  parameters: () => [appliedFilters, text],
   budget,
+});
+const facets = (name: string, appliedFilters: unknown, text: string): Shape => ({
+  name,
+  sql: 'select property_facets($1::jsonb, $2)',
+  parameters: () => [appliedFilters, text],
+  budget: null,
 });
 const header = (name: string, texts: readonly string[]): Shape => ({
   name: `header, ${name}`,
   sql: 'select * from search_site($1)',
   parameters: (round) => [texts[round % texts.length]],
   budget: 350,
-  holdsItsTime: true,
+  limitsGrowth: true,
 });
-const map = (name: string, budget: number | null, asked: unknown, box: unknown, cell: number): Shape => ({
+const map = (name: string, budget: number | null, appliedFilters: unknown, box: unknown, cell: number): Shape => ({
   name,
   sql: `select * from map_properties($1::jsonb, '', $2::jsonb, $3)`,
-  parameters: () => [asked, box, cell],
+  parameters: () => [appliedFilters, box, cell],
   budget,
 });
 
-/** A page far down the newest listings begins here. */
-const farDown = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', created_at: '2026-01-04T00:00:00Z' };
+/** The cursor of a page deep in the newest listings. */
+const deepCursor = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', created_at: '2026-01-04T00:00:00Z' };
 const cities = ['reno', 'austin, tx', 'boise', 'tampa, fl', 'albany'];
 
 export const baseline: Shape = {
@@ -74,13 +81,13 @@ export const baseline: Shape = {
 export const shapes: readonly Shape[] = [
   page('newest page', 3, {}, [''], 'newest'),
   page('featured page', 3, {}, [''], 'featured'),
-  page('newest, far down', 3, {}, [''], 'newest', farDown),
+  page('newest, far down', 3, {}, [''], 'newest', deepCursor),
   page('filtered, featured', 25, filters, [''], 'featured'),
   page('filtered, newest', 25, filters, [''], 'newest'),
   page('filtered, price up', 60, filters, [''], 'price-asc'),
   page('filtered, price down', 60, filters, [''], 'price-desc'),
   page('filtered, cap rate', 60, filters, [''], 'cap-rate'),
-  { ...page('filtered, verified only', 60, { ...filters, verifiedOnly: true }, [''], 'newest'), by: 'paid' },
+  { ...page('filtered, verified only', 60, { ...filters, verifiedOnly: true }, [''], 'newest'), caller: 'paid' },
   page('rare text', 350, {}, ['kumquat', 'umquat orch'], 'newest'),
   page('rare text, cap rate', 350, {}, ['kumquat', 'umquat orch'], 'cap-rate'),
   page('rare two letters', 350, {}, ['#q', '5#'], 'newest'),
@@ -102,6 +109,9 @@ export const shapes: readonly Shape[] = [
   map('map, country', null, {}, country, 2),
   map('map, country, filtered', null, filters, country, 2),
   { name: 'facets', sql: 'select property_facets()', parameters: () => [], budget: 10 },
+  facets('facets, filtered', filters, ''),
+  facets('facets, price', { price: filters.price }, ''),
+  facets('facets, city', {}, 'reno'),
   {
     name: 'similar listings',
     sql: `select ${columns} from similar_properties(md5('listing ' || $1::int)::uuid)`,

@@ -7,11 +7,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 interface StaticFile {
   type: string;
   plain: Buffer;
-  /** Null where compressing gains nothing: pictures, fonts, videos. */
+  /** Null for types that don’t compress: pictures, fonts, and videos. */
   packed: { br: Buffer; gzip: Buffer } | null;
 }
 
-/** The files of a folder by their paths in the address, such as `/assets/index-1a2b3c.js`. */
+/** Files by URL path, such as `/assets/index-1a2b3c.js`. */
 export type Folder = ReadonlyMap<string, StaticFile>;
 
 export interface StaticServer {
@@ -37,7 +37,7 @@ const types: Readonly<Record<string, string>> = {
 };
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt']);
 
-/** Reads a folder and compresses what gains by it, as a static host does when it is deployed. Source maps are left out. */
+/** Reads and compresses a folder like a static host does on deployment. Leaves out source maps. */
 export function readFolder(folder: string): Folder {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.name.endsWith('.map'),
@@ -63,8 +63,9 @@ function brotli(plain: Buffer): Buffer {
 }
 
 /**
- * Serves folders by host name on a free port, as the README asks of a host: a path with its file, else with its `.html` file, listings with
- * `property.html`, all others with `app.html` or, where there is none, `index.html`. Hashed files are kept for a year.
+ * Serves folders by host name on a free port, as the README requires of a host: a path’s file, else its `.html` file,
+ * `property.html` for listings, and for anything else `app.html` or, without it, `index.html`. Hashed files are cached
+ * for a year.
  */
 export function serveFolders(folders: ReadonlyMap<string, Folder>): Promise<StaticServer> {
   const server = createServer((request, response) => {
@@ -102,7 +103,7 @@ export function serveFolders(folders: ReadonlyMap<string, Folder>): Promise<Stat
 
 function fileAt(folder: Folder, path: string): StaticFile | undefined {
   if (path === '/') return folder.get('/index.html');
-  // What is named like a file and is none, such as a missing script, is not a page.
+  // A missing file, such as a script, is not a page.
   if (extname(path)) return folder.get(path);
   return (
     folder.get(`${path.replace(/^\/property\/[^/]+$/, '/property')}.html`) ??

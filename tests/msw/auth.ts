@@ -3,16 +3,16 @@ import { backendUrl } from './rest';
 
 type AuthCall = 'token' | 'signup' | 'recover' | 'resend' | 'user' | 'logout';
 
-interface Seen {
+interface AuthRequest {
   url: URL;
   body: Record<string, unknown>;
 }
 
-/** Answers an auth call with this body and status; `onRequest` sees each request. */
+/** Responds to an auth call with this body and status. `onRequest` sees each request. */
 export function auth(
   call: AuthCall,
   body: JsonBodyType | (() => JsonBodyType | Promise<JsonBodyType>),
-  { status = 200, onRequest }: { status?: number; onRequest?: (seen: Seen) => void } = {},
+  { status = 200, onRequest }: { status?: number; onRequest?: (request: AuthRequest) => void } = {},
 ): HttpHandler {
   return http.all(`${backendUrl}/auth/v1/${call}`, async ({ request }) => {
     const text = await request.text();
@@ -21,19 +21,19 @@ export function auth(
   });
 }
 
-/** Refuses an auth call the way the auth server does. */
-export function authRefuses(call: AuthCall, status: number, code: string | null, message: string): HttpHandler {
+/** Rejects an auth call like the auth server does. */
+export function authRejected(call: AuthCall, status: number, code: string | null, message: string): HttpHandler {
   return auth(call, { code: status, ...(code ? { error_code: code } : {}), msg: message }, { status });
 }
 
-/** As if the network were gone for this auth call. */
+/** Makes an auth call fail like a lost network. */
 export function authUnreachable(call: AuthCall): HttpHandler {
   return http.all(`${backendUrl}/auth/v1/${call}`, () => HttpResponse.error());
 }
 
-/** 'Too soon', with the wait, as the auth server words it. */
-export function authTooSoon(call: AuthCall, seconds: number): HttpHandler {
-  return authRefuses(
+/** Rejects an auth call as too soon, with the wait time in the auth server’s words. */
+export function authRateLimited(call: AuthCall, seconds: number): HttpHandler {
+  return authRejected(
     call,
     429,
     'over_email_send_rate_limit',
@@ -41,7 +41,7 @@ export function authTooSoon(call: AuthCall, seconds: number): HttpHandler {
   );
 }
 
-/** The member these answers are about. */
+/** The member in these responses. */
 export const authUser = {
   id: '11111111-1111-4111-8111-111111111111',
   email: 'dana@example.com',
@@ -56,13 +56,13 @@ export const authUser = {
 const part = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
 
-/** An access token that runs for an hour. Its signature is nobody's. */
+/** An access token that is valid for an hour, with a made-up signature. */
 export function accessToken(): string {
   const expiresAt = Math.floor(Date.now() / 1000) + 3600;
   return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: authUser.id, exp: expiresAt })}.c2lnbmF0dXJl`;
 }
 
-/** What signing in answers. */
+/** The response to a sign-in. */
 export function authSession() {
   const expiresAt = Math.floor(Date.now() / 1000) + 3600;
   return {
@@ -75,11 +75,11 @@ export function authSession() {
   };
 }
 
-/** An answer that is held back until `give` is called. */
-export function heldBack<T>(): { answer: Promise<T>; give: (value: T) => void } {
-  const held: { give: (value: T) => void } = { give: () => undefined };
-  const answer = new Promise<T>((resolve) => {
-    held.give = resolve;
+/** A response that is delayed until `respond` is called. */
+export function deferredResponse<T>(): { response: Promise<T>; respond: (value: T) => void } {
+  const deferred: { respond: (value: T) => void } = { respond: () => undefined };
+  const response = new Promise<T>((resolve) => {
+    deferred.respond = resolve;
   });
-  return { answer, give: (value) => held.give(value) };
+  return { response, respond: (value) => deferred.respond(value) };
 }

@@ -1,28 +1,28 @@
 import { http, HttpResponse } from 'msw';
-import type { WaitingCounts } from '@/shared/supabase/waiting-counts';
+import type { UnreadCounts } from '@/shared/supabase/unread-counts';
 import { backendUrl } from './rest';
 
-type Waiting = Record<keyof WaitingCounts, () => number>;
+type Counts = Record<keyof UnreadCounts, () => number>;
 
-const none: Waiting = { notifications: () => 0, messages: () => 0, requests: () => 0 };
+const zero: Counts = { notifications: () => 0, messages: () => 0, requests: () => 0 };
 
-let waiting = none;
+let counts = zero;
 
-/** From now on, to the end of the test, this is what waits for the member. Asked anew each time. */
-export function waits(change: Partial<Waiting>): void {
-  waiting = { ...waiting, ...change };
+/** Sets the member’s unread counts for the rest of the test. The functions are called for each request. */
+export function setUnreadCounts(change: Partial<Counts>): void {
+  counts = { ...counts, ...change };
 }
 
-/** Nothing waits. */
-export function nothingWaits(): void {
-  waiting = none;
+/** Resets all unread counts to zero. */
+export function resetUnreadCounts(): void {
+  counts = zero;
 }
 
-/** Answers what waits for the member. */
-export const waitingCounts = http.post(`${backendUrl}/rest/v1/rpc/waiting_counts`, () =>
+/** Responds with the unread counts. */
+export const unreadCountsHandler = http.post(`${backendUrl}/rest/v1/rpc/unread_counts`, () =>
   HttpResponse.json({
-    notifications: waiting.notifications(),
-    messages: waiting.messages(),
-    requests: waiting.requests(),
+    notifications: counts.notifications(),
+    messages: counts.messages(),
+    requests: counts.requests(),
   }),
 );

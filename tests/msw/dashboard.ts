@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+import type { Figures } from '@/features/dashboard/figures';
 import type { Analytics } from '@/features/dashboard/analytics';
 import { monthStart } from '@/features/dashboard/months';
 import type { WeeklyReport } from '@/features/dashboard/report/report';
@@ -6,20 +7,19 @@ import type { Database } from '@/shared/supabase/database.types';
 import { buyBox } from './buybox';
 import { listing, rpc } from './listings';
 import { member } from './members';
-import { plansOffered, subscribed } from './membership';
+import { offeredPlans, subscribed } from './membership';
 import { ownCounts } from './own';
 import { rows } from './rest';
 import { someMember } from '../render';
 
 type Functions = Database['public']['Functions'];
-type Figures = Functions['dashboard_figures']['Returns'][number];
 type ActivityRow = {
   [Column in keyof Functions['following_feed']['Returns'][number]]:
     | Functions['following_feed']['Returns'][number][Column]
     | null;
 };
 
-/** Figures as `dashboard_figures` answers. */
+/** The result of `dashboard_figures`. */
 export function figures(change: Partial<Figures> = {}): Figures {
   return {
     new_listings: 12,
@@ -29,13 +29,16 @@ export function figures(change: Partial<Figures> = {}): Figures {
     deal_flow_listings: 31,
     following: 4,
     followers: 6,
+    has_buy_box: true,
+    getting_started: null,
+    upcoming_events: [],
     ...change,
   };
 }
 
 export const faye = '55555555-5555-4555-8555-555555555555';
 
-/** Something a followed member did: a listing, unless changed. */
+/** An activity of a followed member; by default a new listing. */
 export function activity(change: Partial<ActivityRow> = {}): ActivityRow {
   return {
     kind: 'listing',
@@ -59,14 +62,15 @@ export function activity(change: Partial<ActivityRow> = {}): ActivityRow {
   };
 }
 
-/** What an activity that is no listing lacks. */
+/** The empty fields of an activity that isn't a listing. */
 export const noListing = { title: null, price: null, cap_rate: null, city: null, state: null };
 
-/** A month of own listings as `listing_analytics` answers: two days of this month. */
+/** The result of `listing_analytics`: two days of this month. */
 export function analytics(change: Partial<Analytics> = {}): Analytics {
   const month = monthStart(Date.now());
   return {
     month,
+    detailed: true,
     own_listings: 2,
     views: 57,
     saves: 8,
@@ -86,7 +90,7 @@ export function analytics(change: Partial<Analytics> = {}): Analytics {
   };
 }
 
-/** A week as `weekly_report` answers. */
+/** The result of `weekly_report`. */
 export function weeklyReport(change: Partial<WeeklyReport> = {}): WeeklyReport {
   return {
     from: '2026-11-16',
@@ -133,7 +137,7 @@ export function weeklyReport(change: Partial<WeeklyReport> = {}): WeeklyReport {
   };
 }
 
-/** Answers everything a member's dashboard asks for: a little of each. */
+/** Handlers for all dashboard requests, with a little data for each. */
 export function dashboard(): HttpHandler[] {
   return [
     rows('users', [
@@ -147,7 +151,7 @@ export function dashboard(): HttpHandler[] {
     rpc('following_feed', () => [activity()]),
     rpc('listing_analytics', () => analytics()),
     rpc('suggested_members', () => []),
-    plansOffered,
+    offeredPlans,
     subscribed(null),
   ];
 }

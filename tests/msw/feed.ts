@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { someMember } from '../render';
 import { sellerId } from './members';
-import { answerRows, backendUrl, type Row } from './rest';
+import { respondWithRows, backendUrl, type Row } from './rest';
 
 type AuthorRow = Pick<Row<'users'>, 'id' | 'name' | 'profile_image_url' | 'membership_tier'> | null;
 export type PostRow = Row<'feed_posts'> & { author: AuthorRow };
@@ -13,7 +13,7 @@ const dana: AuthorRow = { id: someMember.id, name: 'Dana Diaz', profile_image_ur
 export const postId = (number: number) => `bbbbbbbb-0000-4000-8000-${String(number).padStart(12, '0')}`;
 export const commentId = (number: number) => `cccccccc-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** A post as it is read: by Sam Seller, unless `own`. */
+/** A post by Sam Seller, or by the signed-in member if `own`. */
 export function post(change: Partial<PostRow> = {}, own = false): PostRow {
   const content = change.content ?? 'Looking for a roofer near Columbus.';
   return {
@@ -39,7 +39,7 @@ export function post(change: Partial<PostRow> = {}, own = false): PostRow {
   };
 }
 
-/** A comment as it is read: by Sam Seller, unless `own`. */
+/** A comment by Sam Seller, or by the signed-in member if `own`. */
 export function comment(change: Partial<CommentRow> = {}, own = false): CommentRow {
   return {
     id: commentId(1),
@@ -53,37 +53,37 @@ export function comment(change: Partial<CommentRow> = {}, own = false): CommentR
   };
 }
 
-/** What the backend holds of the feed; tests change and read it. */
+/** The backend’s feed; tests change and read it. */
 export interface FeedState {
-  /** The newest first. */
+  /** Newest first. */
   posts: PostRow[];
-  /** The oldest first. */
+  /** Oldest first. */
   comments: CommentRow[];
-  /** Every request that changes something, with what it sent. */
+  /** Every changing request and its body. */
   changes: { what: string; sent: unknown }[];
 }
 
 const rest = `${backendUrl}/rest/v1`;
-const wanted = (url: URL, column: string) => url.searchParams.get(column)?.replace('eq.', '');
+const filterOf = (url: URL, column: string) => url.searchParams.get(column)?.replace('eq.', '');
 
 /**
- * A backend of the feed: reads pages after the place that the request names, counts what is newer, and stores what it is sent.
- * Policies, limits and checks are the database's and tested there.
+ * A backend for the feed: returns pages after a cursor, counts newer posts, and stores changes. Policies, limits, and
+ * checks are tested on the database.
  */
-export function keepsFeed(state: FeedState): HttpHandler[] {
-  /** The times that stand in a keyset's `or`. */
-  const placeIn = (url: URL, operator: 'lt' | 'gt') =>
+export function feedBackend(state: FeedState): HttpHandler[] {
+  /** The time in a cursor’s `or` filter. */
+  const cursorTime = (url: URL, operator: 'lt' | 'gt') =>
     url.searchParams
       .getAll('or')
       .map((or) => new RegExp(String.raw`created_at\.${operator}\."([^"]+)"`).exec(or)?.[1])[0];
   const postsFor = (url: URL) =>
     state.posts.filter(
       (row) =>
-        (wanted(url, 'type') ?? row.type) === row.type &&
-        (wanted(url, 'subtype') ?? row.subtype) === row.subtype &&
-        (wanted(url, 'id') ?? row.id) === row.id &&
-        row.created_at < (placeIn(url, 'lt') ?? '9') &&
-        row.created_at > (placeIn(url, 'gt') ?? ''),
+        (filterOf(url, 'type') ?? row.type) === row.type &&
+        (filterOf(url, 'subtype') ?? row.subtype) === row.subtype &&
+        (filterOf(url, 'id') ?? row.id) === row.id &&
+        row.created_at < (cursorTime(url, 'lt') ?? '9') &&
+        row.created_at > (cursorTime(url, 'gt') ?? ''),
     );
   const change = async <Sent extends object>(request: Request): Promise<Sent> => {
     const text = await request.text();
@@ -97,7 +97,7 @@ export function keepsFeed(state: FeedState): HttpHandler[] {
     }),
     http.get(`${rest}/feed_posts`, ({ request }) => {
       const url = new URL(request.url);
-      return answerRows(request, postsFor(url).slice(0, Number(url.searchParams.get('limit') ?? 1000)));
+      return respondWithRows(request, postsFor(url).slice(0, Number(url.searchParams.get('limit') ?? 1000)));
     }),
     http.post(`${rest}/feed_posts`, async ({ request }) => {
       const sent = await change<Partial<PostRow>>(request);
@@ -111,27 +111,27 @@ export function keepsFeed(state: FeedState): HttpHandler[] {
       const sent = await change<Partial<PostRow>>(request);
       const found = postsFor(new URL(request.url));
       for (const row of found) Object.assign(row, sent, { excerpt: sent.content, edited_at: new Date().toISOString() });
-      return answerRows(request, found);
+      return respondWithRows(request, found);
     }),
     http.delete(`${rest}/feed_posts`, async ({ request }) => {
       await change(request);
-      const gone = new Set(postsFor(new URL(request.url)));
-      state.posts = state.posts.filter((row) => !gone.has(row));
+      const deleted = new Set(postsFor(new URL(request.url)));
+      state.posts = state.posts.filter((row) => !deleted.has(row));
       return new HttpResponse(null, { status: 204 });
     }),
     http.post(`${rest}/rpc/like_post`, async ({ request }) => {
       const sent = await change<{ post_id: string; liked: boolean }>(request);
       const found = state.posts.find(({ id }) => id === sent.post_id);
       if (!found)
-        return HttpResponse.json({ message: 'This post is not there any more.', code: 'P0001' }, { status: 400 });
+        return HttpResponse.json({ message: 'This post is no longer available.', code: 'P0001' }, { status: 400 });
       found.likes += Number(sent.liked) - Number(found.liked);
       found.liked = sent.liked;
       return HttpResponse.json(found.likes);
     }),
     http.get(`${rest}/feed_comments`, ({ request }) => {
       const url = new URL(request.url);
-      const after = placeIn(url, 'gt') ?? '';
-      const found = state.comments.filter((row) => row.post_id === wanted(url, 'post_id') && row.created_at > after);
+      const after = cursorTime(url, 'gt') ?? '';
+      const found = state.comments.filter((row) => row.post_id === filterOf(url, 'post_id') && row.created_at > after);
       return HttpResponse.json(found.slice(0, Number(url.searchParams.get('limit') ?? 1000)));
     }),
     http.post(`${rest}/feed_comments`, async ({ request }) => {
@@ -140,13 +140,13 @@ export function keepsFeed(state: FeedState): HttpHandler[] {
         true,
       );
       state.comments.push(added);
-      return answerRows(request, [added], { status: 201 });
+      return respondWithRows(request, [added], { status: 201 });
     }),
     http.patch(`${rest}/feed_comments`, async ({ request }) => {
       const sent = await change<Partial<CommentRow>>(request);
-      const found = state.comments.filter(({ id }) => id === wanted(new URL(request.url), 'id'));
+      const found = state.comments.filter(({ id }) => id === filterOf(new URL(request.url), 'id'));
       for (const row of found) Object.assign(row, sent, { edited_at: new Date().toISOString() });
-      return answerRows(request, found);
+      return respondWithRows(request, found);
     }),
     http.post(`${rest}/rpc/delete_comment`, async ({ request }) => {
       const sent = await change<{ comment_id: string }>(request);

@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { someMember } from '../render';
 import { sellerId } from './members';
-import { answerRows, backendUrl, type Row } from './rest';
+import { respondWithRows, backendUrl, type Row } from './rest';
 
 type AuthorRow = Pick<Row<'users'>, 'id' | 'name' | 'profile_image_url' | 'membership_tier'> | null;
 type ForumRow = Row<'forums'>;
@@ -35,7 +35,7 @@ export function forum(change: Partial<ForumRow> = {}): ForumRow {
   };
 }
 
-/** A topic by Sam Seller, whose two posts the reader has seen. */
+/** A topic by Sam Seller with two posts that the reader has read. */
 export function topic(change: Partial<TopicRow> = {}): TopicRow {
   return {
     id: topicId,
@@ -54,7 +54,7 @@ export function topic(change: Partial<TopicRow> = {}): TopicRow {
   };
 }
 
-/** A post in its place: by Sam Seller, unless `own`. */
+/** A post at this path by Sam Seller, or by the signed-in member if `own`. */
 export function forumPost(path: number[], change: Partial<PostRow> = {}, own = false): PostRow {
   const number = path.at(-1) ?? 1;
   return {
@@ -73,18 +73,18 @@ export function forumPost(path: number[], change: Partial<PostRow> = {}, own = f
   };
 }
 
-/** What the backend holds of the forums; tests change and read it. */
-interface Held {
+/** The backend’s forums; tests change and read them. */
+interface ForumsState {
   forums: ForumRow[];
   topics: TopicRow[];
-  /** In the order of the tree. */
+  /** In tree order. */
   posts: PostRow[];
-  /** Posts in a page. */
+  /** Posts per page. */
   pageSize: number;
   staff: boolean;
-  /** Every request that writes: what it is, and its body. */
+  /** Every changing request: its kind and body. */
   written: { what: string; body: Record<string, unknown> }[];
-  /** What was asked of `topic_posts`. */
+  /** Arguments of every `topic_posts` call. */
   pages: Record<string, unknown>[];
 }
 
@@ -93,9 +93,9 @@ const before = (one: readonly number[], other: readonly number[]) => {
   return place === -1 ? one.length < other.length : (one[place] ?? -1) < (other[place] ?? -1);
 };
 
-/** A backend of forums. Policies, numbers and counts are the database's and tested there. */
-export function keepsForums(given: Partial<Held> = {}): { held: Held; handlers: HttpHandler[] } {
-  const held: Held = {
+/** A backend for forums. Policies, numbers, and counters are tested on the database. */
+export function forumsBackend(given: Partial<ForumsState> = {}): { state: ForumsState; handlers: HttpHandler[] } {
+  const state: ForumsState = {
     forums: [forum()],
     topics: [topic()],
     posts: [forumPost([1]), forumPost([1, 2], {}, true)],
@@ -109,15 +109,15 @@ export function keepsForums(given: Partial<Held> = {}): { held: Held; handlers: 
   const note = async (what: string, request: Request) => {
     const text = await request.text();
     const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
-    held.written.push({ what, body });
+    state.written.push({ what, body });
     return body;
   };
-  const wanted = (request: Request) => new URL(request.url).searchParams.get('id')?.replace('eq.', '');
+  const requestedId = (request: Request) => new URL(request.url).searchParams.get('id')?.replace('eq.', '');
   const empty = () => new HttpResponse(null, { status: 204 });
   const handlers = [
-    http.get(rest('staff'), () => HttpResponse.json(held.staff ? [{ user_id: someMember.id }] : [])),
+    http.get(rest('staff'), () => HttpResponse.json(state.staff ? [{ user_id: someMember.id }] : [])),
     http.get(rest('forums'), ({ request }) =>
-      HttpResponse.json(held.forums.filter(({ id }) => (wanted(request) ?? id) === id)),
+      HttpResponse.json(state.forums.filter(({ id }) => (requestedId(request) ?? id) === id)),
     ),
     http.post(rest('forums'), async ({ request }) => {
       const body = await note('create forum', request);
@@ -128,18 +128,20 @@ export function keepsForums(given: Partial<Held> = {}): { held: Held; handlers: 
         posts: 0,
         last_activity_at: null,
       });
-      held.forums = [added, ...held.forums];
-      return answerRows(request, [added], { status: 201 });
+      state.forums = [added, ...state.forums];
+      return respondWithRows(request, [added], { status: 201 });
     }),
     http.post(rest('rpc/delete_forum'), async ({ request }) => {
       await note('delete forum', request);
-      held.forums = [];
+      state.forums = [];
       return empty();
     }),
     http.get(rest('forum_topics'), ({ request }) =>
-      HttpResponse.json(held.topics.filter(({ id }) => (wanted(request) ?? id) === id)),
+      HttpResponse.json(state.topics.filter(({ id }) => (requestedId(request) ?? id) === id)),
     ),
-    http.patch(rest('forum_topics'), async ({ request }) => answerRows(request, [await note('rename topic', request)])),
+    http.patch(rest('forum_topics'), async ({ request }) =>
+      respondWithRows(request, [await note('rename topic', request)]),
+    ),
     http.delete(rest('forum_topics'), async ({ request }) => {
       await note('delete topic', request);
       return empty();
@@ -148,40 +150,40 @@ export function keepsForums(given: Partial<Held> = {}): { held: Held; handlers: 
       HttpResponse.json(String((await note('create topic', request)).topic_id)),
     ),
     http.post(rest('rpc/topic_posts'), async ({ request }) => {
-      const asked = (await request.json()) as { after?: number[]; before?: number[]; at_number?: number };
-      held.pages.push(asked);
-      const at = held.posts.find(({ number }) => number === asked.at_number)?.path;
-      const found = held.posts.filter(
+      const args = (await request.json()) as { after?: number[]; before?: number[]; at_number?: number };
+      state.pages.push(args);
+      const at = state.posts.find(({ number }) => number === args.at_number)?.path;
+      const found = state.posts.filter(
         ({ path }) =>
-          (!asked.after || before(asked.after, path)) &&
-          (!asked.before || before(path, asked.before)) &&
+          (!args.after || before(args.after, path)) &&
+          (!args.before || before(path, args.before)) &&
           (!at || !before(path, at)),
       );
-      return HttpResponse.json(asked.before ? found.slice(-held.pageSize) : found.slice(0, held.pageSize));
+      return HttpResponse.json(args.before ? found.slice(-state.pageSize) : found.slice(0, state.pageSize));
     }),
     http.get(rest('forum_posts'), ({ request }) => {
       const after = Number(new URL(request.url).searchParams.get('number')?.replace('gt.', '') ?? 0);
-      return answerRows(
+      return respondWithRows(
         request,
-        held.posts.filter(({ id, number }) => number > after && (wanted(request) ?? id) === id),
+        state.posts.filter(({ id, number }) => number > after && (requestedId(request) ?? id) === id),
       );
     }),
     http.post(rest('forum_posts'), async ({ request }) => {
       const body = await note('reply', request);
-      const number = Math.max(0, ...held.posts.map((post) => post.number)) + 1;
-      const parent = held.posts.find(({ id }) => id === body.parent_post_id);
+      const number = Math.max(0, ...state.posts.map((post) => post.number)) + 1;
+      const parent = state.posts.find(({ id }) => id === body.parent_post_id);
       const post = forumPost(
         [...(parent?.path ?? []), number],
         { id: String(body.id), content: String(body.content) },
         true,
       );
-      held.posts = [...held.posts, post].toSorted((one, other) => (before(one.path, other.path) ? -1 : 1));
-      held.topics = held.topics.map((row) => ({ ...row, posts: row.posts + 1, last_number: number }));
-      return answerRows(request, [post], { status: 201 });
+      state.posts = [...state.posts, post].toSorted((one, other) => (before(one.path, other.path) ? -1 : 1));
+      state.topics = state.topics.map((row) => ({ ...row, posts: row.posts + 1, last_number: number }));
+      return respondWithRows(request, [post], { status: 201 });
     }),
     http.patch(rest('forum_posts'), async ({ request }) => {
       const { content } = await note('edit', request);
-      return answerRows(request, [{ id: wanted(request), content, edited_at: '2026-03-03T12:00:00+00:00' }]);
+      return respondWithRows(request, [{ id: requestedId(request), content, edited_at: '2026-03-03T12:00:00+00:00' }]);
     }),
     http.post(rest('rpc/delete_forum_post'), async ({ request }) => {
       await note('delete post', request);
@@ -200,5 +202,5 @@ export function keepsForums(given: Partial<Held> = {}): { held: Held; handlers: 
       return empty();
     }),
   ];
-  return { held, handlers };
+  return { state, handlers };
 }

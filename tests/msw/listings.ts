@@ -1,11 +1,11 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { Facets } from '@/features/marketplace/filters';
 import { sellerId } from './members';
 import { backendUrl, type Row } from './rest';
+import type { Facets } from '@/features/marketplace/search/facets';
 
 export const listingId = '7a06b9d4-b489-4c09-94d8-733bb4b21683';
 
-/** A listing with its seller, as a search embeds it. */
+/** A listing with its embedded seller. */
 export function listing(change: Partial<Row<'properties'>> = {}) {
   const row: Row<'properties'> = {
     id: listingId,
@@ -39,6 +39,7 @@ export function listing(change: Partial<Row<'properties'>> = {}) {
     latitude: 30.27,
     longitude: -97.74,
     verified: true,
+    priority: true,
     jv_share_pct: 0,
     likes: 2,
     dislikes: 1,
@@ -47,6 +48,9 @@ export function listing(change: Partial<Row<'properties'>> = {}) {
     status_changed_at: null,
     previous_price: null,
     price_changed_at: null,
+    public_since: '2026-03-01T12:00:00+00:00',
+    standing_price: null,
+    dropped_from: null,
     saves: 0,
     saved: false,
     match_score: null,
@@ -58,15 +62,15 @@ export function listing(change: Partial<Row<'properties'>> = {}) {
   return { ...row, seller: { id: sellerId, name: 'Sam Seller', profile_image_url: null, membership_tier: 'partner' } };
 }
 
-/** How many listings there are of each kind, as `property_facets` answers. */
+/** The response of `property_facets`. */
 export function facets(change: Partial<Facets> = {}): Facets {
   return { total: 1, states: { TX: 1 }, propertyTypes: { 'Multi Family': 1 }, financing: { Cash: 1 }, ...change };
 }
 
-/** Answers a function of the API; `answer` receives the arguments of each call. */
-export function rpc(name: string, answer: (args: Record<string, unknown>) => unknown): HttpHandler {
+/** Handles calls of a database function; `respond` receives the arguments. */
+export function rpc(name: string, respond: (args: Record<string, unknown>) => unknown): HttpHandler {
   return http.post(`${backendUrl}/rest/v1/rpc/${name}`, async ({ request }) => {
     const args: unknown = await request.json();
-    return HttpResponse.json(answer(typeof args === 'object' && args ? { ...args } : {}) as null);
+    return HttpResponse.json(respond(typeof args === 'object' && args ? { ...args } : {}) as null);
   });
 }

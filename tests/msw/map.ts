@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 
-/** One county of one state, a square around Austin, in the shape of us-atlas. */
+/** A state with one county, a square around Austin, in the format of us-atlas. */
 const atlas = {
   type: 'Topology',
   arcs: [
@@ -24,8 +24,8 @@ const atlas = {
   },
 };
 
-/** The files of the built-in map's drawing. */
-export function drawing(): HttpHandler[] {
+/** Handles the built-in map's outline files. */
+export function mapOutlines(): HttpHandler[] {
   return [
     http.get('*/us-atlas/:layer', () => HttpResponse.json(atlas)),
     http.get('*/map/places.json', () => HttpResponse.json([['Austin', -97.765, 30.326]])),

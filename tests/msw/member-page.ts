@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { Review } from '@/features/community/review';
+import type { Review } from '@/features/community/reviews/review';
 import { someMember } from '../render';
 import { cardRow } from './community';
 import { rpc } from './listings';
@@ -7,7 +7,7 @@ import { member, sellerId } from './members';
 import { backendUrl, type Row } from './rest';
 import { server } from './server';
 
-/** What somebody has written of the member. */
+/** A review of the member by someone else. */
 export function review(change: Partial<Review> = {}): Review {
   return {
     id: '88888888-8888-4888-8888-888888888801',
@@ -29,7 +29,7 @@ export function review(change: Partial<Review> = {}): Review {
   };
 }
 
-/** What the reader has written of the member. */
+/** The signed-in member’s review of the member. */
 export function ownReview(change: Partial<Review> = {}): Review {
   return review({
     id: '88888888-8888-4888-8888-888888888899',
@@ -41,28 +41,35 @@ export function ownReview(change: Partial<Review> = {}): Review {
   });
 }
 
-interface Page {
-  /** The member's row, with its counts; null where there is none for this reader. */
+interface MemberPageOptions {
+  /** The member’s row with counters; null if the viewer can’t see it. */
   row: ReturnType<typeof cardRow> | null;
-  /** The reader's own tier. */
+  /** The viewer’s own tier. */
   tier?: string;
   mutual?: ReturnType<typeof cardRow>[];
   others?: Review[];
-  /** The reader is staff. */
+  /** The viewer is staff. */
   staff?: boolean;
   own?: Review | null;
 }
 
 /**
- * Everything a member's page asks for. The parts can be changed while the test runs, as what the database holds; `asked` are
- * the addresses of the requests for reviews, `viewed` the members whose view was recorded.
+ * A backend for a member’s page. Tests can change its data; `reviewRequests` are the URLs of review requests, and
+ * `viewed` the members whose view was recorded.
  */
-export function memberPage({ row, tier = 'free', mutual = [], others = [], own = null, staff = false }: Page) {
-  const page = { row, own, others, asked: [] as URL[], viewed: [] as unknown[], written: [] as unknown[] };
+export function memberPageBackend({
+  row,
+  tier = 'free',
+  mutual = [],
+  others = [],
+  own = null,
+  staff = false,
+}: MemberPageOptions) {
+  const page = { row, own, others, reviewRequests: [] as URL[], viewed: [] as unknown[], written: [] as unknown[] };
   server.use(
     http.get(`${backendUrl}/rest/v1/users`, ({ request }) => {
       const of = new URL(request.url).searchParams;
-      // The session asks for its own member's tier, the page for the member with their counts.
+      // The session requests the signed-in member’s tier, the page requests the member with counters.
       const found = of.get('select')?.includes('member_stats')
         ? page.row
         : member({ id: someMember.id, membership_tier: tier });
@@ -70,7 +77,7 @@ export function memberPage({ row, tier = 'free', mutual = [], others = [], own =
     }),
     http.get(`${backendUrl}/rest/v1/member_reviews`, ({ request }) => {
       const url = new URL(request.url);
-      page.asked.push(url);
+      page.reviewRequests.push(url);
       if (url.searchParams.get('author_id') !== `neq.${someMember.id}`)
         return HttpResponse.json(page.own ? [page.own] : []);
       return HttpResponse.json(page.others);
@@ -83,8 +90,8 @@ export function memberPage({ row, tier = 'free', mutual = [], others = [], own =
   return page;
 }
 
-/** A complete member. */
-export function someProfile(change: Partial<Row<'users'>> = {}, counts: Parameters<typeof cardRow>[1] = {}) {
+/** A member with a complete profile. */
+export function completeProfile(change: Partial<Row<'users'>> = {}, counts: Parameters<typeof cardRow>[1] = {}) {
   return cardRow(
     {
       id: sellerId,

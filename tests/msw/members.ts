@@ -1,9 +1,9 @@
-import { gates } from '@/shared/lib/membership-gates';
+import { entitlements } from '@/shared/entitlements/entitlements';
 import type { Row } from './rest';
 
 export const sellerId = '33333333-3333-4333-8333-333333333333';
 
-/** A member's row with the computed fields, `gates` as their tier has it. */
+/** A member’s row with computed fields. `entitlements` follow from the tier. */
 export function member(change: Partial<Row<'users'>> = {}): Row<'users'> {
   return {
     id: sellerId,
@@ -12,7 +12,7 @@ export function member(change: Partial<Row<'users'>> = {}): Row<'users'> {
     location: null,
     bio: null,
     membership_tier: 'partner',
-    gates: ['pro', 'closer', 'partner'].includes(change.membership_tier ?? 'partner') ? [...gates] : [],
+    entitlements: ['pro', 'closer', 'partner'].includes(change.membership_tier ?? 'partner') ? [...entitlements] : [],
     profile_image_url: null,
     expertise: [],
     certifications: [],
@@ -26,6 +26,8 @@ export function member(change: Partial<Row<'users'>> = {}): Row<'users'> {
     updated_at: '2026-01-01T00:00:00+00:00',
     email: null,
     phone: null,
+    website: null,
+    open_to_messages: false,
     email_confirmed: null,
     connection: null,
     followed: false,

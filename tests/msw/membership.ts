@@ -1,31 +1,34 @@
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import type { Database } from '@/shared/supabase/database.types';
-import { answerRows, backendUrl, rows, type Row } from './rest';
+import { respondWithRows, backendUrl, rows, type Row } from './rest';
 import { someMember } from '../render';
 
 type SubscriptionRow = Database['public']['Views']['stripe_user_subscriptions']['Row'];
 
 const dayMs = 86_400_000;
 
-/** Both plans with prices of their own. */
-export const plansOffered = rows('membership_plans', [
-  plan({
-    id: 'closer-annual',
-    name: 'Closer (Annual)',
-    amount: 5000,
-    interval: 'year',
-    position: 1,
-    price_id: 'price_annual',
-  }),
-  plan({
-    id: 'closer-quarterly',
-    name: 'Closer (Quarterly)',
-    amount: 1500,
-    interval: 'quarter',
-    position: 2,
-    price_id: 'price_quarterly',
-  }),
-]);
+export const annualPlan = plan({
+  id: 'closer-annual',
+  name: 'Closer (Annual)',
+  amount: 5000,
+  interval: 'year',
+  position: 1,
+  price_id: 'price_annual',
+});
+
+export const quarterlyPlan = plan({
+  id: 'closer-quarterly',
+  name: 'Closer (Quarterly)',
+  amount: 1500,
+  interval: 'quarter',
+  position: 2,
+  price_id: 'price_quarterly',
+});
+
+/** Responds with these plans. */
+export const plans = (...found: Row<'membership_plans'>[]) => rows('membership_plans', found);
+
+export const offeredPlans = plans(annualPlan, quarterlyPlan);
 
 function plan(
   change: Pick<Row<'membership_plans'>, 'id' | 'name' | 'amount' | 'interval' | 'position' | 'price_id'>,
@@ -40,10 +43,10 @@ function plan(
   };
 }
 
-/** Noon in 200 days, in Unix seconds: the same day in every zone the tests may run in. */
+/** Noon UTC in 200 days, in Unix seconds; the same date in nearly every time zone. */
 export const periodEnd = Math.floor(Date.now() / dayMs) * 86_400 + 200 * 86_400 + 43_200;
 
-/** A running annual subscription, as the view answers it. */
+/** An active annual subscription as the view returns it. */
 export function subscriptionRow(change: Partial<SubscriptionRow> = {}): SubscriptionRow {
   return {
     customer_id: 'cus_1',
@@ -59,22 +62,22 @@ export function subscriptionRow(change: Partial<SubscriptionRow> = {}): Subscrip
   };
 }
 
-/** Answers the member's subscription, asked anew each time; null for none. */
+/** Responds with the member's subscription, evaluated for each request; null for none. */
 export function subscribed(found: SubscriptionRow | null | (() => SubscriptionRow | null)): HttpHandler {
   return http.get(`${backendUrl}/rest/v1/stripe_user_subscriptions`, ({ request }) => {
     const row = typeof found === 'function' ? found() : found;
-    return answerRows(request, row ? [row] : []);
+    return respondWithRows(request, row ? [row] : []);
   });
 }
 
-/** The subscription cannot be read. */
+/** The subscription fails to load. */
 export function subscriptionFails(): HttpHandler {
   return http.get(`${backendUrl}/rest/v1/stripe_user_subscriptions`, () =>
     HttpResponse.json({ message: 'broken by the test' }, { status: 500 }),
   );
 }
 
-/** A bill that was paid. */
+/** A paid invoice. */
 export function order(change: Partial<Row<'stripe_orders'>> = {}): Row<'stripe_orders'> {
   return {
     invoice_id: 'in_1',
@@ -100,15 +103,15 @@ export function order(change: Partial<Row<'stripe_orders'>> = {}): Row<'stripe_o
   };
 }
 
-/** Answers a function that opens a page of the card provider; `onCall` sees each call and may hold the answer back. */
-export function providerPage(
+/** Responds for a function that opens a Stripe page. `onCall` sees each request and may delay the response. */
+export function stripePage(
   name: 'checkout' | 'billing-portal',
-  answer: JsonBodyType,
+  body: JsonBodyType,
   status = 200,
   onCall?: (body: unknown) => void | Promise<void>,
 ): HttpHandler {
   return http.post(`${backendUrl}/functions/v1/${name}`, async ({ request }) => {
     await onCall?.(await request.json());
-    return HttpResponse.json(answer, { status });
+    return HttpResponse.json(body, { status });
   });
 }

@@ -1,13 +1,13 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Attachment, Message } from '@/features/messaging/message';
 import { authUser } from './auth';
-import { waits } from './counts';
+import { setUnreadCounts } from './counts';
 import { sellerId } from './members';
 import { backendUrl } from './rest';
 
 const members = `${backendUrl}/rest/v1/conversation_members`;
 
-/** Nobody has written, and nothing is set. */
+/** No messages and default settings. */
 export const noMessages: HttpHandler[] = [
   http.get(`${backendUrl}/rest/v1/message_settings`, () => HttpResponse.json([])),
 ];
@@ -16,7 +16,7 @@ export const conversationId = 'cccccccc-0000-4000-8000-000000000001';
 
 const sam = { id: sellerId, name: 'Sam Seller', profile_image_url: null, membership_tier: 'partner' };
 
-/** The signed-in member's side of a conversation with Sam Seller, as it is read. */
+/** The signed-in member’s side of a conversation with Sam Seller. */
 export function side(change: object = {}) {
   return {
     id: 'dddddddd-0000-4000-8000-000000000001',
@@ -36,14 +36,14 @@ export function side(change: object = {}) {
 
 const padded = (number: number) => String(number).padStart(12, '0');
 
-/** Message number so and so, a minute after the one before; the odd ones are Sam's. */
+/** The nth message, a minute after the previous one. Odd ones are by Sam. */
 export function message(number: number, change: Partial<Message> = {}): Message {
   const at = new Date(Date.UTC(2026, 0, 15, 18) + number * 60_000).toISOString();
   return {
     id: `eeeeeeee-0000-4000-8000-${padded(number)}`,
     user_id: number % 2 === 1 ? sellerId : authUser.id,
     content: `Message ${number}`,
-    // As the database gives it.
+    // In the database’s format.
     created_at: at.replace('Z', '123+00:00'),
     property: null,
     attachments: [],
@@ -71,19 +71,19 @@ interface Sent {
   attachments: { path: string; name: string }[];
 }
 
-/** Conversations as the backend holds them; tests change and read it. */
+/** The backend’s conversations; tests change and read them. */
 export interface Mailbox {
   sides: ReturnType<typeof side>[];
-  /** Of the one conversation, the oldest first. */
+  /** Messages of the one conversation, oldest first. */
   messages: Message[];
-  /** Before when messages were asked for, request by request; null for the newest. */
-  asked: (string | null)[];
+  /** The `before` cursor of every messages request; null for the newest page. */
+  cursors: (string | null)[];
   sent: Sent[];
-  /** Until when was marked as read, each time. */
-  marked: (string | null)[];
-  /** Why the member may not write. */
+  /** The `read_until` argument of every call. */
+  readUntil: (string | null)[];
+  /** Why the member can’t send messages. */
   refusal: string | null;
-  /** Paths that were asked to be signed, request by request. */
+  /** The paths of every request for signed URLs. */
   signed: string[][];
 }
 
@@ -91,18 +91,18 @@ export function mailbox(change: Partial<Mailbox> = {}): Mailbox {
   return {
     sides: [side()],
     messages: [message(1), message(2), message(3)],
-    asked: [],
+    cursors: [],
     sent: [],
-    marked: [],
+    readUntil: [],
     refusal: null,
     signed: [],
     ...change,
   };
 }
 
-/** A backend of messages. Who may do what is the database's and tested there. */
-export function keepsMessages(box: Mailbox): HttpHandler[] {
-  waits({ messages: () => box.sides.filter((one) => one.unread > 0).length });
+/** A backend for messages. Permissions are tested on the database. */
+export function messagesBackend(box: Mailbox): HttpHandler[] {
+  setUnreadCounts({ messages: () => box.sides.filter((one) => one.unread > 0).length });
   return [
     http.get(members, ({ request }) => {
       const of = new URL(request.url).searchParams;
@@ -116,7 +116,7 @@ export function keepsMessages(box: Mailbox): HttpHandler[] {
     http.get(`${backendUrl}/rest/v1/messages`, ({ request }) => {
       const of = new URL(request.url).searchParams;
       const before = of.get('created_at')?.replace('lt.', '') ?? null;
-      box.asked.push(before);
+      box.cursors.push(before);
       const newestFirst = box.messages.filter(({ created_at }) => !before || created_at < before).reverse();
       return HttpResponse.json(newestFirst.slice(0, Number(of.get('limit'))));
     }),
@@ -132,7 +132,7 @@ export function keepsMessages(box: Mailbox): HttpHandler[] {
     }),
     http.post(`${backendUrl}/rest/v1/rpc/mark_conversation_read`, async ({ request }) => {
       const { read_until } = (await request.json()) as { read_until: string | null };
-      box.marked.push(read_until);
+      box.readUntil.push(read_until);
       for (const one of box.sides) one.unread = 0;
       return new HttpResponse(null, { status: 204 });
     }),

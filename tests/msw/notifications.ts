@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { authUser } from './auth';
-import { waits } from './counts';
+import { setUnreadCounts } from './counts';
 import { sellerId } from './members';
 import { backendUrl, type Row } from './rest';
 
@@ -8,7 +8,7 @@ type NotificationRow = Row<'notifications'> & {
   actor: Pick<Row<'users'>, 'id' | 'name' | 'profile_image_url' | 'membership_tier'> | null;
 };
 
-/** A notification of the signed-in member, as it is read: by Sam Seller, who follows them. */
+/** A notification for the signed-in member: Sam Seller started following them. */
 export function notification(change: Partial<NotificationRow> = {}): NotificationRow {
   return {
     id: 'aaaaaaaa-0000-4000-8000-000000000001',
@@ -26,26 +26,26 @@ export function notification(change: Partial<NotificationRow> = {}): Notificatio
 
 const notifications = `${backendUrl}/rest/v1/notifications`;
 
-/** Nothing is told. */
+/** No notifications. */
 export const noNotifications: HttpHandler[] = [http.get(notifications, () => HttpResponse.json([]))];
 
-/** What the member was told, as the backend holds it; tests change and read it. */
-export interface Told {
+/** The backend's notifications; tests change and read them. */
+export interface NotificationStore {
   rows: NotificationRow[];
-  /** Every request that changes something: 'PATCH ?id=eq.…'. */
+  /** Every mutating request: 'PATCH ?id=eq.…'. */
   changes: string[];
 }
 
 const unreadOnly = (url: URL) => url.searchParams.get('read_at') === 'is.null';
 
-/** A backend of notifications that marks and removes what it is asked to. Keyset and policies are the database's and tested there. */
-export function keepsNotifications(told: Told): HttpHandler[] {
+/** Lists, marks, and deletes the notifications of the store. Paging and policies are tested on the database. */
+export function notificationsBackend(store: NotificationStore): HttpHandler[] {
   const matching = (request: Request) => {
     const url = new URL(request.url);
     const id = url.searchParams.get('id')?.replace('eq.', '');
     const until = url.searchParams.get('created_at')?.replace('lte.', '');
     const limit = Number(url.searchParams.get('limit') ?? Infinity);
-    return told.rows
+    return store.rows
       .filter(
         (row) =>
           (!unreadOnly(url) || row.read_at === null) && (!id || row.id === id) && (!until || row.created_at <= until),
@@ -53,8 +53,8 @@ export function keepsNotifications(told: Told): HttpHandler[] {
       .slice(0, limit);
   };
   const note = (request: Request) =>
-    told.changes.push(`${request.method} ${decodeURIComponent(new URL(request.url).search)}`);
-  waits({ notifications: () => told.rows.filter((row) => row.read_at === null).length });
+    store.changes.push(`${request.method} ${decodeURIComponent(new URL(request.url).search)}`);
+  setUnreadCounts({ notifications: () => store.rows.filter((row) => row.read_at === null).length });
   return [
     http.get(notifications, ({ request }) => HttpResponse.json(matching(request))),
     http.patch(notifications, async ({ request }) => {
@@ -65,8 +65,8 @@ export function keepsNotifications(told: Told): HttpHandler[] {
     }),
     http.delete(notifications, ({ request }) => {
       note(request);
-      const gone = new Set(matching(request));
-      told.rows = told.rows.filter((row) => !gone.has(row));
+      const deleted = new Set(matching(request));
+      store.rows = store.rows.filter((row) => !deleted.has(row));
       return new HttpResponse(null, { status: 204 });
     }),
   ];

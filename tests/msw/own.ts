@@ -8,13 +8,13 @@ interface Review {
   reason: string | null;
 }
 
-/** A listing of the signed-in member, as their own list reads it. */
+/** A listing of the signed-in member, as in My Listings. */
 export function ownListing(change: Partial<Row<'properties'>> = {}, reviews: Review[] = []) {
   const dated = reviews.map((review) => ({ ...review, requested_at: '2026-03-01T12:00:00+00:00', due_at: null }));
   return { ...listing({ user_id: someMember.id, ...change }), reviews: dated };
 }
 
-/** Answers how many own listings there are. */
+/** Responds with the counts of the member’s own listings. */
 export function ownCounts(
   counts: { active?: number; paused?: number; sold?: number; returned?: number } = {},
 ): HttpHandler {

@@ -12,7 +12,7 @@ interface Details {
 }
 type Change = Parameters<typeof member>[0];
 
-/** The signed-in member's row as the profile reads it, complete unless changed. */
+/** The signed-in member’s row as queried by the profile screens; complete by default. */
 function ownProfile(change: Change, details: Partial<Details>) {
   const row = member({
     id: someMember.id,
@@ -36,7 +36,7 @@ function ownProfile(change: Change, details: Partial<Details>) {
   return { ...row, details: { roles: ['landlord'], industries: ['residential'], shown: true, ...details } };
 }
 
-/** A backend that holds the member's profile and saves changes to it. Returns what was asked to be saved. */
+/** A backend that stores the member's profile. Returns the changes it was asked to save. */
 export function profileBackend(
   change: Change = {},
   details: Partial<Details> = {},
@@ -60,8 +60,8 @@ export function profileBackend(
   return saved;
 }
 
-/** Makes saving fail, as the database answers. */
-export function saveRefused(status: number, code: string | null, message: string) {
+/** Makes saving fail with a database error. */
+export function saveRejected(status: number, code: string | null, message: string) {
   server.use(
     http.post(`${backendUrl}/rest/v1/rpc/save_profile`, () => HttpResponse.json({ code, message }, { status })),
   );

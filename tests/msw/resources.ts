@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
-import { answerRows, backendUrl, type Row } from './rest';
+import { respondWithRows, backendUrl, type Row } from './rest';
 
 type ResourceRow = Row<'resources'> & { text: Pick<Row<'resource_bodies'>, 'body' | 'file_name' | 'file_body'> | null };
 
-/** A free guide on land. */
+/** A free guide about land. */
 export function resource(change: Partial<ResourceRow> = {}): ResourceRow {
   const slug = change.slug ?? 'buying-land';
   return {
@@ -27,12 +27,12 @@ export function resource(change: Partial<ResourceRow> = {}): ResourceRow {
   };
 }
 
-/** Answers with these: as a list, or with the one of the slug that is asked for. */
+/** Serves these resources as a list or one by slug. */
 export function library(found: readonly ResourceRow[]) {
   return http.get(`${backendUrl}/rest/v1/resources`, ({ request }) => {
     const slug = new URL(request.url).searchParams.get('slug')?.replace('eq.', '');
     if (slug === undefined) return HttpResponse.json(found);
-    return answerRows(
+    return respondWithRows(
       request,
       found.filter((one) => one.slug === slug),
     );

@@ -1,15 +1,15 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Database } from '@/shared/supabase/database.types';
 
-/** Where the backend of the tests stands. Nothing listens there; msw answers. */
+/** URL of the backend in tests. msw handles all requests to it. */
 export const backendUrl = 'http://backend.test';
 
 type Tables = Database['public']['Tables'];
 export type Row<T extends keyof Tables> = Tables[T]['Row'];
 
 /**
- * Answers reads of a table with these rows, whatever is asked: filtering is the database's work and tested there.
- * Extra columns (computed fields, embeds) may stand in the rows. `onRequest` sees each request.
+ * Responds to reads of a table with these rows whatever the query, because filtering is tested on the database. Rows
+ * may have extra columns (computed fields, embeds). `onRequest` sees each request.
  */
 export function rows<T extends keyof Tables>(
   table: T,
@@ -19,12 +19,12 @@ export function rows<T extends keyof Tables>(
   return http.get(`${backendUrl}/rest/v1/${table}`, ({ request }) => {
     onRequest?.(new URL(request.url));
     const headers = { 'content-range': found.length > 0 ? `0-${found.length - 1}/${found.length}` : `*/0` };
-    return answerRows(request, found, { headers });
+    return respondWithRows(request, found, { headers });
   });
 }
 
-/** Answers a request with rows: as a list, or with the one row that it asks for, 406 where there is not one. */
-export function answerRows(request: Request, found: readonly object[], init?: ResponseInit): Response {
+/** Responds with rows: as a list, or as the single requested row, with 406 unless there’s exactly one. */
+export function respondWithRows(request: Request, found: readonly object[], init?: ResponseInit): Response {
   if (!request.headers.get('accept')?.includes('vnd.pgrst.object')) return HttpResponse.json(found, init);
   if (found.length === 1) return HttpResponse.json(found[0], init);
   return HttpResponse.json(

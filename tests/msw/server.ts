@@ -1,10 +1,10 @@
 import { setupServer } from 'msw/node';
-import { waitingCounts } from './counts';
+import { unreadCountsHandler } from './counts';
 import { noMessages } from './messages';
 import { noNotifications } from './notifications';
 
 /**
- * The backend as tests describe it: nothing is answered that a test has not asked for. Except that nothing is told and nobody has
- * written, which the header of every page asks when somebody is signed in.
+ * Requests without a handler fail the test, except for those of every signed-in page’s header, which get no
+ * notifications and no messages by default.
  */
-export const server = setupServer(waitingCounts, ...noNotifications, ...noMessages);
+export const server = setupServer(unreadCountsHandler, ...noNotifications, ...noMessages);

@@ -1,9 +1,9 @@
 import { delay, http, HttpResponse } from 'msw';
-import type { Found } from '@/features/search/rules';
+import type { SearchResult } from '@/features/search/site-search';
 import { backendUrl } from './rest';
 
-/** A listing in Columbus, unless it says otherwise. */
-export function found(change: Partial<Found> = {}): Found {
+/** A search result, by default a listing in Columbus. */
+export function found(change: Partial<SearchResult> = {}): SearchResult {
   return {
     kind: 'listing',
     id: 'duplex',
@@ -17,8 +17,8 @@ export function found(change: Partial<Found> = {}): Found {
   };
 }
 
-/** One of each kind. */
-export const everyKind: readonly Found[] = [
+/** One result of each kind. */
+export const everyKind: readonly SearchResult[] = [
   found(),
   found({ kind: 'member', id: 'dana', title: 'Dana Ruiz', detail: null, price: null }),
   found({
@@ -40,15 +40,15 @@ export const everyKind: readonly Found[] = [
   }),
 ];
 
-/** Answers searches with what `answer` gives for their text, `slow` ones late; `onSearch` sees each text. */
+/** Responds to searches with the results of `respond`, delayed if `slow`. `onSearch` is called with each text. */
 export function siteSearch(
-  answer: (text: string) => readonly Found[],
+  respond: (text: string) => readonly SearchResult[],
   { onSearch, slow }: { onSearch?: (text: string) => void; slow?: (text: string) => boolean } = {},
 ) {
   return http.post<never, { q: string }>(`${backendUrl}/rest/v1/rpc/search_site`, async ({ request }) => {
     const { q } = await request.json();
     onSearch?.(q);
     if (slow?.(q)) await delay(1500);
-    return HttpResponse.json(answer(q));
+    return HttpResponse.json(respond(q));
   });
 }

@@ -2,19 +2,19 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { backendUrl } from './rest';
 
 type Bucket = 'avatars' | 'images';
-interface SeenUpload {
+interface Upload {
   path: string;
   headers: Headers;
   body: Blob;
 }
 
-/** What a store of pictures holds by now; tests read and change it. */
+/** Names of stored pictures; tests read and change them. */
 export interface Stored {
   names: string[];
 }
 
-/** A bucket that keeps names: uploads, lists one folder, removes, and says whether a public address is served. */
-export function bucket(name: Bucket, stored: Stored, onUpload?: (upload: SeenUpload) => void): HttpHandler[] {
+/** A bucket that stores names: uploads, lists a folder, deletes, and reports whether a public URL exists. */
+export function bucket(name: Bucket, stored: Stored, onUpload?: (upload: Upload) => void): HttpHandler[] {
   const storage = `${backendUrl}/storage/v1/object`;
   const pathIn = (url: string, before: string) =>
     decodeURIComponent(new URL(url).pathname.split(`${before}/`)[1] ?? '');
@@ -43,8 +43,8 @@ export function bucket(name: Bucket, stored: Stored, onUpload?: (upload: SeenUpl
   ];
 }
 
-/** Refuses uploads the way the storage server does: status 400, the true one inside. */
-export function uploadRefused(name: Bucket, statusCode: number, message: string): HttpHandler {
+/** Rejects uploads like the storage server does: HTTP status 400 with the actual status in the body. */
+export function uploadRejected(name: Bucket, statusCode: number, message: string): HttpHandler {
   return http.post(`${backendUrl}/storage/v1/object/${name}/*`, () =>
     HttpResponse.json(
       { statusCode: String(statusCode), error: 'refused', message },

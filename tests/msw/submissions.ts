@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { someMember } from '../render';
 import { sellerId } from './members';
-import { answerRows, backendUrl, type Row } from './rest';
+import { respondWithRows, backendUrl, type Row } from './rest';
 
 export interface SubmissionRow extends Row<'property_submissions'> {
   files: Row<'submission_files'>[];
@@ -11,7 +11,7 @@ export interface SubmissionRow extends Row<'property_submissions'> {
 
 export const submissionId = (number: number) => `5b5b5b5b-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** A draft of the signed-in member's, without a contract. */
+/** A draft by the signed-in member, without a contract. */
 export function submission(change: Partial<SubmissionRow> = {}): SubmissionRow {
   return {
     id: submissionId(1),
@@ -64,19 +64,19 @@ export function contract(
   };
 }
 
-/** Submissions as the backend holds them; tests change and read it. */
+/** The backend’s submissions; tests change and read them. */
 export interface SubmissionsState {
   rows: SubmissionRow[];
-  /** Every call that changes something, uploads and checks included. */
+  /** Every changing call, including uploads and file checks. */
   calls: { name: string; sent: Record<string, unknown> }[];
-  /** What the named call answers instead. */
+  /** Overrides the named call's response. */
   refusals: Partial<Record<string, { status: number; body: object }>>;
-  /** Holds the check of files back. */
+  /** Delays the file checks. */
   checking?: Promise<void>;
 }
 
-/** A backend of submissions. Who may do what, and what a file is, is the server's work and tested there. */
-export function keepsSubmissions(state: SubmissionsState): HttpHandler[] {
+/** A backend for submissions. Permissions and file checks are tested on the server. */
+export function submissionsBackend(state: SubmissionsState): HttpHandler[] {
   const storage = `${backendUrl}/storage/v1/object`;
   const refused = (name: string, sent: Record<string, unknown>) => {
     state.calls.push({ name, sent });
@@ -88,49 +88,51 @@ export function keepsSubmissions(state: SubmissionsState): HttpHandler[] {
       const sent = (await request.json()) as Record<string, unknown>;
       const refusal = refused(name, sent);
       if (refusal) return refusal;
-      const answer = act(
+      const result = act(
         state.rows.find(({ id }) => id === sent['submission_id']),
         sent,
       );
-      return answer === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(answer);
+      return result === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(result);
     });
   return [
     http.get(`${backendUrl}/rest/v1/property_submissions`, ({ request }) => {
-      const asked = new URL(request.url).searchParams;
-      const id = asked.get('id')?.replace('eq.', '');
-      const status = asked.get('status')?.replace('eq.', '');
-      return answerRows(
+      const params = new URL(request.url).searchParams;
+      const id = params.get('id')?.replace('eq.', '');
+      const status = params.get('status')?.replace('eq.', '');
+      const found = state.rows.filter((row) => (!id || row.id === id) && (!status || row.status === status));
+      const latest = params.get('order') === 'updated_at.desc' && params.get('limit') === '1';
+      return respondWithRows(
         request,
-        state.rows.filter((row) => (!id || row.id === id) && (!status || row.status === status)),
+        latest ? found.toSorted((one, other) => other.updated_at.localeCompare(one.updated_at)).slice(0, 1) : found,
       );
     }),
     http.get(`${backendUrl}/rest/v1/submission_files`, ({ request }) => {
       const id = new URL(request.url).searchParams.get('submission_id')?.replace('eq.', '');
-      return answerRows(request, state.rows.find((row) => row.id === id)?.files ?? []);
+      return respondWithRows(request, state.rows.find((row) => row.id === id)?.files ?? []);
     }),
     http.delete(`${backendUrl}/rest/v1/property_submissions`, ({ request }) => {
-      const asked = Object.fromEntries(new URL(request.url).searchParams);
-      const refusal = refused('delete', asked);
+      const params = Object.fromEntries(new URL(request.url).searchParams);
+      const refusal = refused('delete', params);
       if (refusal) return refusal;
-      const gone = state.rows.filter(
-        ({ id, status }) => asked['id'] === `eq.${id}` && asked['status'] === `eq.${status}`,
+      const deleted = state.rows.filter(
+        ({ id, status }) => params['id'] === `eq.${id}` && params['status'] === `eq.${status}`,
       );
-      state.rows = state.rows.filter((row) => !gone.includes(row));
-      return HttpResponse.json(gone.map(({ id }) => ({ id })));
+      state.rows = state.rows.filter((row) => !deleted.includes(row));
+      return HttpResponse.json(deleted.map(({ id }) => ({ id })));
     }),
     rpc('save_submission', (row, sent) => {
-      const { submission_id, ...told } = sent;
-      if (row) Object.assign(row, told);
-      else state.rows.push(submission({ ...(told as Partial<SubmissionRow>), id: String(submission_id) }));
+      const { submission_id, ...values } = sent;
+      if (row) Object.assign(row, values);
+      else state.rows.push(submission({ ...(values as Partial<SubmissionRow>), id: String(submission_id) }));
     }),
     rpc('submit_property', (row) => {
       if (row) Object.assign(row, { status: 'submitted', submitted_at: '2026-03-01T13:00:00+00:00' });
     }),
-    rpc('remove_submission_file', (_, sent) => {
+    rpc('delete_submission_file', (_, sent) => {
       const holder = state.rows.find(({ files }) => files.some(({ id }) => id === sent['file_id']));
-      const gone = holder?.files.find(({ id }) => id === sent['file_id']);
-      if (holder) holder.files = holder.files.filter((file) => file !== gone);
-      return gone?.path ?? null;
+      const removed = holder?.files.find(({ id }) => id === sent['file_id']);
+      if (holder) holder.files = holder.files.filter((file) => file !== removed);
+      return removed?.path ?? null;
     }),
     rpc('return_submission', (row, sent) => {
       if (row) Object.assign(row, { status: 'returned', reason: sent['reason'] });

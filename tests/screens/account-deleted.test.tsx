@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { AccountDeletedNotice } from '@/routes/marketing/account-deleted-notice';
 import { renderScreen } from '../render';
 
-describe('the word that the account is gone', () => {
-  it('is read out to who comes from deleting it, and goes when dismissed', async () => {
+describe('account deleted notice', () => {
+  it('is announced after deletion and can be dismissed', async () => {
     const { user } = renderScreen(<AccountDeletedNotice />, { at: '/?account=deleted' });
-    const text = screen.getByText('Your account was deleted,');
+    const text = screen.getByText('Your account and its data were deleted.');
     expect(text.closest('output')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(text).not.toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
   });
 
-  it.each(['/', '/?account=other'])('is not there at %s', (at) => {
+  it.each(['/', '/?account=other'])('is not shown at %s', (at) => {
     renderScreen(<AccountDeletedNotice />, { at });
-    expect(screen.queryByText('Your account was deleted,')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your account and its data were deleted.')).not.toBeInTheDocument();
   });
 });

@@ -1,12 +1,19 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import AccountScreen from '@/routes/protected/account-screen';
-import { leaveFor } from '@/shared/lib/leave';
+import AccountScreen from '@/routes/app/account-screen';
+import { redirectTo } from '@/shared/navigation/browser-navigation';
 import { authStore } from '@/shared/session/auth-store';
 import { sessionKey } from '@/shared/session/session-storage';
-import { accountAnswer, deletion, pendingChange, readsAccount, refusesChange, takesChange } from '../msw/account';
-import { auth, authRefuses, authSession, authTooSoon, authUnreachable, heldBack } from '../msw/auth';
+import {
+  accountResponse,
+  deletion,
+  pendingChange,
+  accountHandler,
+  rejectAccountChange,
+  acceptAccountChange,
+} from '../msw/account';
+import { auth, authRejected, authSession, authRateLimited, authUnreachable, deferredResponse } from '../msw/auth';
 import { rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { backendUrl, failing, rows } from '../msw/rest';
@@ -14,9 +21,9 @@ import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 import { expectConsoleError } from '../setup';
 
-vi.mock('@/shared/lib/leave', () => ({ leaveFor: vi.fn<(url: string) => void>() }));
+vi.mock('@/shared/navigation/browser-navigation', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
 
-const noConnection = 'The connection did not work. Check your network and try again.';
+const noConnection = 'Can’t connect. Check your internet connection and try again.';
 
 function open() {
   return renderScreen(<AccountScreen />, { at: '/account', user: someMember });
@@ -25,19 +32,19 @@ function open() {
 const section = (name: string) => screen.findByRole('region', { name });
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
-const lookAtThePageAgain = () =>
+const refocusPage = () =>
   act(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
 beforeEach(() => {
-  vi.mocked(leaveFor).mockClear();
+  vi.mocked(redirectTo).mockClear();
   server.use(
     http.post(`${backendUrl}/rest/v1/rpc/blocked_members`, () => HttpResponse.json([])),
-    rows('notification_kinds', []),
+    rows('notification_settings', []),
     rows('users', [member({ id: someMember.id, email_confirmed: true })]),
   );
-  // The check of a password has a client of its own, which auth-js may remark upon.
+  // Verifying the password uses a second client, which auth-js may warn about.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -46,15 +53,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the screen', () => {
-  it('shows a skeleton, then the account, and leads back to the profile', async () => {
-    const { answer, give } = heldBack<null>();
+describe('account screen', () => {
+  it('shows a skeleton, then the account, and links back to the profile', async () => {
+    const { response, respond } = deferredResponse<null>();
     server.use(
-      http.get(`${backendUrl}/auth/v1/user`, async () => answer.then(() => HttpResponse.json(accountAnswer()))),
+      http.get(`${backendUrl}/auth/v1/user`, async () => response.then(() => HttpResponse.json(accountResponse()))),
     );
     open();
     expect(screen.getByText('Loading your account')).toBeInTheDocument();
-    give(null);
+    respond(null);
     const email = await section('Email');
     expect(email).toHaveTextContent('dana@example.com');
     expect(email).toHaveTextContent('Confirmed');
@@ -62,22 +69,22 @@ describe('the screen', () => {
     expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
   });
 
-  it('that cannot be loaded says so and can be tried again', async () => {
+  it('can be retried when it fails to load', async () => {
     server.use(http.get(`${backendUrl}/auth/v1/user`, () => HttpResponse.json({ msg: 'boom' }, { status: 500 })));
     const { user } = open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your account could not be loaded');
-    server.use(readsAccount());
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your account');
+    server.use(accountHandler());
     await press(user, 'Retry');
     expect(await section('Email')).toHaveTextContent('dana@example.com');
   });
 
-  it('follows an email that was changed elsewhere, in the stored session as well', async () => {
-    const renewed = { ...authSession(), user: accountAnswer({ email: 'new@example.com' }) };
-    server.use(readsAccount(pendingChange), auth('token', renewed));
+  it('picks up an email changed elsewhere, also in the stored session', async () => {
+    const renewed = { ...authSession(), user: accountResponse({ email: 'new@example.com' }) };
+    server.use(accountHandler(pendingChange), auth('token', renewed));
     open();
     await screen.findByText('Waiting for confirmation of new@example.com');
-    server.use(readsAccount({ email: 'new@example.com' }));
-    lookAtThePageAgain();
+    server.use(accountHandler({ email: 'new@example.com' }));
+    refocusPage();
     await vi.waitFor(() => expect(screen.queryByText(/Waiting for confirmation/)).not.toBeInTheDocument());
     expect(await section('Email')).toHaveTextContent('new@example.com');
     expect(authStore.getSnapshot().user?.email).toBe('new@example.com');
@@ -91,18 +98,18 @@ describe('changing the email', () => {
     await user.type(screen.getByLabelText('New email'), `${email}{Enter}`);
   };
 
-  it('asks for it, tells of both links, and waits for them', async () => {
-    const seen = vi.fn<(change: unknown) => void>();
+  it('requests the change and shows that it’s pending', async () => {
+    const onRequest = vi.fn<(change: unknown) => void>();
     server.use(
-      readsAccount({ email_confirmed_at: null }),
-      takesChange({ ...pendingChange, email_confirmed_at: null }, seen),
+      accountHandler({ email_confirmed_at: null }),
+      acceptAccountChange({ ...pendingChange, email_confirmed_at: null }, onRequest),
     );
     const { user } = open();
     expect(await section('Email')).toHaveTextContent('Not confirmed');
     await type(user, ' new@example.com');
     expect(await screen.findByText('Waiting for confirmation of new@example.com')).toBeVisible();
-    expect(screen.getByText(/until then you sign in with dana@example.com/)).toBeVisible();
-    expect(seen).toHaveBeenCalledExactlyOnceWith({
+    expect(screen.getByText(/Until then, sign in with dana@example.com/)).toBeVisible();
+    expect(onRequest).toHaveBeenCalledExactlyOnceWith({
       body: expect.objectContaining({ email: 'new@example.com' }),
       redirectTo: 'http://app.localhost:3000/confirm-email',
     });
@@ -112,20 +119,20 @@ describe('changing the email', () => {
   it.each([
     ['', 'Enter the new email address'],
     ['dana', 'Enter an email address like name@example.com'],
-    ['DANA@example.com', 'This is your email address already'],
-    ['new@example.com', 'This address is waiting for confirmation already'],
-  ])('%j is told without a request', async (email, text) => {
-    server.use(readsAccount(pendingChange));
+    ['DANA@example.com', 'This is already your email address'],
+    ['new@example.com', 'This address is already waiting to be confirmed'],
+  ])('rejects %j without a request', async (email, text) => {
+    server.use(accountHandler(pendingChange));
     const { user } = open();
     await type(user, email);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText('New email')).toHaveFocus();
   });
 
-  it('a taken address is told beside the field; another can be tried', async () => {
+  it('shows next to the field that an address is taken', async () => {
     server.use(
-      readsAccount(),
-      refusesChange(422, 'email_exists', 'A user with this email address has already been registered'),
+      accountHandler(),
+      rejectAccountChange(422, 'email_exists', 'A user with this email address has already been registered'),
     );
     const { user } = open();
     await type(user, 'lee@example.com');
@@ -133,31 +140,31 @@ describe('changing the email', () => {
     await vi.waitFor(() => expect(field).toHaveAccessibleDescription(/Another account uses this email address/));
     expect(field).toHaveFocus();
     expect(field).toHaveValue('lee@example.com');
-    server.use(takesChange(pendingChange));
+    server.use(acceptAccountChange(pendingChange));
     await user.clear(field);
     await user.type(field, 'new@example.com{Enter}');
     expect(await screen.findByText('Waiting for confirmation of new@example.com')).toBeVisible();
   });
 
-  it('too soon, without a network: said, and nothing typed is lost', async () => {
+  it('keeps the input when rate-limited or offline', async () => {
     server.use(
-      readsAccount(),
-      refusesChange(429, 'over_email_send_rate_limit', 'you can only request this after 30 seconds.'),
+      accountHandler(),
+      rejectAccountChange(429, 'over_email_send_rate_limit', 'you can only request this after 30 seconds.'),
     );
     const { user } = open();
     await type(user, 'new@example.com');
-    expect(await screen.findByText('You can ask again in 30 seconds.')).toBeVisible();
+    expect(await screen.findByText('Try again in 30 seconds.')).toBeVisible();
     server.use(http.put(`${backendUrl}/auth/v1/user`, () => HttpResponse.error()));
-    await press(user, 'Send the links');
-    expect(await screen.findByText(`Your email could not be changed. ${noConnection}`)).toBeVisible();
+    await press(user, 'Send links');
+    expect(await screen.findByText(`We couldn’t change your email. ${noConnection}`)).toBeVisible();
     expect(screen.getByLabelText('New email')).toHaveValue('new@example.com');
     expectConsoleError();
   });
 
-  it('a lost answer is made up for: the account tells that it waits', async () => {
+  it('shows the pending change even if the response was lost', async () => {
     let state = {};
     server.use(
-      readsAccount(() => state),
+      accountHandler(() => state),
       http.put(`${backendUrl}/auth/v1/user`, () => {
         state = pendingChange;
         return HttpResponse.error();
@@ -169,14 +176,14 @@ describe('changing the email', () => {
     expectConsoleError();
   });
 
-  it('a double press sends once, and Cancel leaves everything as it is', async () => {
-    const seen = vi.fn<(change: unknown) => void>();
-    const { answer, give } = heldBack<null>();
+  it('sends once on a double click, and Cancel changes nothing', async () => {
+    const onRequest = vi.fn<(change: unknown) => void>();
+    const { response, respond } = deferredResponse<null>();
     server.use(
-      readsAccount(),
-      takesChange(pendingChange, async (change) => {
-        seen(change);
-        await answer;
+      accountHandler(),
+      acceptAccountChange(pendingChange, async (change) => {
+        onRequest(change);
+        await response;
       }),
     );
     const { user } = open();
@@ -185,43 +192,43 @@ describe('changing the email', () => {
     expect(screen.getByRole('button', { name: 'Change email' })).toHaveFocus();
     await press(user, 'Change email');
     await user.type(screen.getByLabelText('New email'), 'new@example.com');
-    await user.dblClick(screen.getByRole('button', { name: 'Send the links' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Send links' }));
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    give(null);
+    respond(null);
     await screen.findByText('Waiting for confirmation of new@example.com');
-    expect(seen).toHaveBeenCalledOnce();
+    expect(onRequest).toHaveBeenCalledOnce();
   });
 });
 
-describe('sending the links again', () => {
-  it('asks with the present address and says so', async () => {
+describe('resending the links', () => {
+  it('uses the current address and confirms', async () => {
     const sent = vi.fn<(body: unknown) => void>();
-    server.use(readsAccount(pendingChange), auth('resend', {}, { onRequest: ({ body }) => sent(body) }));
+    server.use(accountHandler(pendingChange), auth('resend', {}, { onRequest: ({ body }) => sent(body) }));
     const { user } = open();
-    await press(user, 'Send both links again');
-    expect(await screen.findByText(/Both links are on their way/)).toBeVisible();
+    await press(user, 'Resend both links');
+    expect(await screen.findByText(/We sent new links to both addresses/)).toBeVisible();
     expect(sent).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ type: 'email_change', email: 'dana@example.com' }),
     );
   });
 
-  it('too soon names the wait, and the button waits for it', async () => {
+  it('shows the wait time when rate-limited and disables the button', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    server.use(readsAccount(pendingChange), authTooSoon('resend', 3));
+    server.use(accountHandler(pendingChange), authRateLimited('resend', 3));
     const { user } = open();
-    await press(user, 'Send both links again');
-    expect(await screen.findByText('You can ask again in 3 seconds.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Send both links again' })).toBeDisabled();
+    await press(user, 'Resend both links');
+    expect(await screen.findByText('Try again in 3 seconds.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resend both links' })).toBeDisabled();
     for (let second = 0; second < 4; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(screen.getByRole('button', { name: 'Send both links again' })).toBeEnabled();
-    expect(screen.queryByText('You can ask again in 3 seconds.')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Resend both links' })).toBeEnabled();
+    expect(screen.queryByText('Try again in 3 seconds.')).not.toBeInTheDocument();
   });
 
-  it('without a network says so', async () => {
-    server.use(readsAccount(pendingChange), authUnreachable('resend'));
+  it('shows an error when offline', async () => {
+    server.use(accountHandler(pendingChange), authUnreachable('resend'));
     const { user } = open();
-    await press(user, 'Send both links again');
-    expect(await screen.findByText(`The links could not be sent again. ${noConnection}`)).toBeVisible();
+    await press(user, 'Resend both links');
+    expect(await screen.findByText(`We couldn’t resend the links. ${noConnection}`)).toBeVisible();
     expectConsoleError();
   });
 });
@@ -238,24 +245,24 @@ describe('changing the password', () => {
     if (confirmation) await user.type(screen.getByLabelText('Repeat new password'), confirmation);
     await press(user, 'Change password');
   }
-  const good = ['old-password', 'new-password', 'new-password'] as const;
+  const validInput = ['old-password', 'new-password', 'new-password'] as const;
   const rightPassword = (onRequest?: () => void) => [
     auth('token', authSession, onRequest ? { onRequest } : {}),
     auth('logout', {}),
   ];
 
-  it('checks the current one, changes it, leaves this session alone, and empties the fields', async () => {
+  it('verifies the current one, changes it, keeps this session, and clears the fields', async () => {
     const changes = vi.fn<(change: unknown) => void>();
     const checks = vi.fn<() => void>();
-    server.use(readsAccount(), ...rightPassword(checks), takesChange({}, changes));
+    server.use(accountHandler(), ...rightPassword(checks), acceptAccountChange({}, changes));
     const { user } = open();
     const stored = localStorage.getItem(sessionKey);
     const token = (text: string | null) => (JSON.parse(text ?? '{}') as { access_token?: string }).access_token;
     const states = new Set<string>();
     const stop = authStore.subscribe(() => states.add(authStore.getSnapshot().status));
-    await fill(user, good);
-    expect(await screen.findByText('Your password is changed.')).toBeVisible();
-    expect(screen.getByText(/Your other devices were signed out/)).toBeVisible();
+    await fill(user, validInput);
+    expect(await screen.findByText('Password changed.')).toBeVisible();
+    expect(screen.getByText(/We signed you out on your other devices/)).toBeVisible();
     expect(checks).toHaveBeenCalledOnce();
     expect(changes).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ body: expect.objectContaining({ password: 'new-password' }) }),
@@ -266,22 +273,26 @@ describe('changing the password', () => {
     expect(screen.getByRole('button', { name: 'Change password' })).toHaveFocus();
     await press(user, 'Change password');
     expect(screen.getByLabelText('Current password')).toHaveValue('');
-    expect(screen.queryByText('Your password is changed.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Password changed.')).not.toBeInTheDocument();
   });
 
-  it('a member whom the backend would not let in unconfirmed has given the right one', async () => {
-    server.use(readsAccount(), authRefuses('token', 400, 'email_not_confirmed', 'Email not confirmed'), takesChange());
+  it('accepts the password of a member the auth server won’t sign in unverified', async () => {
+    server.use(
+      accountHandler(),
+      authRejected('token', 400, 'email_not_confirmed', 'Email not confirmed'),
+      acceptAccountChange(),
+    );
     const { user } = open();
-    await fill(user, good);
-    expect(await screen.findByText('Your password is changed.')).toBeVisible();
+    await fill(user, validInput);
+    expect(await screen.findByText('Password changed.')).toBeVisible();
   });
 
   it.each([
     [['', '', ''], 'Current password', 'Enter your current password'],
     [['old', 'short', 'short'], 'New password', 'Password must be at least 8 characters'],
     [['old', 'long-enough', 'another-one'], 'Repeat new password', 'Passwords do not match'],
-  ] as const)('%j is told beside the field, without a request', async (values, label, text) => {
-    server.use(readsAccount());
+  ] as const)('rejects %j next to the field, without a request', async (values, label, text) => {
+    server.use(accountHandler());
     const { user } = open();
     await fill(user, values);
     const field = screen.getByLabelText(label);
@@ -291,30 +302,30 @@ describe('changing the password', () => {
 
   it.each([
     [
-      'the wrong one',
-      [authRefuses('token', 400, 'invalid_credentials', 'Invalid login credentials')],
+      'a wrong password',
+      [authRejected('token', 400, 'invalid_credentials', 'Invalid login credentials')],
       'Current password',
-      'The current password is not right.',
+      'That password is incorrect.',
     ],
     [
-      'the one it is already',
+      'an unchanged password',
       [
         ...rightPassword(),
-        refusesChange(422, 'same_password', 'New password should be different from the old password.'),
+        rejectAccountChange(422, 'same_password', 'New password should be different from the old password.'),
       ],
       'New password',
       'New password should be different from the old password.',
     ],
     [
-      'a weak one',
-      [...rightPassword(), refusesChange(422, 'weak_password', 'Password is too common.')],
+      'a weak password',
+      [...rightPassword(), rejectAccountChange(422, 'weak_password', 'Password is too common.')],
       'New password',
       'Password is too common.',
     ],
-  ])('%s is told beside its field, and nothing typed is lost', async (_, handlers, label, text) => {
-    server.use(readsAccount(), ...handlers);
+  ])('shows %s next to its field and keeps the input', async (_, handlers, label, text) => {
+    server.use(accountHandler(), ...handlers);
     const { user } = open();
-    await fill(user, good);
+    await fill(user, validInput);
     const field = screen.getByLabelText(label);
     await vi.waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(text)));
     expect(field).toHaveFocus();
@@ -324,37 +335,37 @@ describe('changing the password', () => {
   it.each([
     [
       'too many attempts',
-      authRefuses('token', 429, 'over_request_rate_limit', 'Request rate limit reached'),
+      authRejected('token', 429, 'over_request_rate_limit', 'Request rate limit reached'),
       'Too many attempts. Please wait a moment and try again.',
     ],
     [
-      'a broken backend',
-      authRefuses('token', 500, null, 'boom'),
-      'Your password could not be changed. Something went wrong on our side.',
+      'a server error',
+      authRejected('token', 500, null, 'boom'),
+      'We couldn’t change your password. Something went wrong on our side.',
     ],
-  ])('%s is told above the fields', async (_, handler, text) => {
-    server.use(readsAccount(), handler);
+  ])('shows %s above the fields', async (_, handler, text) => {
+    server.use(accountHandler(), handler);
     const { user } = open();
-    await fill(user, good);
+    await fill(user, validInput);
     expect(await screen.findByText(text, { exact: false })).toBeVisible();
   });
 
-  it('without a network says so, and can be tried again', async () => {
-    server.use(readsAccount(), authUnreachable('token'));
+  it('can be retried when offline', async () => {
+    server.use(accountHandler(), authUnreachable('token'));
     const { user } = open();
-    await fill(user, good);
-    expect(await screen.findByText(`Your password could not be changed. ${noConnection}`)).toBeVisible();
+    await fill(user, validInput);
+    expect(await screen.findByText(`We couldn’t change your password. ${noConnection}`)).toBeVisible();
     expectConsoleError();
-    server.use(...rightPassword(), takesChange());
+    server.use(...rightPassword(), acceptAccountChange());
     await press(user, 'Change password');
-    expect(await screen.findByText('Your password is changed.')).toBeVisible();
+    expect(await screen.findByText('Password changed.')).toBeVisible();
   });
 });
 
 describe('downloading the data', () => {
   const file = { bucket: 'avatars', path: `${someMember.id}/1.jpg` };
 
-  it('saves one JSON file with the addresses of the pictures', async () => {
+  it('saves a JSON file with picture URLs', async () => {
     const saved: { name: string; blob: Blob }[] = [];
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -366,7 +377,7 @@ describe('downloading the data', () => {
       if (blob && this.href === 'blob:data') saved.push({ name: this.download, blob });
     });
     server.use(
-      readsAccount(),
+      accountHandler(),
       rpc('export_my_data', () => ({ account: { email: 'dana@example.com' }, files: [file] })),
     );
     const { user } = open();
@@ -381,11 +392,11 @@ describe('downloading the data', () => {
     });
   });
 
-  it('that fails says so and can be tried again', async () => {
-    server.use(readsAccount(), failing('rpc/export_my_data', 500));
+  it('can be retried when it fails', async () => {
+    server.use(accountHandler(), failing('rpc/export_my_data', 500));
     const { user } = open();
     await press(user, 'Download my data');
-    expect(await screen.findByText(/Your data could not be collected/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t export your data/)).toBeVisible();
     expect(within(await section('Your data')).getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 });
@@ -400,21 +411,21 @@ describe('deleting the account', () => {
     return dialog;
   }
 
-  // The store holds still until the page is left, which these tests' page never is.
+  // The store freezes until the page is gone, which never happens in tests.
   afterEach(() => {
     act(() => {
       window.dispatchEvent(new Event('pageshow'));
     });
   });
 
-  it('calls once, forgets the session here, and goes to the public site', async () => {
+  it('deletes once, drops the session, and opens the public site', async () => {
     const calls = vi.fn<(body: unknown) => void>();
-    const { answer, give } = heldBack<null>();
+    const { response, respond } = deferredResponse<null>();
     server.use(
-      readsAccount(),
+      accountHandler(),
       deletion(200, {}, async (body) => {
         calls(body);
-        await answer;
+        await response;
       }),
     );
     const { user } = open();
@@ -422,20 +433,22 @@ describe('deleting the account', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Deleting...' }));
     await user.keyboard('{Escape}');
     expect(dialog).toBeVisible();
-    give(null);
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/?account=deleted'));
+    respond(null);
+    await vi.waitFor(() =>
+      expect(redirectTo).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/?account=deleted'),
+    );
     expect(calls).toHaveBeenCalledExactlyOnceWith({ password: 'my-password' });
     expect(localStorage.getItem(sessionKey)).toBeNull();
   });
 
-  it('needs a password, and the right one', async () => {
-    server.use(readsAccount(), deletion(403, { error: 'The password is not right.' }));
+  it('requires the correct password', async () => {
+    server.use(accountHandler(), deletion(403, { error: 'That password is incorrect.' }));
     const { user } = open();
     const dialog = await confirm(user, '');
     expect(await within(dialog).findByText('Enter your password')).toBeVisible();
     await user.type(screen.getByLabelText('Your password'), 'wrong');
     await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
-    expect(await within(dialog).findByText('The password is not right.')).toBeVisible();
+    expect(await within(dialog).findByText('That password is incorrect.')).toBeVisible();
     expect(screen.getByLabelText('Your password')).toHaveFocus();
     expect(screen.getByLabelText('Your password')).toHaveValue('wrong');
     expect(localStorage.getItem(sessionKey)).not.toBeNull();
@@ -450,54 +463,56 @@ describe('deleting the account', () => {
       'Too many attempts. Please wait a moment and try again.',
     ],
     [
-      'a membership that could not be ended',
-      deletion(409, { error: 'Your membership could not be ended, so your account was kept. Please try again.' }),
-      'Your membership could not be ended, so your account was kept. Please try again.',
+      'a membership that couldn’t be ended',
+      deletion(409, { error: 'We couldn’t end your membership, so we didn’t delete your account. Please try again.' }),
+      'We couldn’t end your membership, so we didn’t delete your account. Please try again.',
     ],
     [
-      'a broken function',
+      'a server error',
       deletion(500, { error: 'boom' }),
-      'Your account could not be deleted. Something went wrong on our side.',
+      'We couldn’t delete your account. Something went wrong on our side.',
     ],
-  ])('%s is told, and it can be tried again', async (_, handler, text) => {
-    server.use(readsAccount(), handler);
+  ])('shows %s and can be retried', async (_, handler, text) => {
+    server.use(accountHandler(), handler);
     const { user } = open();
     const dialog = await confirm(user, 'my-password');
     expect(await within(dialog).findByText(text, { exact: false })).toBeVisible();
     server.use(deletion(200, {}));
     await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
   });
 
-  it('without a network says so', async () => {
+  it('shows an error when offline', async () => {
     server.use(
-      readsAccount(),
+      accountHandler(),
       http.post(`${backendUrl}/functions/v1/delete-account`, () => HttpResponse.error()),
     );
     const { user } = open();
     const dialog = await confirm(user, 'my-password');
-    expect(await within(dialog).findByText(`Your account could not be deleted. ${noConnection}`)).toBeVisible();
+    expect(await within(dialog).findByText(`We couldn’t delete your account. ${noConnection}`)).toBeVisible();
     expect(localStorage.getItem(sessionKey)).not.toBeNull();
   });
 
-  it('a lost answer is made up for: the account is gone', async () => {
-    let gone = false;
+  it('notices that the account is gone if the response was lost', async () => {
+    let deleted = false;
     server.use(
       http.get(`${backendUrl}/auth/v1/user`, () =>
-        gone
+        deleted
           ? HttpResponse.json(
               { code: 403, error_code: 'user_not_found', msg: 'User from sub claim in JWT does not exist' },
               { status: 403 },
             )
-          : HttpResponse.json(accountAnswer()),
+          : HttpResponse.json(accountResponse()),
       ),
       http.post(`${backendUrl}/functions/v1/delete-account`, () => {
-        gone = true;
+        deleted = true;
         return HttpResponse.error();
       }),
     );
     const { user } = open();
     await confirm(user, 'my-password');
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/?account=deleted'));
+    await vi.waitFor(() =>
+      expect(redirectTo).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/?account=deleted'),
+    );
   });
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import PropertyScreen from '@/routes/marketing/property-screen';
-import ResourcesScreen from '@/routes/protected/resources-screen';
+import ResourcesScreen from '@/routes/app/resources-screen';
 import { paths } from '@/shared/config/paths';
 import { toast } from '@/shared/ui/toast';
 import { listing, listingId, rpc } from '../msw/listings';
@@ -11,7 +11,7 @@ import { rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen } from '../render';
 
-/** A let house whose seller states everything: NOI 33,600 on 480,000. */
+/** A rental whose seller states everything: NOI $33,600 at $480,000. */
 const stated: Parameters<typeof listing>[0] = {
   price: 480_000,
   condition: 'Turn-Key',
@@ -27,7 +27,10 @@ const address = () => screen.getByTestId('address').textContent ?? '';
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}$`));
 const enter = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const ready = () => screen.findByRole('tab', { name: 'Rental' });
-/** The row of a result, which opens to its formula; not the headline's. By text: finding roles in a page of this size takes jsdom long. */
+/**
+ * The row of a result, which opens to its formula; not the headline's. By text: finding roles in a page of this size
+ * takes jsdom long.
+ */
 const result = (name: string) =>
   screen
     .getAllByText(name)
@@ -57,42 +60,74 @@ beforeEach(() => {
   vi.stubGlobal('print', vi.fn());
 });
 
-describe('the analysis of a listing', () => {
-  it('weighs nothing until it is near or asked for, then sums up and opens', async () => {
+describe('listing analysis', () => {
+  it('loads when near or requested, then shows a summary that opens', async () => {
     const { user } = openListing();
-    const part = within(await screen.findByRole('region', { name: 'Deal analysis' }));
-    expect(part.queryByText('Cap rate')).not.toBeInTheDocument();
-    await user.click(part.getByRole('button', { name: 'Run the numbers' }));
-    expect(await part.findByText('Cap rate')).toBeInTheDocument();
-    expect(part.getByText('7.00%')).toBeInTheDocument();
-    expect(part.queryByRole('tab')).not.toBeInTheDocument();
-    await user.click(part.getByRole('button', { name: 'Change the figures, see the formulas' }));
+    const section = within(await screen.findByRole('region', { name: 'Deal analysis' }));
+    expect(section.queryByText('Cap rate')).not.toBeInTheDocument();
+    await user.click(section.getByRole('button', { name: 'Run the numbers' }));
+    expect(await section.findByText('Cap rate')).toBeInTheDocument();
+    expect(section.getByText('7.00%')).toBeInTheDocument();
+    expect(section.queryByRole('tab')).not.toBeInTheDocument();
+    await user.click(section.getByRole('button', { name: 'Edit figures and see formulas' }));
     expect(await ready()).toHaveAttribute('aria-selected', 'true');
     expect(address()).toBe(paths.property(listingId));
   });
 
-  it('tells apart what the seller states, what is assumed, and what the reader enters', async () => {
+  it('names its strategy and terms, and shows results after and before the seller’s share', async () => {
+    const { user } = openListing({ ...stated, jv_share_pct: 50 });
+    const section = within(await screen.findByRole('region', { name: 'Deal analysis' }));
+    await user.click(section.getByRole('button', { name: 'Run the numbers' }));
+    expect(
+      await section.findByText(
+        'As a rental: 25% down at 7% over 30 years (assumed), after the seller’s 50% share of the profit.',
+      ),
+    ).toBeInTheDocument();
+    expect(section.getByText('1.81%').parentElement).toHaveTextContent(
+      '1.81%3.62% before the seller’s 50%below the 8% target',
+    );
+  });
+
+  it('says why the NOI isn’t the seller’s', async () => {
+    const { user } = openListing({ ...stated, noi: 36_000 });
+    await user.click(await screen.findByRole('button', { name: 'Run the numbers' }));
+    expect(await screen.findByText(/^The seller states an NOI of \$36,000 \(7\.50% cap rate\)\./)).toBeInTheDocument();
+  });
+
+  it('asks for the ARV of a flip instead of showing rental figures, and offers those', async () => {
+    const { user } = openListing({ ...stated, condition: 'Medium Rehab', repair_cost: 40_000, arv: null });
+    const section = within(await screen.findByRole('region', { name: 'Deal analysis' }));
+    await user.click(section.getByRole('button', { name: 'Run the numbers' }));
+    expect(
+      await section.findByText('To analyze it as a flip, we still need: After-repair value (ARV).'),
+    ).toBeInTheDocument();
+    expect(section.queryByText('Cap rate')).not.toBeInTheDocument();
+    await user.click(section.getByRole('button', { name: 'Analyze it as a rental' }));
+    expect(await section.findByText('Cap rate')).toBeInTheDocument();
+  });
+
+  it('labels stated, assumed, and entered figures', async () => {
     const { user } = openListing(stated, '?deal=1_rental_r4200');
     await ready();
     expect(field('Purchase price')).toHaveValue('480,000');
     expect(screen.getAllByText('Seller').length).toBeGreaterThan(4);
     expect(field('Rent')).toHaveValue('4,200');
     expect(screen.getByLabelText('Reset Rent')).toBeInTheDocument();
-    const closing = screen.getByLabelText('Assumed: why for Closing costs');
+    const closing = screen.getByLabelText('Assumed: explain Closing costs');
     await user.click(closing);
-    expect(screen.getByText(/Title, escrow, recording and lender fees/)).toBeVisible();
+    expect(screen.getByText(/Title, escrow, recording, and lender fees/)).toBeVisible();
     await user.click(screen.getByLabelText('Reset Rent'));
     expect(field('Rent')).toHaveValue('4,000');
     await waitFor(() => expect(address()).toBe(paths.property(listingId)));
   });
 });
 
-describe('the figures', () => {
-  it('of an empty deal give nothing, and say so, never a number that is none', async () => {
+describe('figure fields', () => {
+  it('show missing results (not NaN) for an empty deal', async () => {
     resources('?deal=1_rental');
     await ready();
     expect(screen.getAllByText('Not defined').length).toBeGreaterThan(4);
-    expect(screen.getByText('Cash-on-cash return is not defined by the figures there are.')).toBeInTheDocument();
+    expect(screen.getByText('Cash-on-cash return isn’t defined for these figures.')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/NaN|Infinity|undefined|null/);
     expect(field('Purchase price')).toHaveValue('');
@@ -100,7 +135,7 @@ describe('the figures', () => {
     expect(screen.getByRole('region', { name: 'AI Deal Analysis' })).toBeInTheDocument();
   });
 
-  it('count as they are typed, and the address follows without a step in the history', async () => {
+  it('update results while typing and the URL without a history entry', async () => {
     function Back() {
       const navigate = useNavigate();
       return (
@@ -125,54 +160,83 @@ describe('the figures', () => {
     expect(address()).toContain('p480000');
   });
 
-  it('out of bounds do not count, are told beside the field, and stay to be put right', async () => {
+  it('reject values out of bounds with an error and keep them for correction', async () => {
     const { user } = resources('?deal=1_rental_p480000_r4000');
     await ready();
     enter('Vacancy and credit loss', '120');
     expect(field('Vacancy and credit loss')).toBeInvalid();
-    expect(screen.getByText('Use 0% to 100%. Until then 5% counts.')).toBeInTheDocument();
+    expect(screen.getByText('Must be 100% or less.')).toBeInTheDocument();
     expect(field('Vacancy and credit loss')).toHaveValue('120');
+    const unresolved = 'We can’t calculate this deal until you fix the vacancy and credit loss.';
+    expect(screen.getByText(unresolved)).toBeInTheDocument();
+    expect(screen.queryByText('Analyze')).not.toBeInTheDocument();
+    expect(press('Copy link')).toBeDisabled();
     await user.clear(field('Vacancy and credit loss'));
     expect(field('Vacancy and credit loss')).toBeValid();
+    expect(screen.queryByText(unresolved)).not.toBeInTheDocument();
     await user.tab();
     expect(field('Vacancy and credit loss')).toHaveValue('5');
   });
 
-  it('may be below zero where that makes sense', async () => {
+  it.each([
+    ['-5', 'Must be 0 or more.'],
+    ['12e3x', 'Enter a number, like 250,000.'],
+  ])('never compute with a price of %s', async (typed, error) => {
+    resources('?deal=1_rental_p480000_r4000');
+    await ready();
+    enter('Purchase price', typed);
+    expect(field('Purchase price')).toHaveValue(typed);
+    expect(field('Purchase price')).toHaveAccessibleDescription(new RegExp(`^${error}`));
+    expect(screen.getByText('We can’t calculate this deal until you fix the purchase price.')).toBeVisible();
+    expect(screen.queryByText(/^meets/)).not.toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe(`${paths.resources}?deal=1_rental_r4000`));
+    expect(field('Purchase price')).toHaveValue(typed);
+    fireEvent.click(press('Reset'));
+    expect(field('Purchase price')).toHaveValue('');
+  });
+
+  it('flag a deal beyond any real one instead of praising it', async () => {
+    resources('?deal=1_rental_p5_r4000');
+    await ready();
+    expect(screen.getByText('Check the numbers: a price of $5 is beyond any real deal.')).toBeVisible();
+    expect(screen.queryByText(/^meets/)).not.toBeInTheDocument();
+  });
+
+  it('allow negative values where that makes sense', async () => {
     const { user } = resources('?deal=1_rental_p480000_r4000');
     await ready();
-    await user.click(screen.getByText('Holding'));
+    await user.click(screen.getByText('Hold period'));
     enter('Appreciation', '-3');
     await waitFor(() => expect(address()).toContain('ap-3'));
   });
 
-  it('go back at one press, and come back at another', async () => {
-    const told = vi.spyOn(toast, 'success');
+  it('reset and undo', async () => {
+    const toastSpy = vi.spyOn(toast, 'success');
     const { user } = resources('?deal=1_rental_p480000_r4000');
     await ready();
     await user.click(press('Reset'));
     expect(field('Purchase price')).toHaveValue('');
     await waitFor(() => expect(address()).toBe(paths.resources));
     expect(press('Reset')).toBeDisabled();
-    act(() => told.mock.calls[0]?.[1]?.action?.onClick());
+    act(() => toastSpy.mock.calls[0]?.[1]?.action?.onClick());
     expect(field('Purchase price')).toHaveValue('480,000');
   });
 });
 
-describe('the results', () => {
-  it('open to their formula with the numbers in it, and to other conventions', async () => {
+describe('results', () => {
+  it('open to show formulas, numbers, and other conventions', async () => {
     const { user } = resources('?deal=1_rental_p480000_r4000');
     await ready();
     expect(screen.getByText('12 × ($4,000 + $0) = $48,000')).not.toBeVisible();
     await user.click(result('Potential gross income'));
     expect(screen.getByText('12 × ($4,000 + $0) = $48,000')).toBeVisible();
-    const byOthers = within(result('1% rule').parentElement ?? document.body).getByText('On all-in cost');
-    expect(byOthers).not.toBeVisible();
+    const otherConventions = within(result('1% rule').parentElement ?? document.body).getByText('On all-in cost');
+    expect(otherConventions).not.toBeVisible();
     await user.click(result('1% rule'));
-    expect(byOthers).toBeVisible();
+    expect(otherConventions).toBeVisible();
   });
 
-  it('are those of the strategy that is chosen, with the figures that it takes', async () => {
+  it('follow the selected strategy', async () => {
     const { user } = resources('?deal=1_rental_p150000_rc40000_av250000');
     await ready();
     await user.click(screen.getByRole('tab', { name: 'Flip' }));
@@ -184,17 +248,17 @@ describe('the results', () => {
     await waitFor(() => expect(screen.getByRole('tab', { name: 'BRRRR' })).toHaveAttribute('aria-selected', 'true'));
   });
 
-  it('are solved backwards for the price', async () => {
+  it('solve for the price', async () => {
     const { user } = resources('?deal=1_rental_p480000_r4000');
     await ready();
-    const part = within(screen.getByText('What price gives what you ask for?').parentElement ?? document.body);
-    const use = part.getAllByRole('button', { name: /^Use \$[\d,]+ as the price$/ })[0];
-    const price = /\$([\d,]+)/.exec(use?.getAttribute('aria-label') ?? '')?.[1];
-    await user.click(use ?? document.body);
+    const section = within(screen.getByText('What price meets your targets?').parentElement ?? document.body);
+    const useButton = section.getAllByRole('button', { name: /^Use \$[\d,]+ as the price$/ })[0];
+    const price = /\$([\d,]+)/.exec(useButton?.getAttribute('aria-label') ?? '')?.[1];
+    await user.click(useButton ?? document.body);
     expect(field('Purchase price')).toHaveValue(price);
   });
 
-  it('are shown against any figure, in a table', async () => {
+  it('are charted against any figure, with a table', async () => {
     const { user } = resources('?deal=1_rental_p480000_r4000');
     await ready();
     await user.selectOptions(screen.getByLabelText('Against'), 'Rent');
@@ -204,8 +268,8 @@ describe('the results', () => {
   });
 });
 
-describe('the words', () => {
-  it('come after the specified while, and are gone with any change', async () => {
+describe('verdict', () => {
+  it('appears after the specified delay and disappears on any change', async () => {
     resources('?deal=1_rental_p480000_r4000');
     await ready();
     vi.useFakeTimers();
@@ -214,13 +278,13 @@ describe('the words', () => {
     act(() => void vi.advanceTimersByTime(1900));
     expect(press('Analyzing...')).toBeInTheDocument();
     act(() => void vi.advanceTimersByTime(200));
-    expect(screen.getByText('Arithmetic on the figures shown, not investment advice.')).toBeInTheDocument();
+    expect(screen.getByText('Calculated from the figures shown. Not investment advice.')).toBeInTheDocument();
     enter('Rent', '4100');
-    expect(screen.queryByText('Arithmetic on the figures shown, not investment advice.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Calculated from the figures shown. Not investment advice.')).not.toBeInTheDocument();
     expect(press('Analyze')).toBeInTheDocument();
   });
 
-  it('are given up when a figure changes meanwhile, or the reader leaves', async () => {
+  it('is canceled when a figure changes or the reader leaves', async () => {
     const { unmount } = resources('?deal=1_rental_p480000_r4000');
     await ready();
     vi.useFakeTimers();
@@ -229,7 +293,7 @@ describe('the words', () => {
     act(() => void vi.advanceTimersByTime(5000));
     expect(press('Analyze')).toBeInTheDocument();
     expect(screen.queryByText(/Arithmetic on the figures/)).not.toBeInTheDocument();
-    // Back to the very figures that were asked about: still idle, and to be asked anew.
+    // The same figures as before the request are idle again and have to be requested again.
     enter('Rent', '4000');
     expect(press('Analyze')).toBeInTheDocument();
     fireEvent.click(press('Analyze'));
@@ -238,11 +302,11 @@ describe('the words', () => {
   });
 });
 
-describe('the link', () => {
-  it('of a listing leads to its public page, and shows the same to whoever opens it', async () => {
+describe('share link', () => {
+  it('opens the listing’s public page with the same figures', async () => {
     const { user, unmount } = openListing();
     await user.click(await screen.findByRole('button', { name: 'Run the numbers' }));
-    await user.click(await screen.findByRole('button', { name: 'Change the figures, see the formulas' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit figures and see formulas' }));
     await ready();
     enter('Rent', '4321');
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -251,37 +315,42 @@ describe('the link', () => {
     expect(link).toBe(`${window.location.origin}${paths.property(listingId)}?deal=1_rental_r4321#deal-analysis`);
     unmount();
     openListing(stated, new URL(link).search);
-    // Open at once: the link brings figures of its own.
+    // Opens immediately, because the link contains figures.
     await ready();
     expect(field('Rent')).toHaveValue('4,321');
   });
 
-  it('is shown where the browser copies nothing', async () => {
+  it('is shown if the browser can’t copy', async () => {
     const { user } = resources('?deal=1_rental_p480000');
     await ready();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
-    const told = vi.spyOn(toast, 'info');
+    const toastSpy = vi.spyOn(toast, 'info');
     await user.click(press('Copy link'));
     await waitFor(() =>
-      expect(told).toHaveBeenCalledWith(
+      expect(toastSpy).toHaveBeenCalledWith(
         'Copy this link',
         expect.objectContaining({ description: expect.stringContaining('deal=1_rental_p480000#deal-analysis') }),
       ),
     );
   });
 
-  it('that is broken opens the deal without it', async () => {
+  it('opens the deal without broken figures, and with an error for those beyond their limits', async () => {
     resources('?deal=1_rental_pNaN_r-5_xx9_v200');
     await ready();
     expect(field('Purchase price')).toHaveValue('');
-    expect(field('Vacancy and credit loss')).toHaveValue('5');
+    expect(field('Vacancy and credit loss')).toHaveValue('200');
+    expect(field('Vacancy and credit loss')).toBeInvalid();
+    expect(field('Rent')).toHaveValue('-5');
+    expect(
+      screen.getByText('We can’t calculate this deal until you fix the rent and the vacancy and credit loss.'),
+    ).toBeInTheDocument();
   });
 });
 
-describe('the printed sheet', () => {
+describe('print sheet', () => {
   const sheet = () => document.querySelector('.print-sheet');
 
-  it('has figures, whose they are, and results with their formulas, for as long as is printed', async () => {
+  it('has figures with origins and results with formulas while printing', async () => {
     const { user } = openListing(stated, '?deal=1_rental_r4000');
     await ready();
     fireEvent(window, new Event('beforeprint'));
@@ -298,7 +367,7 @@ describe('the printed sheet', () => {
     expect(sheet()).toBeNull();
   });
 
-  it('takes the place of the page that is nothing but the analysis', async () => {
+  it('replaces a page that contains only the analysis', async () => {
     resources('?deal=1_rental_p480000');
     await ready();
     fireEvent(window, new Event('beforeprint'));

@@ -1,15 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppLayout } from '@/routes/protected/app-layout';
+import { AppLayout } from '@/routes/app/app-layout';
 import { signOut } from '@/shared/session/sign-out';
 import { network } from '../msw/community';
+import { rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
-// It ends by leaving for the public host, which jsdom cannot.
+// Ends with a redirect to the public host, which jsdom doesn’t support.
 vi.mock('@/shared/session/sign-out', () => ({ signOut: vi.fn<() => Promise<void>>(() => Promise.resolve()) }));
 
 function renderApp(at = '/dashboard') {
@@ -32,7 +33,7 @@ afterEach(() => {
 });
 
 describe('app shell', () => {
-  it('marks the area that is shown, in the sidebar and in the tab bar', () => {
+  it('marks the current area in the sidebar and the tab bar', () => {
     renderApp('/marketplace/42');
     for (const name of ['Main', 'Tabs']) {
       const navigation = within(screen.getByRole('navigation', { name }));
@@ -42,7 +43,16 @@ describe('app shell', () => {
     }
   });
 
-  it('offers Post a listing, but not beside a screen that has the button itself', () => {
+  it('counts unread conversations in the sidebar with the header’s request', async () => {
+    const counts = vi.fn<() => unknown>(() => ({ notifications: 0, messages: 3, requests: 0 }));
+    server.use(rpc('unread_counts', counts));
+    renderApp();
+    const sidebar = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(await sidebar.findByRole('link', { name: 'Messages, 3 unread' })).toHaveAttribute('href', '/messages');
+    expect(counts).toHaveBeenCalledOnce();
+  });
+
+  it('offers Post a listing, except on screens with their own button', () => {
     const { unmount } = renderApp();
     const sidebar = () => within(screen.getByRole('complementary', { name: 'Sidebar' }));
     expect(sidebar().getByRole('link', { name: 'Post a listing' })).toHaveAttribute('href', '/marketplace/submit');
@@ -54,7 +64,7 @@ describe('app shell', () => {
     }
   });
 
-  it('shows who is signed in, leads to their listings, and signs out', async () => {
+  it('shows who is signed in, links to their listings, and signs out', async () => {
     const { user } = renderApp();
     const account = () => screen.getByRole('button', { name: 'Your account' });
     await user.click(account());
@@ -65,11 +75,11 @@ describe('app shell', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/my-listings');
 
     await user.click(account());
-    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  it('gives the focus back when the menu is closed, also the first time', async () => {
+  it('returns the focus when the menu closes, even the first time', async () => {
     const { user } = renderApp();
     for (const _time of ['first', 'second']) {
       act(() => screen.getByRole('button', { name: 'Your account' }).focus());
@@ -81,10 +91,12 @@ describe('app shell', () => {
     }
   });
 
-  it('offers the same in the drawer', async () => {
+  it('offers the same links in the drawer', async () => {
     const { user } = renderApp();
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const drawer = within(await screen.findByRole('dialog'));
+    expect(drawer.getByRole('link', { name: 'Saved' })).toHaveAttribute('href', '/saved');
+    expect(drawer.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/messages');
     await user.click(drawer.getByRole('button', { name: 'Sign out' }));
     expect(signOut).toHaveBeenCalledOnce();
   });

@@ -1,16 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { VerificationBanner } from '@/features/auth/components/verification-banner';
-import { auth, authRefuses, authTooSoon, authUnreachable } from '../msw/auth';
+import { auth, authRejected, authRateLimited, authUnreachable } from '../msw/auth';
 import { member as memberRow } from '../msw/members';
 import { failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
-import { renderScreen, signedInAs, someMember } from '../render';
+import { renderScreen, setSession, someMember } from '../render';
 import { expectConsoleError } from '../setup';
 
 const other = { id: '22222222-2222-4222-8222-222222222222', email: 'lee@example.com' };
 
-/** The member's own row, as the backend tells it: whether the email is confirmed comes from there. */
+/** The member’s own row, which says whether the email is confirmed. */
 function member(emailConfirmed: boolean, onRequest?: () => void) {
   const row = memberRow({ id: someMember.id, email: someMember.email, email_confirmed: emailConfirmed });
   return rows('users', [row], onRequest);
@@ -20,7 +20,7 @@ const open = (user: typeof someMember | null = someMember) => renderScreen(<Veri
 const banner = () => screen.findByRole('region', { name: 'Email verification' });
 const shown = () => screen.queryByRole('region', { name: 'Email verification' });
 const resend = async () => within(await banner()).getByRole('button', { name: 'Resend Email' });
-const lookAtThePageAgain = () =>
+const refocusPage = () =>
   act(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
@@ -29,27 +29,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('who sees it', () => {
-  it('a member whose email is not confirmed', async () => {
+describe('visibility', () => {
+  it('shows for a member with an unconfirmed email', async () => {
     server.use(member(false));
     open();
     expect(await banner()).toHaveTextContent('dana@example.com');
   });
 
-  it('not a confirmed one, and not a visitor', async () => {
-    const asked = vi.fn<() => void>();
-    server.use(member(true, asked));
+  it('does not show for confirmed members or visitors', async () => {
+    const onRequest = vi.fn<() => void>();
+    server.use(member(true, onRequest));
     const { unmount } = open();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onRequest).toHaveBeenCalled());
     await act(() => Promise.resolve());
     expect(shown()).not.toBeInTheDocument();
     unmount();
     open(null);
     expect(shown()).not.toBeInTheDocument();
-    expect(asked).toHaveBeenCalledOnce();
+    expect(onRequest).toHaveBeenCalledOnce();
   });
 
-  it('nobody, while that is not known', async () => {
+  it('does not show until the member is loaded', async () => {
     server.use(failing('users', 403));
     const { queryClient } = open();
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -57,17 +57,17 @@ describe('who sees it', () => {
   });
 });
 
-describe('when the email is confirmed elsewhere', () => {
-  it('goes as soon as the page is looked at again', async () => {
+describe('when the email is confirmed in another tab', () => {
+  it('disappears when the page regains focus', async () => {
     server.use(member(false));
     open();
     await banner();
     server.use(member(true));
-    lookAtThePageAgain();
+    refocusPage();
     await vi.waitFor(() => expect(shown()).not.toBeInTheDocument());
   });
 
-  it('goes by itself on a page that stays in view', async () => {
+  it('disappears automatically while the page stays visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.use(member(false));
     open();
@@ -79,7 +79,7 @@ describe('when the email is confirmed elsewhere', () => {
 });
 
 describe('dismissing', () => {
-  it('is remembered, for this member only, until the email is confirmed', async () => {
+  it('is remembered per member until the email is confirmed', async () => {
     server.use(member(false));
     const first = open();
     await first.user.click(within(await banner()).getByRole('button', { name: 'Dismiss' }));
@@ -89,7 +89,7 @@ describe('dismissing', () => {
     const second = open();
     await vi.waitFor(() => expect(second.queryClient.isFetching()).toBe(0));
     expect(shown()).not.toBeInTheDocument();
-    signedInAs(other);
+    setSession(other);
     expect(await banner()).toHaveTextContent('lee@example.com');
     second.unmount();
 
@@ -104,7 +104,7 @@ describe('dismissing', () => {
 });
 
 describe('resending', () => {
-  it('asks for the mail and says that it was sent', async () => {
+  it('requests the email and confirms that it was sent', async () => {
     const sent: unknown[] = [];
     server.use(member(false), auth('resend', {}, { onRequest: ({ body }) => sent.push(body) }));
     const { user } = open();
@@ -116,16 +116,16 @@ describe('resending', () => {
   it.each([
     [
       'words of the backend',
-      authRefuses('resend', 422, 'validation_failed', 'This address cannot be mailed'),
+      authRejected('resend', 422, 'validation_failed', 'This address cannot be mailed'),
       'This address cannot be mailed',
     ],
-    ['a broken backend', authRefuses('resend', 500, null, 'boom'), 'Failed to resend verification email.'],
+    ['a broken backend', authRejected('resend', 500, null, 'boom'), 'Failed to resend verification email.'],
     [
       'the limit of the day',
-      authRefuses('resend', 429, 'over_email_send_rate_limit', 'email rate limit exceeded'),
+      authRejected('resend', 429, 'over_email_send_rate_limit', 'email rate limit exceeded'),
       'Too many emails were sent. Please try again later.',
     ],
-  ])('fails with %s, and can be pressed again', async (_, handler, text) => {
+  ])('reports %s and can be retried', async (_, handler, text) => {
     server.use(member(false), handler);
     const { user } = open();
     await user.click(await resend());
@@ -133,25 +133,25 @@ describe('resending', () => {
     expect(await resend()).toBeEnabled();
   });
 
-  it('without a network says so', async () => {
+  it('reports a missing network', async () => {
     server.use(member(false), authUnreachable('resend'));
     const { user } = open();
     await user.click(await resend());
     expect(
-      await screen.findByText('Failed to resend verification email. Check your connection and try again.'),
+      await screen.findByText('Failed to resend verification email. Check your internet connection and try again.'),
     ).toBeVisible();
     expectConsoleError();
   });
 
-  it('too soon names the wait, and the button waits for it', async () => {
+  it('shows the wait and disables the button when retried too soon', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    server.use(member(false), authTooSoon('resend', 30));
+    server.use(member(false), authRateLimited('resend', 30));
     const { user } = open();
     await user.click(await resend());
-    expect(await screen.findByText('You can ask again in 30 seconds.')).toBeVisible();
+    expect(await screen.findByText('Try again in 30 seconds.')).toBeVisible();
     expect(await resend()).toBeDisabled();
     for (let second = 0; second < 31; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(await resend()).toBeEnabled();
-    expect(screen.queryByText('You can ask again in 30 seconds.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Try again in 30 seconds.')).not.toBeInTheDocument();
   });
 });

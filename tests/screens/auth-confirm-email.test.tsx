@@ -3,18 +3,19 @@ import { describe, expect, it } from 'vitest';
 import ConfirmEmailScreen from '@/routes/auth/confirm-email-screen';
 import { paths } from '@/shared/config/paths';
 import { Toaster } from '@/shared/ui/toaster';
-import { auth, authTooSoon } from '../msw/auth';
+import { auth, authRateLimited } from '../msw/auth';
 import { member } from '../msw/members';
 import { rows } from '../msw/rest';
 import { server } from '../msw/server';
-import { renderScreen, signedInAs, someMember } from '../render';
+import { renderScreen, setSession, someMember } from '../render';
 
 const confirmed = (emailConfirmed: boolean) =>
   rows('users', [
     { ...member({ id: someMember.id }), email: someMember.email, phone: null, email_confirmed: emailConfirmed },
   ]);
 
-const refused = `${paths.confirmEmail}#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid`;
+const errorParams = 'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
+const expiredLink = `${paths.confirmEmail}#${errorParams}`;
 const tokens = (type: string) => `${paths.confirmEmail}#access_token=a&refresh_token=b&type=${type}`;
 
 const open = (at: string, user: typeof someMember | null = null) =>
@@ -28,36 +29,36 @@ const open = (at: string, user: typeof someMember | null = null) =>
 
 const expired = () => screen.findByText(/This confirmation link is invalid or has expired/);
 
-describe('a confirmation link', () => {
-  it('that is good leads into the app', async () => {
+describe('confirmation link', () => {
+  it('redirects to the app when the link is valid', async () => {
     server.use(confirmed(true));
     open(tokens('signup'), someMember);
     await expect.poll(() => screen.getByTestId('address').textContent).toBe(paths.dashboard);
   });
 
-  it('of a change of address leads to the account', async () => {
+  it('redirects to the account after an email change', async () => {
     server.use(confirmed(true));
     open(tokens('email_change'), someMember);
     await expect.poll(() => screen.getByTestId('address').textContent).toBe(paths.account);
   });
 
-  it('waits for the session that its tokens become', async () => {
+  it('waits for the session', async () => {
     server.use(confirmed(true));
     open(tokens('signup'));
     expect(await expired()).toBeVisible();
-    signedInAs(someMember);
+    setSession(someMember);
     await expect.poll(() => screen.getByTestId('address').textContent).toBe(paths.dashboard);
   });
 
-  it('that was the first of two says what is left to do', () => {
+  it('says what to do next after the first of two links', () => {
     open(`${paths.confirmEmail}#message=Confirmation+link+accepted.`);
     expect(screen.getByText('One of the two links is confirmed.')).toBeVisible();
   });
 
   it.each([
-    ['expired', refused],
+    ['expired', expiredLink],
     ['is missing', paths.confirmEmail],
-  ])('that %s can be asked for anew', async (_, at) => {
+  ])('offers a new link when it %s', async (_, at) => {
     const sent: unknown[] = [];
     server.use(
       auth('resend', {}, { onRequest: ({ url, body }) => sent.push([body, url.searchParams.get('redirect_to')]) }),
@@ -75,26 +76,24 @@ describe('a confirmation link', () => {
     expect(screen.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/signin');
   });
 
-  it('asked for too soon: tells when', async () => {
-    server.use(authTooSoon('resend', 42));
-    const { user } = open(refused);
+  it('shows the wait time when a new link is requested too soon', async () => {
+    server.use(authRateLimited('resend', 42));
+    const { user } = open(expiredLink);
     await user.type(await screen.findByLabelText('Email'), 'dana@example.com{Enter}');
-    expect(
-      await screen.findByText('Failed to resend verification email. You can ask again in 42 seconds.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Failed to resend verification email. Try again in 42 seconds.')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('dana@example.com');
   });
 
-  it('opened a second time, by a member who is confirmed: nothing is left to do', async () => {
+  it('says everything is done when opened again by a confirmed member', async () => {
     server.use(confirmed(true));
-    open(refused, someMember);
+    open(expiredLink, someMember);
     expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', paths.dashboard);
   });
 
-  it('expired, for a member who waits to be confirmed: offers a new one', async () => {
+  it('offers an unconfirmed member a new link when expired', async () => {
     server.use(confirmed(false));
-    open(refused, someMember);
+    open(expiredLink, someMember);
     expect(screen.getByText('Confirming your email...')).toBeVisible();
     expect(await expired()).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('dana@example.com');

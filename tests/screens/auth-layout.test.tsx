@@ -2,15 +2,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthLayout } from '@/routes/auth/auth-layout';
-import { leaveFor } from '@/shared/lib/leave';
+import AuthLayout from '@/routes/auth/auth-layout';
+import { redirectTo } from '@/shared/navigation/browser-navigation';
 import { AuthProvider } from '@/shared/session/auth-provider';
 import { authStore } from '@/shared/session/auth-store';
 import { createSessionStorage, sessionKey } from '@/shared/session/session-storage';
 import { authSession } from '../msw/auth';
 import { Address } from '../render';
 
-vi.mock('@/shared/lib/leave', () => ({ leaveFor: vi.fn<(url: string) => void>() }));
+vi.mock('@/shared/navigation/browser-navigation', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
 
 const storage = createSessionStorage('app.cornerlot.test');
 const signIn = () => act(() => storage.setItem(sessionKey, JSON.stringify(authSession())));
@@ -37,29 +37,29 @@ const address = () => screen.getByTestId('address').textContent;
 const form = () => screen.queryByRole('heading', { name: 'A form' });
 const splash = () => screen.queryByText('Loading your real estate community');
 
-beforeEach(() => vi.mocked(leaveFor).mockClear());
+beforeEach(() => vi.mocked(redirectTo).mockClear());
 afterEach(() => {
-  // First of all the page stands on its own host again.
+  // Back to the original host.
   vi.restoreAllMocks();
   act(() => storage.removeItem(sessionKey));
 });
 
-/** Lets the page stand on another host. */
-function standOn(origin: string) {
-  // A URL has all of a location that is read here.
+/** Pretends that the page is on another host. */
+function stubOrigin(origin: string) {
+  // A URL has every property of location used here.
   vi.spyOn(window, 'location', 'get').mockReturnValue(new URL(origin) as unknown as Location);
 }
 
-describe('a visitor', () => {
-  it('sees the form, the way home and the picture side', () => {
+describe('visitor', () => {
+  it('sees the form, the home link, and the illustration', () => {
     open('/signin');
     expect(form()).toBeVisible();
     expect(screen.getByRole('link', { name: /home$/ })).toHaveAttribute('href', '/');
     expect(screen.getByRole('complementary')).toHaveTextContent('Off-market deals, from people who close.');
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 
-  it('waits at the splash while it is not known who is here', () => {
+  it('sees the splash while the session is loading', () => {
     const release = authStore.hold();
     open('/signin');
     expect(splash()).toBeVisible();
@@ -68,14 +68,14 @@ describe('a visitor', () => {
     expect(form()).toBeVisible();
   });
 
-  it('with a recovery link does not wait: the reset screen tells what it is doing', () => {
+  it('sees the reset screen immediately with a recovery link', () => {
     const release = authStore.hold();
     open('/reset-password#access_token=a');
     expect(form()).toBeVisible();
     act(release);
   });
 
-  it('who signs in here is left to the screen', () => {
+  it('is not redirected by the layout after signing in', () => {
     open('/signin');
     signIn();
     expect(form()).toBeVisible();
@@ -83,7 +83,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('a member', () => {
+describe('member', () => {
   it.each([
     ['/signin', '/dashboard'],
     ['/signup', '/dashboard'],
@@ -92,12 +92,12 @@ describe('a member', () => {
     ['/signup?redirect=%2Fmarketplace', '/marketplace'],
     ['/signin?redirect=%2F%2Fevil.example', '/dashboard'],
     ['/signin?redirect=%2Fapp%2F%2Fevil.example', '/dashboard'],
-  ])('who comes to %s goes to %s without leaving the app', (at, path) => {
+  ])('at %s is redirected to %s within the app', (at, path) => {
     signIn();
     open(at);
     expect(address()).toBe(path);
     expect(form()).not.toBeInTheDocument();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 
   it.each(['/reset-password#access_token=a', '/unsubscribe?token=a'])(
@@ -109,33 +109,33 @@ describe('a member', () => {
     },
   );
 
-  it('on the public host leaves for the app host', () => {
-    standOn('http://cornerlot.test');
+  it('on the public host is redirected to the app host', () => {
+    stubOrigin('http://cornerlot.test');
     signIn();
     open('/signin?redirect=%2Fmy-listings');
-    expect(leaveFor).toHaveBeenCalledExactlyOnceWith('http://app.cornerlot.test/my-listings');
+    expect(redirectTo).toHaveBeenCalledExactlyOnceWith('http://app.cornerlot.test/my-listings');
     expect(splash()).toBeVisible();
   });
 
-  it('stays where there can be no app host', () => {
-    standOn('http://192.168.0.7:5173');
+  it('stays on a host that can’t have an app host', () => {
+    stubOrigin('http://192.168.0.7:5173');
     signIn();
     open('/signin');
     expect(address()).toBe('/');
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 });
 
-describe('a host that cannot share a session with the app host', () => {
-  it('sends its visitors to sign in over there', () => {
-    standOn('http://localhost:5173');
+describe('host that can’t share a session with the app host', () => {
+  it('redirects visitors to sign in on the app host', () => {
+    stubOrigin('http://localhost:5173');
     open('/signin?redirect=%2Fmy-listings');
-    expect(leaveFor).toHaveBeenCalledExactlyOnceWith('http://app.localhost:5173/signin?redirect=%2Fmy-listings');
+    expect(redirectTo).toHaveBeenCalledExactlyOnceWith('http://app.localhost:5173/signin?redirect=%2Fmy-listings');
     expect(form()).not.toBeInTheDocument();
   });
 
-  it('over there the form is shown', () => {
-    standOn('http://app.localhost:5173');
+  it('shows the form on the app host', () => {
+    stubOrigin('http://app.localhost:5173');
     open('/signin');
     expect(form()).toBeVisible();
   });

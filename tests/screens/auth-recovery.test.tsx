@@ -3,15 +3,23 @@ import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ForgotPasswordScreen from '@/routes/auth/forgot-password-screen';
 import ResetPasswordScreen from '@/routes/auth/reset-password-screen';
-import { leaveFor } from '@/shared/lib/leave';
-import { accessToken, auth, authRefuses, authTooSoon, authUnreachable, authUser, heldBack } from '../msw/auth';
+import { redirectTo } from '@/shared/navigation/browser-navigation';
+import {
+  accessToken,
+  auth,
+  authRejected,
+  authRateLimited,
+  authUnreachable,
+  authUser,
+  deferredResponse,
+} from '../msw/auth';
 import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
-import { renderScreen, signedInAs, someMember } from '../render';
+import { renderScreen, setSession, someMember } from '../render';
 import { expectConsoleError } from '../setup';
 
-vi.mock('@/shared/lib/leave', () => ({ leaveFor: vi.fn<(url: string) => void>() }));
-beforeEach(() => vi.mocked(leaveFor).mockClear());
+vi.mock('@/shared/navigation/browser-navigation', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
+beforeEach(() => vi.mocked(redirectTo).mockClear());
 
 const email = () => screen.getByLabelText('Email');
 
@@ -19,14 +27,14 @@ describe('forgot password', () => {
   const open = () => renderScreen(<ForgotPasswordScreen />, { at: '/forgot-password' });
   const button = () => screen.getByRole('button', { name: 'Send Reset Link' });
 
-  it('needs an address', async () => {
+  it('requires an email address', async () => {
     const { user } = open();
     await user.click(button());
     expect(await screen.findByText('Please enter your email address')).toBeVisible();
     expect(email()).toHaveFocus();
   });
 
-  it('asks for a link back to this host’s reset screen, says so, and can be repeated', async () => {
+  it('requests a link to this host’s reset screen and can be repeated', async () => {
     const sent: unknown[] = [];
     server.use(
       auth('recover', {}, { onRequest: ({ url, body }) => sent.push([body, url.searchParams.get('redirect_to')]) }),
@@ -47,17 +55,17 @@ describe('forgot password', () => {
   it.each([
     [
       'a broken backend',
-      authRefuses('recover', 500, null, 'boom'),
+      authRejected('recover', 500, null, 'boom'),
       'Failed to send password reset email. Please try again.',
     ],
     [
       'too soon',
-      authTooSoon('recover', 1),
-      'Failed to send password reset email. Please try again. You can ask again in 1 second.',
+      authRateLimited('recover', 1),
+      'Failed to send password reset email. Please try again. Try again in 1 second.',
     ],
     [
       'too many for the day',
-      authRefuses('recover', 429, 'over_email_send_rate_limit', 'email rate limit exceeded'),
+      authRejected('recover', 429, 'over_email_send_rate_limit', 'email rate limit exceeded'),
       'Failed to send password reset email. Please try again. Too many emails were sent. Please try again later.',
     ],
   ])('%s', async (_, handler, text) => {
@@ -68,7 +76,7 @@ describe('forgot password', () => {
     expect(email()).toHaveValue('dana@example.com');
   });
 
-  it('no network', async () => {
+  it('shows an error when offline', async () => {
     server.use(authUnreachable('recover'));
     const { user } = open();
     await user.type(email(), 'dana@example.com{Enter}');
@@ -78,7 +86,7 @@ describe('forgot password', () => {
 });
 
 const fragment = (parts: Record<string, string>) => `/reset-password#${new URLSearchParams(parts).toString()}`;
-const goodLink = () =>
+const validLink = () =>
   fragment({
     access_token: accessToken(),
     refresh_token: 'r',
@@ -92,33 +100,33 @@ const open = (at: string, user: typeof someMember | null = null) =>
 
 const password = () => screen.findByLabelText('New Password');
 
-/** Opens a good link and types a new password. */
+/** Opens a valid link and enters a new password. */
 async function setPassword(text = 'new password', again = text) {
   server.use(auth('user', authUser));
-  const view = open(goodLink());
+  const view = open(validLink());
   await view.user.type(await password(), text);
   await view.user.type(screen.getByLabelText('Confirm New Password'), again);
   return view;
 }
 
-describe('a recovery link', () => {
-  it('is verified, then opens the form; the tokens leave the address', async () => {
-    const held = heldBack<typeof authUser>();
-    server.use(auth('user', () => held.answer));
-    open(goodLink());
+describe('recovery link', () => {
+  it('is verified, then opens the form without the tokens in the URL', async () => {
+    const pending = deferredResponse<typeof authUser>();
+    server.use(auth('user', () => pending.response));
+    open(validLink());
     expect(screen.getByText('Verifying link...')).toBeVisible();
     expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
-    held.give(authUser);
+    pending.respond(authUser);
     expect(await password()).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Set New Password' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/signin');
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 
-  it('after a reload the form is there again', () => {
+  it('shows the form again after a reload', () => {
     open('/reset-password#type=recovery', someMember);
     expect(screen.getByLabelText('New Password')).toBeVisible();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -156,13 +164,13 @@ describe('a recovery link', () => {
   });
 
   it.each([
-    ['are refused', goodLink, authRefuses('user', 403, 'session_not_found', 'gone')],
+    ['are refused', validLink, authRejected('user', 403, 'session_not_found', 'gone')],
     [
       'are no tokens',
       () => fragment({ access_token: 'x', refresh_token: 'r', type: 'recovery' }),
-      authRefuses('user', 403, null, 'no'),
+      authRejected('user', 403, null, 'no'),
     ],
-  ])('whose tokens %s', async (_, at, handler) => {
+  ])('is rejected when its tokens %s', async (_, at, handler) => {
     server.use(handler);
     open(at());
     expect(
@@ -171,9 +179,9 @@ describe('a recovery link', () => {
     expect(screen.getByRole('button', { name: 'Request New Link' })).toBeVisible();
   });
 
-  it('that cannot be verified for want of a network can be tried again', async () => {
+  it('can be retried when offline', async () => {
     server.use(authUnreachable('user'));
-    const { user } = open(goodLink());
+    const { user } = open(validLink());
     expect(await screen.findByText('An unexpected error occurred while verifying the link.')).toBeVisible();
     expectConsoleError();
     server.resetHandlers();
@@ -182,9 +190,9 @@ describe('a recovery link', () => {
     expect(await password()).toBeVisible();
   });
 
-  it('without one a member is sent to the dashboard', async () => {
+  it('redirects members without a link to the dashboard', async () => {
     open('/reset-password', someMember);
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('http://app.localhost:3000/dashboard'));
+    await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith('http://app.localhost:3000/dashboard'));
   });
 });
 
@@ -192,13 +200,13 @@ describe('requesting a new link', () => {
   const expired = fragment({ error: 'access_denied', error_code: 'otp_expired' });
   const request = () => screen.getByRole('button', { name: 'Request New Link' });
 
-  it('needs an address', async () => {
+  it('requires an email address', async () => {
     const { user } = open(expired);
     await user.click(request());
     expect(await screen.findByText('Please enter your email address')).toBeVisible();
   });
 
-  it('succeeds', async () => {
+  it('confirms that the link was sent', async () => {
     server.use(auth('recover', {}));
     const { user } = open(expired);
     await user.type(email(), 'dana@example.com{Enter}');
@@ -206,11 +214,11 @@ describe('requesting a new link', () => {
   });
 
   it.each([
-    ['fails', authRefuses('recover', 500, null, 'boom'), 'Failed to request new link. Please try again.'],
+    ['fails', authRejected('recover', 500, null, 'boom'), 'Failed to request new link. Please try again.'],
     [
       'comes too soon',
-      authTooSoon('recover', 9),
-      'Failed to request new link. Please try again. You can ask again in 9 seconds.',
+      authRateLimited('recover', 9),
+      'Failed to request new link. Please try again. Try again in 9 seconds.',
     ],
   ])('%s', async (_, handler, text) => {
     server.use(handler);
@@ -220,17 +228,17 @@ describe('requesting a new link', () => {
   });
 });
 
-describe('the new password', () => {
+describe('new password', () => {
   it.each([
     ['12345', '12345', 'Password must be at least 6 characters long.'],
     ['123456', '1234567', 'Passwords do not match.'],
-  ])('%s and %s: %s', async (text, again, message) => {
+  ])('rejects %s with %s: %s', async (text, again, message) => {
     const { user } = await setPassword(text, again);
     await user.keyboard('{Enter}');
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('of 6 characters is set, and 3 seconds later the visit goes on at the root', async () => {
+  it('is set with 6 characters and redirects home after 3 seconds', async () => {
     const { user } = await setPassword('123456');
     const sent: unknown[] = [];
     server.use(auth('user', authUser, { onRequest: ({ body }) => sent.push(body) }));
@@ -247,23 +255,23 @@ describe('the new password', () => {
     } finally {
       vi.useRealTimers();
     }
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 
   it.each([
     ['same_password', 'New password should be different from the old password.'],
     ['weak_password', 'Password should contain at least one character of each: abc, 123'],
-  ])('refused with %s is told beside it', async (code, message) => {
+  ])('shows the server’s reason next to the field for %s', async (code, message) => {
     const { user } = await setPassword();
-    server.use(authRefuses('user', 422, code, message));
+    server.use(authRejected('user', 422, code, message));
     await user.keyboard('{Enter}');
     expect(await screen.findByText(message)).toBeVisible();
     expect(await password()).toHaveFocus();
   });
 
-  it('is not taken any more: says so, and a new link can be requested', async () => {
+  it('offers a new link when the session has expired', async () => {
     const { user } = await setPassword();
-    server.use(authRefuses('user', 403, 'session_expired', 'expired'));
+    server.use(authRejected('user', 403, 'session_expired', 'expired'));
     await user.keyboard('{Enter}');
     expect(
       await screen.findByText('Failed to update password. The link may have expired or been used already.'),
@@ -272,18 +280,18 @@ describe('the new password', () => {
     expect(email()).toBeVisible();
   });
 
-  it('without a network stays as it was, typed and all', async () => {
+  it('keeps the input when offline', async () => {
     const { user } = await setPassword();
     server.use(http.put(`${backendUrl}/auth/v1/user`, () => Response.error()));
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/^We could not reach the server\. Your password is unchanged/)).toBeVisible();
+    expect(await screen.findByText(/^We couldn’t reach the server\. Your password hasn’t changed/)).toBeVisible();
     expectConsoleError();
     expect(await password()).toHaveValue('new password');
   });
 
-  it('cannot be set once the member has signed out in another tab', async () => {
+  it('can’t be set after signing out in another tab', async () => {
     await setPassword();
-    signedInAs(null);
+    setSession(null);
     expect(await screen.findByText('Invalid or expired password reset link. Please request a new one.')).toBeVisible();
   });
 });

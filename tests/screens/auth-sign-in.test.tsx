@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import SignInScreen from '@/routes/auth/sign-in-screen';
-import { leaveFor } from '@/shared/lib/leave';
-import { auth, authRefuses, authSession, authTooSoon, authUnreachable, heldBack } from '../msw/auth';
+import { redirectTo } from '@/shared/navigation/browser-navigation';
+import { auth, authRejected, authSession, authRateLimited, authUnreachable, deferredResponse } from '../msw/auth';
 import { server } from '../msw/server';
 import { renderScreen } from '../render';
 import { expectConsoleError } from '../setup';
 
-vi.mock('@/shared/lib/leave', () => ({ leaveFor: vi.fn<(url: string) => void>() }));
-beforeEach(() => vi.mocked(leaveFor).mockClear());
+vi.mock('@/shared/navigation/browser-navigation', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
+beforeEach(() => vi.mocked(redirectTo).mockClear());
 
 const rejected = 'Invalid email or password';
 const unverified = 'Please check your email to verify your account.';
-const unreachable = 'We could not reach the server. Check your connection and try again.';
+const unreachable = 'We couldn’t reach the server. Check your internet connection and try again.';
 
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
@@ -22,7 +22,7 @@ function open(at = '/signin') {
   return renderScreen(<SignInScreen />, { at });
 }
 
-/** Types both and presses Enter. */
+/** Fills in both fields and presses Enter. */
 async function attempt(user: ReturnType<typeof open>['user']) {
   await user.click(email());
   await user.paste(' dana@example.com ');
@@ -32,14 +32,14 @@ async function attempt(user: ReturnType<typeof open>['user']) {
 }
 
 describe('signing in', () => {
-  it('sends what was typed and goes on to the dashboard of the app host', async () => {
+  it('sends the credentials and opens the dashboard on the app host', async () => {
     const sent: unknown[] = [];
     server.use(auth('token', authSession, { onRequest: ({ body }) => sent.push(body) }));
     const { user } = open();
     await attempt(user);
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('http://app.localhost:3000/dashboard'));
+    await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith('http://app.localhost:3000/dashboard'));
     expect(sent).toEqual([expect.objectContaining({ email: 'dana@example.com', password: 'secret word' })]);
-    // The page is being left: nothing can be pressed twice.
+    // The button stays busy while the page redirects.
     expect(screen.getByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-busy', 'true');
   });
 
@@ -49,31 +49,31 @@ describe('signing in', () => {
     ['/signin?redirect=https%3Aevil.example', '/dashboard'],
     ['/signin?redirect=%2F%5Cevil.example', '/dashboard'],
     ['/signin?redirect=javascript%3Aalert(1)', '/dashboard'],
-  ])('from %s goes to %s', async (at, path) => {
+  ])('from %s redirects to %s', async (at, path) => {
     server.use(auth('token', authSession));
     const { user } = open(at);
     await attempt(user);
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(`http://app.localhost:3000${path}`));
+    await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(`http://app.localhost:3000${path}`));
   });
 
-  it('a double click is one request, and the button says what happens', async () => {
+  it('sends one request on a double click and shows progress', async () => {
     let requests = 0;
-    const held = heldBack<ReturnType<typeof authSession>>();
-    server.use(auth('token', () => held.answer, { onRequest: () => (requests += 1) }));
+    const pending = deferredResponse<ReturnType<typeof authSession>>();
+    server.use(auth('token', () => pending.response, { onRequest: () => (requests += 1) }));
     const { user } = open();
     await user.type(email(), 'dana@example.com');
     await user.type(password(), 'secret word');
     await user.dblClick(button());
     await user.click(await screen.findByRole('button', { name: 'Signing in...' }));
     await user.type(password(), '{Enter}');
-    held.give(authSession());
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
+    pending.respond(authSession());
+    await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
     expect(requests).toBe(1);
   });
 });
 
-describe('the form', () => {
-  it('asks for what is missing beside the field, and puts the focus there', async () => {
+describe('form', () => {
+  it('shows what’s missing next to the field and focuses it', async () => {
     const { user } = open();
     await user.click(button());
     expect(await screen.findByText('Please enter your email address')).toBeVisible();
@@ -83,14 +83,14 @@ describe('the form', () => {
     expect(email()).toHaveAccessibleDescription('Please enter your email address');
   });
 
-  it('takes no address that is none', async () => {
+  it('rejects an invalid email address', async () => {
     const { user } = open();
     await user.type(email(), 'dana');
     await user.type(password(), 'x{Enter}');
     expect(await screen.findByText('Enter an email address like name@example.com')).toBeVisible();
   });
 
-  it('is known to password managers and shows the password on request', async () => {
+  it('supports password managers and shows the password on request', async () => {
     const { user } = open();
     expect(email()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
@@ -98,35 +98,35 @@ describe('the form', () => {
     expect(password()).toHaveAttribute('type', 'text');
   });
 
-  it('leads on, with the way back', () => {
+  it('links to sign-up and recovery and keeps the redirect', () => {
     open('/signin?redirect=%2Fmy-listings');
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup?redirect=%2Fmy-listings');
   });
 });
 
-describe('failing', () => {
+describe('errors', () => {
   it.each([
-    ['a wrong password', authRefuses('token', 400, 'invalid_credentials', 'Invalid login credentials'), rejected],
-    ['a member who was banned', authRefuses('token', 400, 'user_banned', 'User is banned'), rejected],
-    ['any other refusal', authRefuses('token', 422, null, 'no'), rejected],
+    ['a wrong password', authRejected('token', 400, 'invalid_credentials', 'Invalid login credentials'), rejected],
+    ['a member who was banned', authRejected('token', 400, 'user_banned', 'User is banned'), rejected],
+    ['any other refusal', authRejected('token', 422, null, 'no'), rejected],
     [
       'an email that must be confirmed',
-      authRefuses('token', 400, 'email_not_confirmed', 'Email not confirmed'),
+      authRejected('token', 400, 'email_not_confirmed', 'Email not confirmed'),
       unverified,
     ],
     [
-      'the same, told without a code',
-      authRefuses('token', 400, null, 'Email not verified. Please check your inbox to verify your email address.'),
+      'an unconfirmed email without an error code',
+      authRejected('token', 400, null, 'Email not verified. Please check your inbox to verify your email address.'),
       unverified,
     ],
     [
       'too many attempts',
-      authRefuses('token', 429, 'over_request_rate_limit', 'Request rate limit reached'),
+      authRejected('token', 429, 'over_request_rate_limit', 'Request rate limit reached'),
       'Too many attempts. Please wait a moment and try again.',
     ],
-    ['a broken backend', authRefuses('token', 500, 'unexpected_failure', 'boom'), unreachable],
-    ['a gateway in front of it', authRefuses('token', 503, null, 'down'), unreachable],
+    ['a broken backend', authRejected('token', 500, 'unexpected_failure', 'boom'), unreachable],
+    ['a gateway in front of it', authRejected('token', 503, null, 'down'), unreachable],
   ])('%s', async (_, handler, text) => {
     server.use(handler);
     const { user } = open();
@@ -134,10 +134,10 @@ describe('failing', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(email()).toHaveValue('dana@example.com');
     expect(password()).toHaveValue('secret word');
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 
-  it('no network: says so, keeps what was typed, and the next attempt works', async () => {
+  it('keep the input when offline and can be retried', async () => {
     server.use(authUnreachable('token'));
     const { user } = open();
     await attempt(user);
@@ -147,11 +147,11 @@ describe('failing', () => {
     server.resetHandlers();
     server.use(auth('token', authSession));
     await user.click(button());
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
   });
 
-  it('is shown again after a reload with the email, until an attempt succeeds', async () => {
-    server.use(authRefuses('token', 400, 'invalid_credentials', 'Invalid login credentials'));
+  it('survive a reload with the email until an attempt succeeds', async () => {
+    server.use(authRejected('token', 400, 'invalid_credentials', 'Invalid login credentials'));
     const first = open();
     await attempt(first.user);
     await screen.findByText(rejected);
@@ -164,7 +164,7 @@ describe('failing', () => {
     expect(Object.values(localStorage).join('')).not.toContain('secret word');
     server.use(auth('token', authSession));
     await second.user.type(password(), 'right{Enter}');
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
     second.unmount();
 
     open();
@@ -176,7 +176,7 @@ describe('failing', () => {
     ['of long ago', JSON.stringify({ email: 'dana@example.com', failure: 'rejected', at: Date.now() - 31 * 60_000 })],
     ['of an unknown kind', JSON.stringify({ email: 'dana@example.com', failure: 'toString', at: Date.now() })],
     ['that is no JSON', '{'],
-  ])('a remembered failure %s is not shown', (_, kept) => {
+  ])('ignore a saved failure %s', (_, kept) => {
     localStorage.setItem('sign-in-failure', kept);
     open();
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
@@ -184,9 +184,9 @@ describe('failing', () => {
   });
 });
 
-/** An attempt that the backend refuses until the email is confirmed. */
+/** An attempt with an unconfirmed email. */
 async function openUnverified() {
-  server.use(authRefuses('token', 400, 'email_not_confirmed', 'Email not confirmed'));
+  server.use(authRejected('token', 400, 'email_not_confirmed', 'Email not confirmed'));
   const { user } = open();
   await attempt(user);
   const resend = await screen.findByRole('button', { name: 'Resend email' });
@@ -198,14 +198,14 @@ describe('resending the verification email', () => {
     ['unverified', 1],
     ['rejected', 0],
     ['unreachable', 0],
-  ])('after a reload it is offered again for "%s": %i', (failure, buttons) => {
+  ])('after a reload is offered for "%s": %i', (failure, buttons) => {
     localStorage.setItem('sign-in-failure', JSON.stringify({ email: 'lee@example.com', failure, at: Date.now() }));
     open();
     expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
     expect(screen.queryAllByRole('button', { name: 'Resend email' })).toHaveLength(buttons);
   });
 
-  it('asks for the address that failed, and says that it was sent', async () => {
+  it('uses the address that failed and confirms', async () => {
     const { user, resend } = await openUnverified();
     const sent: unknown[] = [];
     server.use(
@@ -222,11 +222,15 @@ describe('resending the verification email', () => {
   });
 
   it.each([
-    ['fails', authRefuses('resend', 500, null, 'boom'), 'Failed to resend verification email. Please try again later.'],
+    [
+      'fails',
+      authRejected('resend', 500, null, 'boom'),
+      'Failed to resend verification email. Please try again later.',
+    ],
     [
       'comes too soon',
-      authTooSoon('resend', 42),
-      'Failed to resend verification email. Please try again later. You can ask again in 42 seconds.',
+      authRateLimited('resend', 42),
+      'Failed to resend verification email. Please try again later. Try again in 42 seconds.',
     ],
   ])('%s', async (_, handler, text) => {
     const { user, resend } = await openUnverified();

@@ -4,12 +4,12 @@ import { Route } from 'react-router-dom';
 import { vi } from 'vitest';
 import SignInScreen from '@/routes/auth/sign-in-screen';
 import SignUpScreen from '@/routes/auth/sign-up-screen';
-import { leaveFor } from '@/shared/lib/leave';
+import { redirectTo } from '@/shared/navigation/browser-navigation';
 import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen } from '../render';
-// Fetched before the first test, whose time it would take.
-import '@/features/signup/components/later-steps';
+// Load it before the first test, so that it doesn’t count toward that test’s time.
+import '@/features/signup/components/deferred-steps';
 
 export const failed = 'Failed to create account. Please try again.';
 export const duplicate = 'An account with this email already exists.';
@@ -28,8 +28,8 @@ const countyList = [
   county('VA', 'Fairfax, City of', '51600'),
 ];
 
-/** The counties as the backend answers them. */
-export function answerCounties(onRequest: () => void = () => undefined) {
+/** The counties of a state. */
+export function countiesHandler(onRequest: () => void = () => undefined) {
   server.use(
     http.get(`${backendUrl}/rest/v1/counties`, ({ request }) => {
       onRequest();
@@ -52,7 +52,7 @@ export function open(at = '/signup') {
 
 export type Typed = Partial<Record<(typeof labels)[number], string>>;
 
-/** Fills step 1 in, with what is given in place of good values; '' leaves a field empty. */
+/** Fills in step 1 with valid values or those given; '' leaves a field empty. */
 export async function fill(user: View['user'], typed: Typed = {}) {
   const values = {
     'Full name': 'Dana Whitfield',
@@ -64,7 +64,7 @@ export async function fill(user: View['user'], typed: Typed = {}) {
   };
   for (const label of labels) {
     await user.clear(field(label));
-    // Pasted: key by key would take these tests a minute.
+    // Pasting is much faster than typing.
     if (values[label]) await user.paste(values[label]);
   }
 }
@@ -74,8 +74,8 @@ export async function choose(user: View['user'], label: 'State' | 'County', opti
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-/** A tab that was reloaded on the last step: all is told but the passwords. */
-export function keepWholeDraft({ picture = false } = {}) {
+/** Stores the draft of a tab that was on the last step, which has everything but the passwords. */
+export function storeCompleteDraft({ picture = false } = {}) {
   const travis = { state: 'TX', county: 'Travis' };
   const draft = {
     account: { name: 'Dana Whitfield', email: 'dana@example.com', phoneNumber: '(216) 555-0147' },
@@ -91,9 +91,9 @@ export function keepWholeDraft({ picture = false } = {}) {
   if (picture) sessionStorage.setItem('sign-up-picture', `data:image/jpeg;base64,${btoa('a picture')}`);
 }
 
-/** On the last step, with all told. */
+/** Opens the last step with everything filled in. */
 export async function openLast(options?: { picture?: boolean; at?: string }) {
-  keepWholeDraft(options);
+  storeCompleteDraft(options);
   const view = open(options?.at ?? '/signup?step=picture');
   await fill(view.user);
   await view.user.click(press('Next'));
@@ -108,10 +108,10 @@ export async function create(options?: { picture?: boolean; at?: string }) {
   return view;
 }
 
-/** Waits until the new member is signed in and taken to the app; resolves to where. */
+/** Waits until the new member is redirected to the app; resolves to the URL. */
 export function signedIn(): Promise<string> {
   return vi.waitFor(() => {
-    const [call] = vi.mocked(leaveFor).mock.calls;
+    const [call] = vi.mocked(redirectTo).mock.calls;
     if (!call) throw new Error('Not taken to the app.');
     return call[0];
   });

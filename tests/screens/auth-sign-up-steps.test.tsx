@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveFor } from '@/shared/lib/leave';
+import { redirectTo } from '@/shared/navigation/browser-navigation';
 import { auth, authSession, authUser } from '../msw/auth';
 import { backendUrl, failing } from '../msw/rest';
 import { server } from '../msw/server';
-import { bucket, uploadRefused, type Stored } from '../msw/storage';
+import { bucket, uploadRejected, type Stored } from '../msw/storage';
 import {
-  answerCounties,
+  countiesHandler,
   choose,
   create,
   field,
   fill,
   heading,
-  keepWholeDraft,
+  storeCompleteDraft,
   membership,
   open,
   openLast,
@@ -21,10 +21,10 @@ import {
   signedIn,
 } from './auth-sign-up-helpers';
 
-vi.mock('@/shared/lib/leave', () => ({ leaveFor: vi.fn<(url: string) => void>() }));
+vi.mock('@/shared/navigation/browser-navigation', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
 beforeEach(() => {
-  vi.mocked(leaveFor).mockClear();
-  answerCounties();
+  vi.mocked(redirectTo).mockClear();
+  countiesHandler();
 });
 
 const address = () => screen.getByTestId('address').textContent;
@@ -34,9 +34,9 @@ const alerts = () =>
     .map((alert) => alert.textContent)
     .join('');
 
-/** At one step, with everything before it told. */
+/** Opens a step with all earlier steps completed. */
 async function openAt(step: string, heading_: string) {
-  keepWholeDraft();
+  storeCompleteDraft();
   const view = open(`/signup?step=${step}`);
   await fill(view.user);
   await view.user.click(press('Next'));
@@ -49,8 +49,8 @@ const chips = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-describe('from the first step to the last', () => {
-  it('asks one thing after another, each with its place in the address, and takes the new member to the plans', async () => {
+describe('steps', () => {
+  it('each have a URL and end at the plans', async () => {
     const sent: unknown[] = [];
     server.use(auth('signup', authSession, { onRequest: ({ body }) => sent.push(body['data']) }));
     const { user } = open('/signup?search=duplex');
@@ -75,7 +75,7 @@ describe('from the first step to the last', () => {
       'Developer',
       'Property Manager',
     ]);
-    expect(screen.getByText(/shown on your profile/)).toBeVisible();
+    expect(screen.getByText(/appear on your profile/)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Property Manager' }));
     await user.click(screen.getByRole('checkbox', { name: 'Property Scout' }));
     await user.click(press('Next'));
@@ -91,7 +91,7 @@ describe('from the first step to the last', () => {
     await user.click(press('Add Market'));
     expect(field('State')).toHaveValue('');
     expect(field('County')).toHaveValue('');
-    // The second is chosen, not added: Next adds it.
+    // The second market is selected but not added; Next adds it.
     await choose(user, 'State', 'VA - Virginia');
     await choose(user, 'County', 'Fairfax, City of');
     await user.click(press('Next'));
@@ -116,7 +116,7 @@ describe('from the first step to the last', () => {
     ]);
   });
 
-  it('Back keeps everything and takes what was wrong away', async () => {
+  it('Back keeps the values and clears errors', async () => {
     const { user } = await openAt('industries', 'What Industries Are You Pursuing?');
     await user.click(await screen.findByRole('checkbox', { name: 'Residential' }));
     await user.click(press('Next'));
@@ -136,24 +136,24 @@ describe('from the first step to the last', () => {
     expect(field('Password')).toHaveValue('correct horse');
   });
 
-  it('a later address without what precedes shows the first step that is not done', async () => {
+  it('a later URL shows the first incomplete step', async () => {
     open('/signup?step=markets');
     await heading('Create Your Account');
     await waitFor(() => expect(address()).toBe('/signup'));
   });
 
-  it('an address that names no step is the first', async () => {
+  it('an unknown step in the URL shows the first', async () => {
     open('/signup?step=payment');
     await waitFor(() => expect(address()).toBe('/signup'));
   });
 });
 
-describe('a reload', () => {
-  it('keeps everything but the passwords, and comes back to where one was', async () => {
-    keepWholeDraft();
+describe('reload', () => {
+  it('keeps everything but the passwords and returns to the same step', async () => {
+    storeCompleteDraft();
     const { user } = open('/signup?step=industries');
     expect(await heading('Create Your Account')).toBeVisible();
-    expect(screen.getByText(/type your password again/)).toBeVisible();
+    expect(screen.getByText(/enter your password again/)).toBeVisible();
     expect(field('Full name')).toHaveValue('Dana Whitfield');
     expect(field('Email')).toHaveValue('dana@example.com');
     expect(field('Phone number')).toHaveValue('(216) 555-0147');
@@ -166,7 +166,7 @@ describe('a reload', () => {
     expect(await screen.findByRole('checkbox', { name: 'Residential' })).toBeChecked();
   });
 
-  it('is told what was typed and chosen, never a password', async () => {
+  it('never stores a password', async () => {
     const { user, unmount } = open();
     await fill(user);
     await user.click(press('Next'));
@@ -174,15 +174,15 @@ describe('a reload', () => {
     await user.click(await screen.findByLabelText('State'));
     await choose(user, 'State', 'TX - Texas');
     unmount();
-    const kept = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]);
-    expect(kept).toContain('Dana Whitfield');
-    expect(kept).toContain('TX');
-    expect(kept).not.toContain('correct horse');
+    const storage = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]);
+    expect(storage).toContain('Dana Whitfield');
+    expect(storage).toContain('TX');
+    expect(storage).not.toContain('correct horse');
   });
 });
 
-describe('the location', () => {
-  it('needs a state and a county, and says which is missing', async () => {
+describe('location', () => {
+  it('requires a state and a county and says which is missing', async () => {
     const { user } = open();
     await fill(user);
     await user.click(press('Next'));
@@ -200,7 +200,7 @@ describe('the location', () => {
     await waitFor(() => expect(field('County')).toHaveFocus());
   });
 
-  it('another state clears the county; the same one does not', async () => {
+  it('clears the county when the state changes', async () => {
     const { user } = await openAt('location', 'Where are you located');
     await screen.findByLabelText('State');
     await choose(user, 'State', 'TX - Texas');
@@ -211,20 +211,20 @@ describe('the location', () => {
     expect(await screen.findByText('No counties found')).toBeVisible();
   });
 
-  it('counties that cannot be loaded can be asked for again', async () => {
+  it('can retry loading the counties', async () => {
     server.use(failing('counties'));
     const { user } = await openAt('location', 'Where are you located');
-    expect(await screen.findByText(/The counties could not be loaded/)).toBeVisible();
-    answerCounties();
+    expect(await screen.findByText(/We couldn’t load the counties/)).toBeVisible();
+    countiesHandler();
     await user.click(press('Retry'));
-    await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/couldn’t load/)).not.toBeInTheDocument());
     await choose(user, 'County', 'Williamson');
     expect(field('County')).toHaveValue('Williamson');
   });
 });
 
-describe('the roles', () => {
-  it('at least one', async () => {
+describe('roles', () => {
+  it('require at least one', async () => {
     const { user } = await openAt('roles', 'What Roles Best Describe Your Focus?');
     await user.click(await screen.findByRole('checkbox', { name: 'Flipper' }));
     await user.click(screen.getByRole('checkbox', { name: 'Landlord' }));
@@ -239,8 +239,8 @@ describe('the roles', () => {
   });
 });
 
-describe('the markets', () => {
-  it('are added one by one, each once', async () => {
+describe('markets', () => {
+  it('are added one by one, without duplicates', async () => {
     const { user } = await markets();
     await screen.findByLabelText('State');
     await user.click(press('Add Market'));
@@ -251,7 +251,7 @@ describe('the markets', () => {
     expect(await screen.findByText('Travis, TX is already on your list.')).toBeVisible();
     expect(chips()).toEqual(['Travis, TX']);
     await choose(user, 'County', 'Williamson');
-    // Enter adds as well, for those who do not leave the keyboard.
+    // Enter adds it, too.
     await user.keyboard('{Enter}');
     expect(chips()).toEqual(['Travis, TX', 'Williamson, TX']);
     expect(field('State')).toHaveFocus();
@@ -259,7 +259,7 @@ describe('the markets', () => {
     expect(address()).toBe('/signup?step=markets');
   });
 
-  it('can be removed; the last one is missed', async () => {
+  it('can be removed, but at least one is required', async () => {
     const { user } = await markets();
     await user.click(await screen.findByRole('button', { name: 'Remove Travis, TX' }));
     expect(screen.queryByRole('region', { name: 'Your markets' })).not.toBeInTheDocument();
@@ -268,7 +268,7 @@ describe('the markets', () => {
     expect(await screen.findByText('Please add at least one market you are focused on.')).toBeVisible();
   });
 
-  it('half a market is not lost in silence', async () => {
+  it('warn about an incomplete market', async () => {
     const { user } = await markets();
     await screen.findByLabelText('State');
     await choose(user, 'State', 'VA - Virginia');
@@ -281,14 +281,14 @@ describe('the markets', () => {
   });
 });
 
-describe('the picture', () => {
+describe('picture', () => {
   const own = (row: { profile_image_url: string | null }) =>
     http.patch(`${backendUrl}/rest/v1/users`, async ({ request }) => {
       Object.assign(row, await request.json());
       return HttpResponse.json({ id: authUser.id });
     });
 
-  it('is stored once the account exists, before the member goes on', async () => {
+  it('is uploaded once the account exists, before continuing', async () => {
     const stored: Stored = { names: [] };
     const row = { profile_image_url: null };
     server.use(auth('signup', authSession), ...bucket('avatars', stored), own(row));
@@ -299,34 +299,38 @@ describe('the picture', () => {
     expect(localStorage.getItem('sign-up-picture-waiting')).toBeNull();
   });
 
-  it('that cannot be stored is told, and can be tried again', async () => {
+  it('can be retried when the upload fails', async () => {
     const stored: Stored = { names: [] };
     const row = { profile_image_url: null };
-    let accounts = 0;
+    let signUps = 0;
     server.use(
-      auth('signup', authSession, { onRequest: () => (accounts += 1) }),
-      uploadRefused('avatars', 500, 'boom'),
+      auth('signup', authSession, { onRequest: () => (signUps += 1) }),
+      uploadRejected('avatars', 500, 'boom'),
       ...bucket('avatars', stored),
     );
     const { user } = await create({ picture: true });
     expect(await screen.findByText('Failed to upload image.')).toBeVisible();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
     server.use(...bucket('avatars', stored), own(row));
     await user.click(press('Try again'));
     expect(await signedIn()).toBe(membership);
     expect(stored.names).toEqual([row.profile_image_url]);
-    expect(accounts).toBe(1);
+    expect(signUps).toBe(1);
   });
 
-  it('that cannot be stored need not keep the member', async () => {
-    server.use(auth('signup', authSession), uploadRefused('avatars', 500, 'boom'), ...bucket('avatars', { names: [] }));
+  it('can be skipped when the upload fails', async () => {
+    server.use(
+      auth('signup', authSession),
+      uploadRejected('avatars', 500, 'boom'),
+      ...bucket('avatars', { names: [] }),
+    );
     const { user } = await create({ picture: true });
     await user.click(await screen.findByRole('button', { name: 'Continue without a picture' }));
     expect(await signedIn()).toBe(membership);
     expect(localStorage.getItem('sign-up-picture-waiting')).toBeNull();
   });
 
-  it('comes back after a reload, and can be removed', async () => {
+  it('survives a reload and can be removed', async () => {
     const { user } = await openLast({ picture: true });
     expect(screen.getByRole('img', { name: 'You' })).toBeVisible();
     await user.click(press('Remove Image'));

@@ -1,12 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveFor } from '@/shared/lib/leave';
-import { auth, authRefuses, authSession, authTooSoon, authUnreachable, authUser, heldBack } from '../msw/auth';
+import { redirectTo } from '@/shared/navigation/browser-navigation';
+import {
+  auth,
+  authRejected,
+  authSession,
+  authRateLimited,
+  authUnreachable,
+  authUser,
+  deferredResponse,
+} from '../msw/auth';
 import { server } from '../msw/server';
-import { signedInAs, someMember } from '../render';
+import { setSession, someMember } from '../render';
 import { expectConsoleError } from '../setup';
 import {
-  answerCounties,
+  countiesHandler,
   create,
   duplicate,
   failed,
@@ -22,15 +30,15 @@ import {
   type Typed,
 } from './auth-sign-up-helpers';
 
-vi.mock('@/shared/lib/leave', () => ({ leaveFor: vi.fn<(url: string) => void>() }));
+vi.mock('@/shared/navigation/browser-navigation', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
 beforeEach(() => {
-  vi.mocked(leaveFor).mockClear();
-  answerCounties();
+  vi.mocked(redirectTo).mockClear();
+  countiesHandler();
 });
 
-const wrongPassword = authRefuses('token', 400, 'invalid_credentials', 'Invalid login credentials');
+const wrongPassword = authRejected('token', 400, 'invalid_credentials', 'Invalid login credentials');
 
-async function leaveFirst(typed?: Typed, at?: string) {
+async function completeStep1(typed?: Typed, at?: string) {
   const view = open(at);
   await fill(view.user, typed);
   await view.user.click(press('Next'));
@@ -38,7 +46,7 @@ async function leaveFirst(typed?: Typed, at?: string) {
 }
 
 describe('step 1', () => {
-  it('all empty: says so once, marks every field, and starts at the first', async () => {
+  it('shows one message when all fields are empty, marks each, and focuses the first', async () => {
     const { user } = open();
     await user.click(press('Next'));
     expect(await screen.findByText('Please fill in all fields')).toBeVisible();
@@ -47,47 +55,54 @@ describe('step 1', () => {
     expect(screen.getByText('Step 1 of 6')).toBeVisible();
   });
 
-  it.each(labels)('%s is required', async (label) => {
+  it.each(labels)('requires %s', async (label) => {
     const typed: Typed = { [label]: '' };
-    await leaveFirst(typed);
+    await completeStep1(typed);
     expect(await screen.findByText('Please fill in all fields')).toBeVisible();
     expect(field(label)).toBeInvalid();
     expect(field(label)).toHaveFocus();
   });
 
-  it('white space is not a name', async () => {
-    await leaveFirst({ 'Full name': '   ' });
+  it('rejects a blank name', async () => {
+    await completeStep1({ 'Full name': '   ' });
     expect(await screen.findByText('Please fill in all fields')).toBeVisible();
   });
 
-  it('passwords must match', async () => {
-    await leaveFirst({ 'Confirm password': 'correct horsf' });
+  it.each(['abc', '(216) 555-014'])('rejects the phone number %s', async (phone) => {
+    await completeStep1({ 'Phone number': phone });
+    expect(await screen.findByText('Enter a valid phone number, like (555) 123-4567')).toBeVisible();
+    expect(field('Phone number')).toHaveFocus();
+    expect(field('Phone number')).toHaveValue(phone);
+  });
+
+  it('requires matching passwords', async () => {
+    await completeStep1({ 'Confirm password': 'correct horsf' });
     expect(await screen.findByText('Passwords do not match')).toBeVisible();
     expect(field('Confirm password')).toHaveFocus();
     expect(screen.queryByText('Please fill in all fields')).not.toBeInTheDocument();
   });
 
-  it('a password has at least 8 characters', async () => {
-    const { user } = await leaveFirst({ Password: '1234567', 'Confirm password': '1234567' });
+  it('requires at least 8 characters for the password', async () => {
+    const { user } = await completeStep1({ Password: '1234567', 'Confirm password': '1234567' });
     expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
     await fill(user, { Password: '12345678', 'Confirm password': '12345678' });
     await user.click(press('Next'));
     expect(await heading('Where are you located')).toBeVisible();
   });
 
-  it('both password rules are told together', async () => {
-    await leaveFirst({ Password: 'short', 'Confirm password': 'other' });
+  it('shows both password errors together', async () => {
+    await completeStep1({ Password: 'short', 'Confirm password': 'other' });
     expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
     expect(screen.getByText('Passwords do not match')).toBeVisible();
   });
 
-  it('an address that is none is told beside the field', async () => {
-    await leaveFirst({ Email: 'dana@' });
+  it('shows an invalid email next to the field', async () => {
+    await completeStep1({ Email: 'dana@' });
     expect(await screen.findByText('Enter an email address like name@example.com')).toBeVisible();
     expect(field('Email')).toHaveAccessibleDescription('Enter an email address like name@example.com');
   });
 
-  it('is known to password managers', () => {
+  it('supports password managers', () => {
     open();
     expect(labels.map((label) => field(label).getAttribute('autocomplete'))).toEqual([
       'name',
@@ -98,14 +113,14 @@ describe('step 1', () => {
     ]);
   });
 
-  it('leads members to sign in, with where they wanted to go', () => {
+  it('links to sign-in and keeps the redirect', () => {
     open('/signup?redirect=%2Fmy-listings&search=duplex');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?redirect=%2Fmy-listings');
   });
 });
 
 describe('creating the account', () => {
-  it('sends all that was told as metadata, never the repeated password, and signs in where that is a second step', async () => {
+  it('sends the values as metadata without the repeated password, then signs in', async () => {
     const sent: Record<string, unknown>[] = [];
     const redirects: (string | null)[] = [];
     server.use(
@@ -140,39 +155,39 @@ describe('creating the account', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('a double click is one account', async () => {
+  it('creates one account on a double click', async () => {
     let requests = 0;
-    const held = heldBack<ReturnType<typeof authSession>>();
-    server.use(auth('signup', () => held.answer, { onRequest: () => (requests += 1) }));
+    const pending = deferredResponse<ReturnType<typeof authSession>>();
+    server.use(auth('signup', () => pending.response, { onRequest: () => (requests += 1) }));
     const { user } = await openLast();
     await user.dblClick(press('Create Account'));
     await user.click(await screen.findByRole('button', { name: 'Creating Account...' }));
-    held.give(authSession());
+    pending.respond(authSession());
     expect(await signedIn()).toBe(membership);
     expect(requests).toBe(1);
   });
 
-  it('made, but not signed in: leads to sign-in with the email filled in', async () => {
-    server.use(auth('signup', authUser), authRefuses('token', 500, null, 'boom'));
+  it('opens sign-in with the email filled in if signing in fails', async () => {
+    server.use(auth('signup', authUser), authRejected('token', 500, null, 'boom'));
     await create({ at: '/signup?step=picture&redirect=%2Fmy-listings' });
     expect(await screen.findByText('Your account has been created.')).toBeVisible();
     expect(screen.getByTestId('address')).toHaveTextContent('/signin?redirect=%2Fmy-listings');
     expect(screen.getByLabelText('Email')).toHaveValue('dana@example.com');
   });
 
-  it('signed in by another tab meanwhile: to the dashboard, as no new member', async () => {
+  it('opens the dashboard if another tab signs in', async () => {
     open();
-    signedInAs(someMember);
+    setSession(someMember);
     expect(await signedIn()).toBe('http://app.localhost:3000/dashboard');
   });
 });
 
-describe('an email that is taken', () => {
+describe('taken email', () => {
   it.each([
-    ['told openly', authRefuses('signup', 422, 'user_already_exists', 'User already registered')],
-    ['told to nobody but us', auth('signup', { ...authUser, identities: [] })],
-    ['by an account that was never confirmed', auth('signup', authUser)],
-  ])('%s: back to step 1, beside the field, with the way to sign in', async (_, handler) => {
+    ['reported by the server', authRejected('signup', 422, 'user_already_exists', 'User already registered')],
+    ['reported without identities', auth('signup', { ...authUser, identities: [] })],
+    ['of an unconfirmed account', auth('signup', authUser)],
+  ])('%s: returns to step 1 with an error and a sign-in link', async (_, handler) => {
     server.use(handler, wrongPassword);
     const { user } = await create();
     expect(await screen.findByText(duplicate)).toBeVisible();
@@ -183,7 +198,7 @@ describe('an email that is taken', () => {
       screen.getAllByRole('link', { name: 'Sign in' })[1] ?? null,
     );
     expect(field('Password')).toHaveValue('correct horse');
-    // Another address, and it is no longer said; Next leads back to the last step.
+    // Another email clears the error, and Next returns to the last step.
     await user.type(field('Email'), 'x');
     await waitFor(() => expect(screen.queryByText(duplicate)).not.toBeInTheDocument());
     expect(screen.queryByText('Is it yours?')).not.toBeInTheDocument();
@@ -195,21 +210,21 @@ describe('an email that is taken', () => {
   });
 });
 
-describe('failing', () => {
+describe('errors', () => {
   it.each([
-    ['a broken backend', authRefuses('signup', 500, 'unexpected_failure', 'boom'), failed],
-    ['any refusal', authRefuses('signup', 422, 'signup_disabled', 'Signups not allowed'), failed],
-    ['too soon', authTooSoon('signup', 27), 'Too many attempts. You can try again in 27 seconds.'],
+    ['a broken backend', authRejected('signup', 500, 'unexpected_failure', 'boom'), failed],
+    ['any refusal', authRejected('signup', 422, 'signup_disabled', 'Signups not allowed'), failed],
+    ['too soon', authRateLimited('signup', 27), 'Too many attempts. Try again in 27 seconds.'],
     [
       'too often',
-      authRefuses('signup', 429, 'over_request_rate_limit', 'Request rate limit reached'),
+      authRejected('signup', 429, 'over_request_rate_limit', 'Request rate limit reached'),
       'Too many sign-ups at the moment. Please try again in a few minutes.',
     ],
   ])('%s', async (_, handler, text) => {
     server.use(handler, wrongPassword);
     await create();
     expect(await screen.findByText(text)).toBeVisible();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
     expect(press('Create Account')).toBeEnabled();
     expect(sessionStorage.getItem('sign-up-draft')).toContain('Dana Whitfield');
   });
@@ -217,26 +232,26 @@ describe('failing', () => {
   it.each([
     ['too weak', 'Password should contain at least one character of each: abc, 123'],
     ['leaked', 'Password is known to be weak and easy to guess, please choose a different one.'],
-  ])('a password that is %s is told beside it, in the server’s words', async (_, message) => {
-    server.use(authRefuses('signup', 422, 'weak_password', message));
+  ])('show the server’s reason next to a password that is %s', async (_, message) => {
+    server.use(authRejected('signup', 422, 'weak_password', message));
     await create();
     expect(await screen.findByText(message)).toBeVisible();
     await waitFor(() => expect(field('Password')).toHaveFocus());
     expect(field('Password')).toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
-  it('an address the server does not take is told beside it', async () => {
-    server.use(authRefuses('signup', 400, 'email_address_invalid', 'Email address "dana@example.com" is invalid'));
+  it('show the server’s reason next to a rejected email', async () => {
+    server.use(authRejected('signup', 400, 'email_address_invalid', 'Email address "dana@example.com" is invalid'));
     await create();
     expect(await screen.findByText('Email address "dana@example.com" is invalid')).toBeVisible();
     await waitFor(() => expect(field('Email')).toHaveFocus());
   });
 
-  it('no network: everything is kept, and pressing again works', async () => {
+  it('keep the input when offline and can be retried', async () => {
     server.use(authUnreachable('signup'));
     const { user } = await create();
     expect(
-      await screen.findByText(`${failed} The server could not be reached; everything you typed is still here.`),
+      await screen.findByText(`${failed} We couldn’t reach the server. Everything you typed is still here.`),
     ).toBeVisible();
     expectConsoleError();
     server.use(auth('signup', authSession));
@@ -244,8 +259,8 @@ describe('failing', () => {
     expect(await signedIn()).toBe(membership);
   });
 
-  it('the answer was lost but not the account: pressing again signs in, whatever the repetition is told', async () => {
-    server.use(authTooSoon('signup', 50), auth('token', authSession));
+  it('sign in on retry if the account was created but the response was lost', async () => {
+    server.use(authRateLimited('signup', 50), auth('token', authSession));
     await create();
     expect(await signedIn()).toBe(membership);
   });

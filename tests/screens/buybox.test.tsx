@@ -4,17 +4,18 @@ import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import BuyBoxScreen from '@/routes/protected/buybox-screen';
+import BuyBoxScreen from '@/routes/app/buybox-screen';
 import { paths } from '@/shared/config/paths';
-import { createQueryClient } from '@/shared/lib/query-client';
+import { createQueryClient } from '@/shared/query/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
-import { heldBack } from '../msw/auth';
+import { deferredResponse } from '../msw/auth';
 import { buyBox, buyBoxBackend } from '../msw/buybox';
-import { backendUrl, failing } from '../msw/rest';
+import { member } from '../msw/members';
+import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
-import { signedInAs, someMember } from '../render';
+import { setSession, someMember } from '../render';
 
-// By label and text: finding roles in a form of this size takes jsdom long.
+// By label and text: role queries are slow in a form of this size.
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input, button' });
 const loaded = () => screen.findByLabelText('States', { selector: 'input' });
 const save = () => screen.getByText(/^(Save Investment Criteria|Retry)$/);
@@ -26,9 +27,9 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 const draft = () => sessionStorage.getItem(`buybox:${someMember.id}`);
 const userId = someMember.id;
 
-/** The screen on a router that can hold a navigation back, as the app's does. */
+/** The screen on a router that can block navigation, like the app’s. */
 function open() {
-  signedInAs(someMember);
+  setSession(someMember);
   const router = createMemoryRouter(
     [
       {
@@ -60,8 +61,8 @@ async function type(user: ReturnType<typeof userEvent.setup>, name: string, text
   await user.paste(text);
 }
 
-describe('the screen', () => {
-  it('has its title, five sections and the way back', async () => {
+describe('buy box screen', () => {
+  it('has a title, five sections, and a link back', async () => {
     buyBoxBackend(null);
     open();
     expect(screen.getByText('Loading your investment criteria')).toBeInTheDocument();
@@ -82,23 +83,23 @@ describe('the screen', () => {
     expect(screen.getByText('$0 – $1.5M+')).toBeInTheDocument();
   });
 
-  it('that cannot be loaded says so and tries again', async () => {
+  it('can be retried when it fails to load', async () => {
     const backend = buyBoxBackend(buyBox());
     server.use(failing('buybox_profiles'));
     const { user } = open();
     expect(await screen.findByText('Failed to load investment criteria')).toBeInTheDocument();
     server.resetHandlers();
-    buyBoxBackend(backend.held.box);
+    buyBoxBackend(backend.state.box);
     await user.click(screen.getByText('Retry'));
     expect(await loaded()).toBeInTheDocument();
   });
 
-  it('shows the stored box, with choices of it that others are not offered', async () => {
+  it('shows the stored buy box, including choices not offered to others', async () => {
     buyBoxBackend(buyBox({ property_types: ['Condo'], financing: ['Creative'], max_price: 2_000_000 }));
     open();
     await loaded();
-    expect(chosen('Chosen states')).toEqual(['Texas · 1 county']);
-    expect(chosen('Chosen counties')).toEqual(['Travis, TX']);
+    expect(chosen('Selected states')).toEqual(['Texas · 1 county']);
+    expect(chosen('Selected counties')).toEqual(['Travis, TX']);
     expect(field('Condo')).toBeChecked();
     expect(field('Creative')).toBeChecked();
     expect(field('Single Family')).not.toBeChecked();
@@ -110,7 +111,7 @@ describe('the screen', () => {
     expect(field('Instantly')).toBeChecked();
   });
 
-  it('offers mail with the alerts only', async () => {
+  it('offers emails only with alerts turned on', async () => {
     const backend = buyBoxBackend(buyBox({ vip_alerts: false }));
     const { user } = open();
     await loaded();
@@ -121,10 +122,31 @@ describe('the screen', () => {
     expect(await screen.findByText('The dashboard')).toBeInTheDocument();
     expect(backend.saved).toEqual([{ user_id: userId, vip_alerts: true, alert_mail: 'daily' }]);
   });
+
+  it('keeps instant email for paid plans and says so', async () => {
+    buyBoxBackend(buyBox({ alert_mail: 'daily' }));
+    server.use(rows('users', [member({ id: userId, membership_tier: 'free' })]));
+    const { user } = open();
+    await loaded();
+    await screen.findByText(/^Get notified right away about new matches. Paid members/);
+    await user.click(field('Instantly'));
+    const note = screen.getByText(/^Instant email comes with a paid plan/);
+    expect(within(note).getByText('Upgrade')).toHaveAttribute('href', paths.membership);
+    expect(field('Once a day')).toBeChecked();
+  });
+
+  it('keeps instant email when the plan ended, without effect', async () => {
+    buyBoxBackend(buyBox());
+    server.use(rows('users', [member({ id: userId, membership_tier: 'free' })]));
+    open();
+    await loaded();
+    expect(await screen.findByText(/^Your plan no longer includes instant email/)).toBeInTheDocument();
+    expect(field('Instantly')).toBeChecked();
+  });
 });
 
 describe('target markets', () => {
-  it('counties wait for a state, and go with it', async () => {
+  it('allow counties only with a state and remove them with it', async () => {
     const backend = buyBoxBackend(null);
     const { user } = open();
     await loaded();
@@ -132,22 +154,22 @@ describe('target markets', () => {
     expect(field('Counties')).toHaveAttribute('placeholder', 'Choose a state first');
     await user.click(field('States'));
     await user.keyboard('ohio{Enter}tex{Enter}');
-    expect(chosen('Chosen states')).toEqual(['Ohio · all of it', 'Texas · all of it']);
+    expect(chosen('Selected states')).toEqual(['Ohio · whole state', 'Texas · whole state']);
     expect(backend.states).toEqual([]);
     await user.click(field('Counties'));
     await waitFor(() => expect(options()).toEqual(['Franklin, OH', 'Hays, TX', 'Travis, TX']));
     await user.keyboard('travis{Enter}hays{Enter}');
-    expect(chosen('Chosen counties')).toEqual(['Travis, TX', 'Hays, TX']);
-    expect(chosen('Chosen states')).toEqual(['Ohio · all of it', 'Texas · 2 counties']);
+    expect(chosen('Selected counties')).toEqual(['Travis, TX', 'Hays, TX']);
+    expect(chosen('Selected states')).toEqual(['Ohio · whole state', 'Texas · 2 counties']);
     await user.click(field('Remove Texas'));
     expect(screen.getByText('Texas removed with 2 counties.')).toBeInTheDocument();
-    expect(screen.queryByLabelText('Chosen counties')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Selected counties')).not.toBeInTheDocument();
     expect(field('States')).toHaveFocus();
     await user.click(field('Remove Ohio'));
     expect(field('Counties')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('has one list open at a time; a press outside closes it', async () => {
+  it('open one list at a time, closed by a click outside', async () => {
     buyBoxBackend(buyBox());
     const { user } = open();
     await user.click(await loaded());
@@ -160,13 +182,13 @@ describe('target markets', () => {
     expect(options()).toEqual([]);
   });
 
-  it('says when counties cannot be loaded, and asks again', async () => {
+  it('can retry loading the counties', async () => {
     buyBoxBackend(buyBox());
     server.use(failing('counties'));
     const { user } = open();
     await loaded();
     await user.click(field('Counties'));
-    expect(await screen.findByText('The counties could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load the counties.')).toBeInTheDocument();
     server.use(http.get(`${backendUrl}/rest/v1/counties`, () => HttpResponse.json([{ name: 'Hays' }])));
     await user.click(screen.getByText('Retry'));
     await user.click(field('Counties'));
@@ -174,10 +196,10 @@ describe('target markets', () => {
   });
 });
 
-describe('the price', () => {
+describe('price', () => {
   const thumb = (name: string) => screen.getByLabelText(name);
 
-  it('goes from stop to stop by keys, open at its ends', async () => {
+  it('moves from stop to stop with the keyboard, open at both ends', async () => {
     buyBoxBackend(buyBox({ min_price: 240_000, max_price: 1_400_000 }));
     const { user } = open();
     await loaded();
@@ -196,7 +218,7 @@ describe('the price', () => {
     expect(screen.getByText('$0 – $1M')).toBeInTheDocument();
   });
 
-  it('is typed to the dollar, and no key leads one thumb past the other', async () => {
+  it('accepts exact amounts, and keys never move one thumb past the other', async () => {
     buyBoxBackend(buyBox({ min_price: 200_000, max_price: 200_000 }));
     const { user } = open();
     await loaded();
@@ -208,27 +230,27 @@ describe('the price', () => {
     expect(screen.getByText('$200,000 – $212,345')).toBeInTheDocument();
   });
 
-  it('the wrong way round is said once its fields are left, and is not saved', async () => {
+  it('shows an inverted range after leaving the fields and doesn’t save it', async () => {
     const backend = buyBoxBackend(buyBox());
     const { user } = open();
     await loaded();
     await type(user, 'Minimum', '500000');
-    expect(screen.queryByText('The minimum is above the maximum.')).not.toBeInTheDocument();
+    expect(screen.queryByText('The minimum can’t be higher than the maximum.')).not.toBeInTheDocument();
     await user.click(save());
-    expect(screen.getByText('The minimum is above the maximum.')).toBeInTheDocument();
+    expect(screen.getByText('The minimum can’t be higher than the maximum.')).toBeInTheDocument();
     expect(field('Minimum')).toHaveFocus();
     expect(field('Minimum')).toBeInvalid();
     expect(backend.saved).toEqual([]);
     await type(user, 'Maximum', '600000');
-    expect(screen.queryByText('The minimum is above the maximum.')).not.toBeInTheDocument();
+    expect(screen.queryByText('The minimum can’t be higher than the maximum.')).not.toBeInTheDocument();
     await user.click(save());
     expect(await screen.findByText('The dashboard')).toBeInTheDocument();
     expect(backend.saved).toEqual([{ user_id: userId, min_price: 500_000, max_price: 600_000 }]);
   });
 });
 
-describe('how many match', () => {
-  it('is counted for what the form holds, once for each pause', async () => {
+describe('match count', () => {
+  it('counts the form’s values, debounced', async () => {
     const backend = buyBoxBackend(buyBox(), (box) => (box['conditions'] as string[]).length * 1000 - 999);
     const { user } = open();
     await loaded();
@@ -240,21 +262,21 @@ describe('how many match', () => {
       expect.objectContaining({ conditions: ['Light Rehab'], min_price: 100_000, counties: ['Travis, TX'] }),
       expect.objectContaining({ conditions: ['Turn-Key', 'Light Rehab', 'Tear-Down'] }),
     ]);
-    // What only says how to reach the member is no question.
+    // Contact settings don’t affect the count.
     await user.click(field('VIP alerts'));
     expect(screen.getByText('More than 1,000 listings match now')).not.toHaveAttribute('aria-busy', 'true');
     expect(backend.counted[0]).not.toHaveProperty('phone');
   });
 
-  it('drops the answer to an outdated question, and breaks it off', async () => {
+  it('aborts and ignores outdated requests', async () => {
     buyBoxBackend(buyBox());
-    let brokenOff = 0;
+    let aborted = 0;
     server.use(
       http.post(`${backendUrl}/rest/v1/rpc/count_matches`, async ({ request }) => {
         const { box } = (await request.clone().json()) as { box: { conditions: string[] } };
         if (box.conditions.length > 1) return HttpResponse.json(2);
         request.signal.addEventListener('abort', () => {
-          brokenOff += 1;
+          aborted += 1;
         });
         await delay('infinite');
         return HttpResponse.json(99);
@@ -265,15 +287,15 @@ describe('how many match', () => {
     expect(screen.getByText('Counting matches…')).toBeInTheDocument();
     await user.click(field('Turn-Key'));
     expect(await screen.findByText('2 listings match now')).toBeInTheDocument();
-    expect(brokenOff).toBe(1);
+    expect(aborted).toBe(1);
   });
 
-  it('can fail and be tried again, without harm to the form', async () => {
+  it('can be retried when it fails', async () => {
     buyBoxBackend(buyBox());
     server.use(failing('rpc/count_matches'));
     const { user } = open();
     await loaded();
-    expect(await screen.findByText('The matches could not be counted.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t count the matches.')).toBeInTheDocument();
     buyBoxBackend(buyBox(), () => 0);
     await user.click(screen.getByText('Retry', { selector: 'p button' }));
     expect(await screen.findByText('No listings match now')).toBeInTheDocument();
@@ -281,7 +303,19 @@ describe('how many match', () => {
 });
 
 describe('saving', () => {
-  it('stores what was changed, once, and leads to the dashboard', async () => {
+  it('checks the phone number', async () => {
+    const backend = buyBoxBackend(buyBox());
+    const { user } = open();
+    await loaded();
+    await type(user, 'Phone', '12e3x');
+    await user.click(save());
+    expect(await screen.findByText('Enter a valid phone number, like (555) 123-4567')).toBeInTheDocument();
+    expect(field('Phone')).toBeInvalid();
+    expect(field('Phone')).toHaveValue('12e3x');
+    expect(backend.saved).toEqual([]);
+  });
+
+  it('saves the changes once and opens the dashboard', async () => {
     const backend = buyBoxBackend(buyBox());
     const { user } = open();
     await loaded();
@@ -306,7 +340,7 @@ describe('saving', () => {
     expect(draft()).toBeNull();
   });
 
-  it('makes a box also of one that asks nothing, but stores nothing where nothing was changed', async () => {
+  it('creates an empty buy box but saves nothing if nothing changed', async () => {
     const none = buyBoxBackend(null);
     const { user, unmount } = open();
     await loaded();
@@ -322,29 +356,27 @@ describe('saving', () => {
     expect(some.saved).toEqual([]);
   });
 
-  it('says that it is saving; what failed is kept and can be tried again', async () => {
+  it('shows progress, keeps the changes on failure, and can be retried', async () => {
     buyBoxBackend(buyBox());
     const { user } = open();
     await loaded();
     await user.click(field('Land'));
     server.use(http.post(`${backendUrl}/rest/v1/buybox_profiles`, () => HttpResponse.error()));
     await user.click(save());
-    expect(
-      await screen.findByText(/^Your investment criteria were not saved\. The connection did not work/),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/^We couldn’t save your investment criteria\. Can’t connect/)).toBeInTheDocument();
     expect(field('Land')).toBeChecked();
-    const { answer, give } = heldBack<Response>();
-    server.use(http.post(`${backendUrl}/rest/v1/buybox_profiles`, () => answer));
+    const { response, respond } = deferredResponse<Response>();
+    server.use(http.post(`${backendUrl}/rest/v1/buybox_profiles`, () => response));
     await user.click(save());
     expect(await screen.findByText('Saving...')).toBeInTheDocument();
-    expect(screen.queryByText(/were not saved/)).not.toBeInTheDocument();
-    give(new HttpResponse(null, { status: 201 }));
+    expect(screen.queryByText(/We couldn’t save/)).not.toBeInTheDocument();
+    respond(new HttpResponse(null, { status: 201 }));
     expect(await screen.findByText('The dashboard')).toBeInTheDocument();
   });
 });
 
 describe('unsaved changes', () => {
-  it('are there again after a reload, over what another tab saved, and go on demand', async () => {
+  it('survive a reload on top of another tab’s changes and can be discarded', async () => {
     buyBoxBackend(buyBox());
     const { user, unmount } = open();
     await loaded();
@@ -353,31 +385,31 @@ describe('unsaved changes', () => {
     buyBoxBackend(buyBox({ max_price: 350_000, vip_alerts: false }));
     open();
     await loaded();
-    expect(screen.getByText('Your unsaved changes are back.')).toBeInTheDocument();
+    expect(screen.getByText('We restored your unsaved changes.')).toBeInTheDocument();
     expect(field('Land')).toBeChecked();
     expect(field('Maximum')).toHaveValue('350,000');
     expect(field('VIP alerts')).not.toBeChecked();
-    await user.click(screen.getByText('Discard them'));
+    await user.click(screen.getByText('Discard changes'));
     expect(field('Land')).not.toBeChecked();
     expect(draft()).toBeNull();
   });
 
-  it('in two tabs do not undo each other', async () => {
+  it('in two tabs don’t overwrite each other', async () => {
     const backend = buyBoxBackend(buyBox());
     const { user } = open();
     await loaded();
     await user.click(field('Land'));
-    // Another tab saves a price and a market; this one comes back into sight.
-    backend.held.box = buyBox({ max_price: 350_000, states: ['OH'], counties: [] });
+    // Another tab saves a price and a market, then this tab becomes visible again.
+    backend.state.box = buyBox({ max_price: 350_000, states: ['OH'], counties: [] });
     fireEvent(window, new Event('visibilitychange'));
     await waitFor(() => expect(field('Maximum')).toHaveValue('350,000'));
-    expect(chosen('Chosen states')).toEqual(['Ohio · all of it']);
+    expect(chosen('Selected states')).toEqual(['Ohio · whole state']);
     await user.click(save());
     expect(await screen.findByText('The dashboard')).toBeInTheDocument();
     expect(backend.saved).toEqual([{ user_id: userId, property_types: ['Single Family', 'Land'] }]);
   });
 
-  it('hold back who leaves, until they are given up', async () => {
+  it('ask for confirmation before leaving', async () => {
     buyBoxBackend(buyBox());
     const { user, router } = open();
     await loaded();
@@ -392,7 +424,7 @@ describe('unsaved changes', () => {
     expect(draft()).toBeNull();
   });
 
-  it('that were taken back are none', async () => {
+  it('that were reverted don’t count', async () => {
     buyBoxBackend(buyBox());
     const { user } = open();
     await loaded();

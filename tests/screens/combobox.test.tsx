@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Combobox } from '@/shared/ui/combobox';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field } from '@/shared/ui/field';
-import { StateField } from '@/shared/ui/place-fields';
+import { StateField } from '@/features/signup/components/state-field';
 
 function States({ initial = '', onSubmit = () => undefined }: { initial?: string; onSubmit?: () => void }) {
   const [state, setState] = useState(initial);
@@ -35,7 +35,7 @@ function open(props: Parameters<typeof States>[0] = {}) {
 }
 
 describe('with the keyboard alone', () => {
-  it('Tab does not open it, typing does, and Enter takes the first that is found', async () => {
+  it('opens on typing but not on Tab, and Enter selects the first match', async () => {
     const onSubmit = vi.fn<() => void>();
     const user = open({ onSubmit });
     await user.tab();
@@ -49,13 +49,13 @@ describe('with the keyboard alone', () => {
     expect(value()).toBe('TX');
     expect(field()).toHaveValue('Texas');
     expect(field()).toHaveAttribute('aria-expanded', 'false');
-    // Choosing is not sending; with the list closed Enter sends.
+    // Enter selects an option while the list is open and submits the form otherwise.
     expect(onSubmit).not.toHaveBeenCalled();
     await user.keyboard('{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('arrows open it, walk through it and around its ends', async () => {
+  it('opens with arrow keys, which wrap around the list', async () => {
     const user = open();
     await user.tab();
     await user.keyboard('{ArrowDown}');
@@ -71,7 +71,7 @@ describe('with the keyboard alone', () => {
     expect(value()).toBe('WY');
   });
 
-  it('Escape closes the list and takes back what was typed', async () => {
+  it('closes and restores the text on Escape', async () => {
     const user = open({ initial: 'TX' });
     await user.tab();
     await user.keyboard('oh{Escape}');
@@ -81,7 +81,7 @@ describe('with the keyboard alone', () => {
     expect(value()).toBe('TX');
   });
 
-  it('Tab takes what was being typed, but nothing that was only looked at', async () => {
+  it('selects a typed match on Tab, but not an option that was only highlighted', async () => {
     const user = open();
     await user.tab();
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -94,7 +94,7 @@ describe('with the keyboard alone', () => {
     expect(field()).toHaveValue('Ohio');
   });
 
-  it('an emptied field is no choice any more', async () => {
+  it('clears the selection when the field is emptied', async () => {
     const user = open({ initial: 'TX' });
     await user.tab();
     await user.keyboard('{Backspace}');
@@ -103,7 +103,7 @@ describe('with the keyboard alone', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('what matches nothing is told, and not kept', async () => {
+  it('announces that nothing matches and discards the text', async () => {
     const user = open({ initial: 'TX' });
     await user.tab();
     await user.keyboard('zzz');
@@ -115,7 +115,7 @@ describe('with the keyboard alone', () => {
 });
 
 describe('with a pointer', () => {
-  it('opens the whole list at a press, also when something is chosen, and marks the choice', async () => {
+  it('shows all options on click and marks the selected one', async () => {
     const user = open({ initial: 'TX' });
     await user.click(field());
     expect(shown()).toHaveLength(57);
@@ -126,7 +126,7 @@ describe('with a pointer', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('pressing elsewhere keeps what was typed in full, and nothing less', async () => {
+  it('keeps only an exact match when clicking elsewhere', async () => {
     const user = open();
     await user.type(field(), 'ohi');
     await user.click(document.body);
@@ -138,7 +138,7 @@ describe('with a pointer', () => {
   });
 });
 
-it('for several, it is empty after each choice, and takes the next one from its first letter', async () => {
+it('with multiple, empties the field after each selection', async () => {
   function Several() {
     const [chosen, setChosen] = useState<string[]>([]);
     const options = ['Ohio', 'Texas', 'New Mexico']
@@ -147,7 +147,7 @@ it('for several, it is empty after each choice, and takes the next one from its 
     return (
       <Field label="State">
         <Combobox
-          adding
+          multiple
           options={options}
           value=""
           onChange={(name) => {
@@ -170,7 +170,7 @@ it('for several, it is empty after each choice, and takes the next one from its 
   expect(screen.getByRole('listbox', { hidden: true })).toHaveAccessibleName('States besides Ohio and Texas');
 });
 
-it('in a dialog, Escape closes the list first and the dialog after', async () => {
+it('closes the list before the dialog on Escape', async () => {
   const user = userEvent.setup();
   const close = vi.fn<(open: boolean) => void>();
   render(

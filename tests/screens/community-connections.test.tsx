@@ -3,16 +3,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { communityKeys } from '@/features/community/api/keys';
-import { ConnectButton } from '@/features/community/components/connect/connect-button';
-import { LiveConnections } from '@/features/community/components/connections/live-connections';
-import { FollowButton } from '@/features/community/components/follow/follow-button';
-import { FollowLists } from '@/features/community/components/follow/follow-lists';
-import type { Connection } from '@/features/community/member';
-import ConnectionsScreen from '@/routes/protected/connections-screen';
+import { ConnectButton } from '@/features/community/connections/components/connect-button';
+import { LiveConnections } from '@/features/community/connections/components/live-connections';
+import { FollowButton } from '@/features/community/connections/components/follow-button';
+import { FollowLists } from '@/features/community/connections/components/follow-lists';
+import type { Connection } from '@/features/community/members/member';
+import ConnectionsScreen from '@/routes/app/connections-screen';
 import { paths } from '@/shared/config/paths';
 import { Toaster } from '@/shared/ui/toaster';
-import { listenForSockets } from '../live-socket';
-import { heldBack } from '../msw/auth';
+import { mockRealtimeSocket } from '../live-socket';
+import { deferredResponse } from '../msw/auth';
 import { cardRow, network, stats } from '../msw/community';
 import { member, sellerId } from '../msw/members';
 import { backendUrl, failing } from '../msw/rest';
@@ -23,14 +23,14 @@ const rowId = '99999999-9999-4999-8999-999999999901';
 const connections = `${backendUrl}/rest/v1/connections`;
 const failure = { code: 'XX000', message: 'broken by the test' };
 
-let sockets: ReturnType<typeof listenForSockets>;
+let sockets: ReturnType<typeof mockRealtimeSocket>;
 beforeAll(() => {
-  sockets = listenForSockets();
+  sockets = mockRealtimeSocket();
 });
 
-/** How the database has it; the page reads it, and the look after a failure. */
+/** The stored connection, which the page and its state check read. */
 let stored: Connection | null;
-/** Everything that was written: method, filters, body. */
+/** Every write: method, filters, and body. */
 let written: { method: string; filter: string; body: DefaultBodyType }[];
 
 beforeEach(() => {
@@ -39,8 +39,8 @@ beforeEach(() => {
   server.use(http.get(`${backendUrl}/rest/v1/users`, () => HttpResponse.json([{ connection: stored }])));
 });
 
-/** Answers a write with these rows, after which the database has it so. */
-function writes(
+/** Responds to a write with these rows and stores them. */
+function handleWrites(
   method: 'post' | 'patch' | 'delete',
   found: object[],
   then: Connection | null = stored,
@@ -60,7 +60,7 @@ function writes(
   );
 }
 
-/** Stands where a member's page does: whoever reads the member under their key is shown what changes. */
+/** Stands for the member’s page: everything that reads the member’s query sees the change. */
 function Subject({ id = sellerId }: { id?: string }) {
   const { data } = useQuery({
     queryKey: communityKeys.member(someMember.id, id),
@@ -94,9 +94,9 @@ const sent = 'Request sent to Sam Seller';
 const accept = 'Accept request from Sam Seller';
 const connected = 'Connected with Sam Seller';
 
-describe('asking to connect', () => {
-  it('sends one request, however often it is pressed, says so, and keeps the focus', async () => {
-    writes('post', [{ id: rowId }], { id: rowId, state: 'sent' });
+describe('a connection request', () => {
+  it('is sent once for repeated clicks, shows its state, and keeps the focus', async () => {
+    handleWrites('post', [{ id: rowId }], { id: rowId, state: 'sent' });
     const { user } = open();
     await user.dblClick(await button(connect));
     expect(await button(sent)).toHaveFocus();
@@ -105,18 +105,18 @@ describe('asking to connect', () => {
     ]);
   });
 
-  it('shows while it is under way, and goes back to not connected when it fails', async () => {
-    const { answer, give } = heldBack<null>();
-    server.use(http.post(connections, async () => answer.then(() => HttpResponse.json(failure, { status: 500 }))));
+  it('shows its progress and is reverted when it fails', async () => {
+    const { response, respond } = deferredResponse<null>();
+    server.use(http.post(connections, async () => response.then(() => HttpResponse.json(failure, { status: 500 }))));
     const { user } = open();
     await user.click(await button(connect));
     expect(await button('Sending...')).toHaveAttribute('aria-busy', 'true');
-    give(null);
-    expect(await screen.findByText(/^The request was not sent\./)).toBeInTheDocument();
+    respond(null);
+    expect(await screen.findByText(/^Your request wasn’t sent\./)).toBeInTheDocument();
     expect(await button(connect)).not.toHaveAttribute('aria-busy');
   });
 
-  it('offline says what to do', async () => {
+  it('shows what to do when offline', async () => {
     server.use(
       http.all(connections, () => HttpResponse.error()),
       http.get(`${backendUrl}/rest/v1/users`, () => HttpResponse.error()),
@@ -124,23 +124,21 @@ describe('asking to connect', () => {
     const { user } = open();
     await user.click(await button(connect));
     expect(
-      await screen.findByText(
-        'The request was not sent. The connection did not work. Check your network and try again.',
-      ),
+      await screen.findByText('Your request wasn’t sent. Can’t connect. Check your internet connection and try again.'),
     ).toBeInTheDocument();
     expect(await button(connect)).toBeInTheDocument();
   });
 
-  it('says so when a request stands already, and shows it', async () => {
-    writes('post', [{ code: '23505', message: 'duplicate' }], { id: rowId, state: 'sent' }, 409);
+  it('reports and shows an existing request', async () => {
+    handleWrites('post', [{ code: '23505', message: 'duplicate' }], { id: rowId, state: 'sent' }, 409);
     const { user } = open();
     await user.click(await button(connect));
     expect(await screen.findByText('You have already sent a connection request to this user')).toBeInTheDocument();
     expect(await button(sent)).toBeInTheDocument();
   });
 
-  it('takes a lookup that fails for not connected', async () => {
-    writes('post', [{ code: '23505', message: 'duplicate' }], null, 409);
+  it('treats a failed lookup as not connected', async () => {
+    handleWrites('post', [{ code: '23505', message: 'duplicate' }], null, 409);
     server.use(failing('users'));
     const { user } = open();
     await user.click(await button(connect));
@@ -148,25 +146,25 @@ describe('asking to connect', () => {
     expect(await button(connect)).toBeInTheDocument();
   });
 
-  it('connects where the other has asked at the same moment', async () => {
-    writes('post', [], { id: rowId, state: 'connected' });
+  it('connects both when their requests cross', async () => {
+    handleWrites('post', [], { id: rowId, state: 'connected' });
     const { user } = open();
     await user.click(await button(connect));
     expect(await button(connected)).toBeInTheDocument();
   });
 
-  it('can be taken back, unless it was answered meanwhile', async () => {
+  it('can be withdrawn unless it was already answered', async () => {
     stored = { id: rowId, state: 'sent' };
-    writes('delete', [], { id: rowId, state: 'connected' });
+    handleWrites('delete', [], { id: rowId, state: 'connected' });
     const { user } = open();
     await user.click(await button(sent));
     await user.click(await screen.findByRole('menuitem', { name: 'Withdraw request' }));
-    expect(await screen.findByText('Your request was answered meanwhile.')).toBeInTheDocument();
+    expect(await screen.findByText('Your request has already been answered.')).toBeInTheDocument();
     expect(await button(connected)).toBeInTheDocument();
     expect(written).toEqual([{ method: 'delete', filter: `id=eq.${rowId}&status=eq.pending`, body: null }]);
   });
 
-  it('is not offered to oneself, nor is following', async () => {
+  it('isn’t offered for oneself, nor is following', async () => {
     open(someMember.id);
     expect(await screen.findByText('4 connections, 7 followers')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Sam Seller/ })).not.toBeInTheDocument();
@@ -179,7 +177,7 @@ describe('a request received', () => {
   });
 
   it('is accepted, and counted', async () => {
-    const { answer, give } = heldBack<null>();
+    const { response, respond } = deferredResponse<null>();
     server.use(
       http.patch(connections, async ({ request }) => {
         written.push({
@@ -187,7 +185,7 @@ describe('a request received', () => {
           filter: decodeURIComponent(new URL(request.url).search),
           body: await request.json(),
         });
-        await answer;
+        await response;
         stored = { id: rowId, state: 'connected' };
         return HttpResponse.json([{ id: rowId }]);
       }),
@@ -196,7 +194,7 @@ describe('a request received', () => {
     await user.click(await button(accept));
     expect(await button('Accepting...')).toBeInTheDocument();
     expect(screen.getByText(/^4 connections/)).toBeInTheDocument();
-    give(null);
+    respond(null);
     expect(await button(connected)).toHaveFocus();
     expect(written).toMatchObject([{ body: { status: 'accepted', updated_at: expect.any(String) } }]);
     expect(written[0]?.filter).toContain(`id=eq.${rowId}&status=eq.pending`);
@@ -205,42 +203,42 @@ describe('a request received', () => {
   it.each([
     ['accept', accept],
     ['decline', 'Decline request from Sam Seller'],
-  ])('goes back to received when it fails: %s', async (action, name) => {
-    writes('patch', [failure], stored, 500);
+  ])('stays received when it can’t be %s', async (action, name) => {
+    handleWrites('patch', [failure], stored, 500);
     const { user } = open();
     await user.click(await button(name));
-    expect(await screen.findByText(new RegExp(`^The request was not ${action}`))).toBeInTheDocument();
+    expect(await screen.findByText(new RegExp(`^The request wasn’t ${action}`))).toBeInTheDocument();
     expect(await button(accept)).toBeInTheDocument();
   });
 
-  it('is declined', async () => {
-    writes('patch', [{ id: rowId }], null);
+  it('can be declined', async () => {
+    handleWrites('patch', [{ id: rowId }], null);
     const { user } = open();
     await user.click(await button('Decline request from Sam Seller'));
     expect(await button(connect)).toBeInTheDocument();
     expect(written).toMatchObject([{ body: { status: 'rejected' } }]);
   });
 
-  it('that was withdrawn meanwhile is told as such', async () => {
-    writes('patch', [], null);
+  it('is reported as unavailable after it was withdrawn', async () => {
+    handleWrites('patch', [], null);
     const { user } = open();
     await user.click(await button(accept));
-    expect(await screen.findByText('This request is no longer there.')).toBeInTheDocument();
+    expect(await screen.findByText('This request is no longer available.')).toBeInTheDocument();
     expect(await button(connect)).toBeInTheDocument();
   });
 });
 
 describe('a connection', () => {
-  it('is removed after a question, which stays open with the reason when that fails', async () => {
+  it('is removed after confirmation, and an error keeps the dialog open', async () => {
     stored = { id: rowId, state: 'connected' };
-    writes('delete', [failure], stored, 500);
+    handleWrites('delete', [failure], stored, 500);
     const { user } = open();
     await user.click(await button(connected));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove connection' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove connection?' }));
     await user.click(question.getByRole('button', { name: 'Remove connection' }));
-    expect(await question.findByText(/^The connection was not removed\./)).toBeInTheDocument();
-    writes('delete', [{ id: rowId }], null);
+    expect(await question.findByText(/^The connection wasn’t removed\./)).toBeInTheDocument();
+    handleWrites('delete', [{ id: rowId }], null);
     await waitFor(() =>
       expect(question.getByRole('button', { name: 'Remove connection' })).not.toHaveAttribute('aria-busy'),
     );
@@ -254,13 +252,13 @@ describe('a connection', () => {
 describe('following', () => {
   const rpc = (name: 'follow_member' | 'unfollow_member') => `${backendUrl}/rest/v1/rpc/${name}`;
 
-  it('is shown when the server has agreed, and not before', async () => {
-    const { answer, give } = heldBack<null>();
-    const asked: DefaultBodyType[] = [];
+  it('shows only after the server confirmed it', async () => {
+    const { response, respond } = deferredResponse<null>();
+    const requests: DefaultBodyType[] = [];
     server.use(
       http.post(rpc('follow_member'), async ({ request }) => {
-        asked.push(await request.json());
-        await answer;
+        requests.push(await request.json());
+        await response;
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -268,14 +266,14 @@ describe('following', () => {
     await user.dblClick(await button('Follow Sam Seller'));
     expect(screen.getByRole('button', { name: 'Follow Sam Seller' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText(/7 followers/)).toBeInTheDocument();
-    give(null);
+    respond(null);
     expect(await button('Unfollow Sam Seller')).toHaveFocus();
     expect(screen.getByText(/8 followers/)).toBeInTheDocument();
-    expect(asked).toEqual([{ user_id: someMember.id, member_id: sellerId }]);
+    expect(requests).toEqual([{ user_id: someMember.id, member_id: sellerId }]);
     expect(queryClient.isMutating()).toBe(0);
   });
 
-  it('that fails changes nothing and says so', async () => {
+  it('shows an error and changes nothing when it fails', async () => {
     server.use(failing('rpc/follow_member'));
     const { user } = open();
     await user.click(await button('Follow Sam Seller'));
@@ -295,8 +293,8 @@ const person = (number: number) => ({
 });
 const me = { ...person(0), id: someMember.id, name: 'Dana' };
 
-/** A request to the reader, or their own, or a connection that the other began. */
-function entry(number: number, { mine = false, hidden = false } = {}) {
+/** A connection, or a request sent or received by the signed-in member. */
+function entry(number: number, { mine = false, hidden = false, note = null as string | null } = {}) {
   const other = person(number);
   const [sender, receiver] = mine ? [me, other] : [other, me];
   return {
@@ -304,12 +302,13 @@ function entry(number: number, { mine = false, hidden = false } = {}) {
     sender_id: sender.id,
     receiver_id: receiver.id,
     updated_at: new Date(Date.now() - number * 86_400_000).toISOString(),
+    note,
     sender,
     receiver: hidden ? null : receiver,
   };
 }
 
-/** Answers the lists by what is asked for. */
+/** Responds with the requested list. */
 function lists(of: Partial<Record<'received' | 'sent' | 'connected', object[]>>, onRequest?: (url: URL) => void) {
   server.use(
     ...network({ waiting: 2, following: 3 }),
@@ -338,13 +337,14 @@ const openNetwork = (tab = '') =>
   );
 
 describe('the connections screen', () => {
-  it('begins with what waits for an answer, and counts every part', async () => {
-    lists({ received: [entry(1), entry(2)] });
+  it('starts with received requests and shows counts on every tab', async () => {
+    lists({ received: [entry(1, { note: 'I buy duplexes nearby.' }), entry(2)] });
     openNetwork();
     expect(screen.getByText('Loading members')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Member 1' })).toHaveAttribute('href', paths.member(person(1).id));
     expect(screen.getAllByText('Builder · Waco, TX')).toHaveLength(2);
-    expect(screen.getByText('Asked yesterday')).toBeInTheDocument();
+    expect(screen.getByText('Received yesterday')).toBeInTheDocument();
+    expect(screen.getByText('I buy duplexes nearby.')).toBeInTheDocument();
     const tabs = within(screen.getByRole('navigation', { name: 'Your network' }));
     expect(await tabs.findByRole('link', { name: 'Received 2' })).toHaveAttribute('aria-current', 'page');
     expect(await tabs.findByRole('link', { name: 'Following 3' })).toHaveAttribute(
@@ -353,9 +353,9 @@ describe('the connections screen', () => {
     );
   });
 
-  it('answers a request where it stands; the row goes and the focus goes on', async () => {
+  it('removes an answered request and focuses the next row', async () => {
     lists({ received: [entry(1), entry(2)] });
-    writes('patch', [{ id: entry(1).id }]);
+    handleWrites('patch', [{ id: entry(1).id }]);
     const { user } = openNetwork();
     const press = await button('Accept Member 1');
     lists({ received: [entry(2)] });
@@ -366,13 +366,13 @@ describe('the connections screen', () => {
     expect(written).toMatchObject([{ filter: `id=eq.${entry(1).id}&status=eq.pending`, body: { status: 'accepted' } }]);
   });
 
-  it('says in the row what failed, and tries again', async () => {
+  it('shows an error in the row and allows a retry', async () => {
     lists({ received: [entry(1)] });
-    writes('patch', [failure], stored, 500);
+    handleWrites('patch', [failure], stored, 500);
     const { user } = openNetwork();
     await user.click(await button('Decline Member 1'));
-    expect(await screen.findByText(/^The request was not declined\./)).toBeInTheDocument();
-    writes('patch', [{ id: entry(1).id }]);
+    expect(await screen.findByText(/^The request wasn’t declined\./)).toBeInTheDocument();
+    handleWrites('patch', [{ id: entry(1).id }]);
     const again = await button('Decline Member 1');
     await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
     lists({});
@@ -381,12 +381,12 @@ describe('the connections screen', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('does one thing at a time: what is pressed meanwhile is not done, nor said to be', async () => {
-    const { answer, give } = heldBack<null>();
+  it('ignores clicks while another action is pending', async () => {
+    const { response, respond } = deferredResponse<null>();
     lists({ received: [entry(1)] });
     server.use(
       http.patch(connections, async ({ request }) =>
-        answer.then(async () => {
+        response.then(async () => {
           written.push({ method: 'patch', filter: '', body: await request.json() });
           return HttpResponse.json([{ id: entry(1).id }]);
         }),
@@ -396,27 +396,27 @@ describe('the connections screen', () => {
     await user.click(await button('Decline Member 1'));
     await user.click(await button('Accept Member 1'));
     lists({});
-    give(null);
+    respond(null);
     expect(await screen.findByRole('heading', { name: 'No requests to answer' })).toBeInTheDocument();
     expect(written).toMatchObject([{ body: { status: 'rejected' } }]);
     expect(screen.queryByText('You and Member 1 are connected')).not.toBeInTheDocument();
   });
 
-  it('withdraws a request, also to somebody who cannot be seen any more', async () => {
+  it('withdraws a request, even to a member who is no longer visible', async () => {
     lists({ sent: [entry(1, { mine: true, hidden: true })] });
-    writes('delete', [{ id: entry(1).id }]);
+    handleWrites('delete', [{ id: entry(1).id }]);
     const { user } = openNetwork('sent');
     expect(await screen.findByRole('heading', { name: 'Private profile' })).toBeInTheDocument();
     const press = await button('Withdraw request to this member');
     lists({});
     await user.click(press);
-    expect(await screen.findByRole('heading', { name: 'No requests waiting' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No pending requests' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse Members' })).toHaveAttribute('href', paths.members);
   });
 
-  it('removes a connection after a question', async () => {
+  it('removes a connection after confirmation', async () => {
     lists({ connected: [entry(1), entry(2, { mine: true })] });
-    writes('delete', [{ id: entry(2).id }]);
+    handleWrites('delete', [{ id: entry(2).id }]);
     const { user } = openNetwork('connected');
     await user.click(await button('Remove Member 2'));
     const question = within(await screen.findByRole('alertdialog'));
@@ -427,67 +427,67 @@ describe('the connections screen', () => {
     expect(screen.getByRole('heading', { name: 'Member 1' })).toHaveFocus();
   });
 
-  it('tried again while it is being looked how things stand, removes the connection after all', async () => {
-    const { answer, give } = heldBack<null>();
+  it('removes a connection on a retry during the state check', async () => {
+    const { response, respond } = deferredResponse<null>();
     lists({ connected: [entry(1)] });
-    writes('delete', [failure], stored, 500);
+    handleWrites('delete', [failure], stored, 500);
     server.use(
       http.get(`${backendUrl}/rest/v1/users`, async () =>
-        answer.then(() => HttpResponse.json([{ connection: { id: entry(1).id, state: 'connected' } }])),
+        response.then(() => HttpResponse.json([{ connection: { id: entry(1).id, state: 'connected' } }])),
       ),
     );
     const { user } = openNetwork('connected');
     await user.click(await button('Remove Member 1'));
     const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove connection' });
     await user.click(confirm);
-    expect(await screen.findByText(/^The connection was not removed\./)).toBeInTheDocument();
-    writes('delete', [{ id: entry(1).id }]);
+    expect(await screen.findByText(/^The connection wasn’t removed\./)).toBeInTheDocument();
+    handleWrites('delete', [{ id: entry(1).id }]);
     await user.click(confirm);
     lists({});
-    give(null);
+    respond(null);
     expect(await screen.findByRole('heading', { name: 'No connections yet' })).toBeInTheDocument();
     expect(written).toHaveLength(2);
   });
 
-  it('goes on after the last row of a page', async () => {
-    const asked: URL[] = [];
+  it('loads the next page after the last row', async () => {
+    const requests: URL[] = [];
     const page = Array.from({ length: 30 }, (_, index) => ({
       ...entry(1),
       id: `99999999-9999-4999-8999-9999999999${index + 10}`,
     }));
-    lists({ connected: page }, (url) => asked.push(url));
+    lists({ connected: page }, (url) => requests.push(url));
     const { user } = openNetwork('connected');
     await user.click(await button('Show more members'));
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked[0]?.searchParams.get('order')).toBe('updated_at.desc,id.desc');
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[0]?.searchParams.get('order')).toBe('updated_at.desc,id.desc');
     const last = page.at(-1);
-    expect(asked[1]?.searchParams.getAll('or')).toContain(
+    expect(requests[1]?.searchParams.getAll('or')).toContain(
       `(and(updated_at.lte."${last?.updated_at}",or(updated_at.lt."${last?.updated_at}",id.lt.${last?.id})))`,
     );
   });
 
-  it('that cannot be loaded says so and can be tried again', async () => {
+  it('offers Retry when loading fails', async () => {
     server.use(...network(), failing('connections'));
     const { user } = openNetwork();
-    expect(await screen.findByText('This list could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('Couldn’t load this list')).toBeInTheDocument();
     lists({ received: [entry(1)] });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'Member 1' })).toBeInTheDocument();
   });
 
-  it('shows a request that comes while it is open', async () => {
-    sockets.forget();
+  it('shows a request that arrives while it is open', async () => {
+    sockets.reset();
     lists({});
     openNetwork();
     expect(await screen.findByRole('heading', { name: 'No requests to answer' })).toBeInTheDocument();
-    await waitFor(() => expect(sockets.seen.joined).toHaveLength(1));
+    await waitFor(() => expect(sockets.channels.joined).toHaveLength(1));
     lists({ received: [entry(1)] });
-    act(() => sockets.say(`member:${someMember.id}`, 'changed', { changed: 'connections' }));
+    act(() => sockets.broadcast(`member:${someMember.id}`, 'changed', { changed: 'connections' }));
     expect(await screen.findByRole('link', { name: 'Member 1' })).toBeInTheDocument();
   });
 });
 
-describe('lists of follows', () => {
+describe('the follow lists', () => {
   const follow = (number: number) => ({
     id: `88888888-8888-4888-8888-88888888880${number}`,
     created_at: new Date(Date.now() - number * 86_400_000).toISOString(),
@@ -501,20 +501,20 @@ describe('lists of follows', () => {
       }),
     );
 
-  it('show whom one follows; whoever is unfollowed stays in sight', async () => {
-    let asked: URL | undefined;
+  it('show followed members and keep unfollowed ones visible', async () => {
+    let requestUrl: URL | undefined;
     lists({});
-    follows([follow(1)], (url) => (asked = url));
+    follows([follow(1)], (url) => (requestUrl = url));
     server.use(http.post(`${backendUrl}/rest/v1/rpc/unfollow_member`, () => new HttpResponse(null, { status: 204 })));
     const { user } = openNetwork('following');
     await user.click(await button('Unfollow Member 1'));
     expect(await button('Follow Member 1')).toBeInTheDocument();
     expect(screen.getByText('Followed yesterday')).toBeInTheDocument();
-    expect(asked?.searchParams.get('follower_id')).toBe(`eq.${someMember.id}`);
-    expect(asked?.searchParams.get('order')).toBe('created_at.desc,id.desc');
+    expect(requestUrl?.searchParams.get('follower_id')).toBe(`eq.${someMember.id}`);
+    expect(requestUrl?.searchParams.get('order')).toBe('created_at.desc,id.desc');
   });
 
-  it('say what to do where there is nobody', async () => {
+  it('show empty states with next steps', async () => {
     lists({});
     follows([]);
     openNetwork('following');
@@ -522,10 +522,10 @@ describe('lists of follows', () => {
     expect(screen.getByRole('link', { name: 'Browse Members' })).toHaveAttribute('href', paths.members);
   });
 
-  it('open in a window on a member’s page, and close when somebody is gone to', async () => {
-    let asked: URL | undefined;
+  it('open in a dialog on a member’s page, which closes on navigation', async () => {
+    let requestUrl: URL | undefined;
     let closed = false;
-    follows([follow(1), follow(2)], (url) => (asked = url));
+    follows([follow(1), follow(2)], (url) => (requestUrl = url));
     const window = (
       <FollowLists
         memberId={sellerId}
@@ -538,31 +538,31 @@ describe('lists of follows', () => {
     const { user } = renderScreen(window, { user: someMember });
     const dialog = within(await screen.findByRole('dialog', { name: 'Followers' }));
     expect(await dialog.findByRole('button', { name: 'Follow Member 2' })).toBeInTheDocument();
-    expect(asked?.searchParams.get('followed_id')).toBe(`eq.${sellerId}`);
+    expect(requestUrl?.searchParams.get('followed_id')).toBe(`eq.${sellerId}`);
     await user.click(dialog.getByRole('link', { name: 'Member 2' }));
     expect(closed).toBe(true);
     expect(screen.getByTestId('address')).toHaveTextContent(paths.member(person(2).id));
   });
 
-  it('that cannot be loaded say so', async () => {
+  it('show an error when they fail to load', async () => {
     server.use(failing('follows'));
     renderScreen(
       <FollowLists memberId={sellerId} memberName="Sam Seller" side="following" open onOpenChange={() => undefined} />,
       { user: someMember },
     );
-    expect(await screen.findByText('The list could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('Couldn’t load this list')).toBeInTheDocument();
     follows([]);
     screen.getByRole('button', { name: 'Retry' }).click();
-    expect(await screen.findByText('Sam Seller follows nobody yet.')).toBeInTheDocument();
+    expect(await screen.findByText('Sam Seller isn’t following anyone yet.')).toBeInTheDocument();
   });
 
-  it('speak to their owner', async () => {
+  it('address their owner in the empty state', async () => {
     follows([]);
     const own = (side: 'followers' | 'following') => (
       <FollowLists memberId={someMember.id} memberName="Ada Member" side={side} open onOpenChange={() => undefined} />
     );
     const { unmount } = renderScreen(own('followers'), { user: someMember });
-    expect(await screen.findByText('Nobody follows you yet.')).toBeInTheDocument();
+    expect(await screen.findByText('You don’t have any followers yet.')).toBeInTheDocument();
     unmount();
     renderScreen(own('following'), { user: someMember });
     expect(await screen.findByText("You're not following anyone yet.")).toBeInTheDocument();

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppLayout } from '@/routes/protected/app-layout';
-import { CommunityLayout } from '@/routes/protected/community-layout';
-import MembersScreen from '@/routes/protected/members-screen';
+import { AppLayout } from '@/routes/app/app-layout';
+import CommunityLayout from '@/routes/app/community-layout';
+import MembersScreen from '@/routes/app/members-screen';
 import { memberQuery } from '@/shared/session/member';
-import { listenForSockets } from '../live-socket';
+import { mockRealtimeSocket } from '../live-socket';
 import { cardRow, network } from '../msw/community';
 import { rpc } from '../msw/listings';
 import { member } from '../msw/members';
@@ -32,20 +32,20 @@ const tier = (name: string) => screen.getByRole('radio', { name });
 const nameOf = (card: HTMLElement) => within(card).getByRole('heading', { level: 3 }).textContent;
 const names = () => screen.queryAllByRole('article').map(nameOf);
 
-/** The signed-in member, whose email may be confirmed or not. */
+/** The signed-in member with a confirmed or unconfirmed email. */
 const me = (email_confirmed: boolean) =>
   rows('users', [member({ id: someMember.id, name: 'Dana Ruiz', email_confirmed })]);
 
-/** As Postgres does it: no search or filter without a confirmed email. */
-const refuses = () =>
+/** Like Postgres: no search or filter without a confirmed email. */
+const rejectUnconfirmed = () =>
   http.post(`${backendUrl}/rest/v1/rpc/search_members`, async ({ request }) => {
-    const { search, tier: wanted } = (await request.json()) as Args;
-    if (search === '' && wanted === 'all') return HttpResponse.json([cardRow()]);
+    const { search, tier: requestedTier } = (await request.json()) as Args;
+    if (search === '' && requestedTier === 'all') return HttpResponse.json([cardRow()]);
     return HttpResponse.json({ code: '42501', message: gateText }, { status: 403 });
   });
 
 beforeAll(() => {
-  listenForSockets();
+  mockRealtimeSocket();
 });
 beforeEach(() => {
   server.use(me(true));
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('the directory', () => {
-  it('shows who a member is and what others make of them; the card leads to their page', async () => {
+  it('shows each member’s details, counts, and rating, and links to their page', async () => {
     server.use(
       rpc('search_members', () => [
         cardRow(
@@ -94,7 +94,7 @@ describe('the directory', () => {
     expect(within(await screen.findByRole('article')).getByText(badge)).toBeVisible();
   });
 
-  it('has no buttons for oneself', async () => {
+  it('hides the buttons on the signed-in member’s own card', async () => {
     server.use(rpc('search_members', () => [cardRow({ id: someMember.id, name: 'Dana Ruiz' })]));
     open();
     const card = within(await screen.findByRole('article'));
@@ -102,7 +102,7 @@ describe('the directory', () => {
     expect(card.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says that it is loading, and that there is nobody', async () => {
+  it('shows a loading state and an empty state', async () => {
     server.use(rpc('search_members', () => []));
     open();
     expect(screen.getByText('Loading members')).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('the directory', () => {
     expect(screen.queryByRole('button', { name: 'Show all members' })).not.toBeInTheDocument();
   });
 
-  it('says what failed, and tries again', async () => {
+  it('shows an error and can be retried', async () => {
     server.use(failing('rpc/search_members'));
     const { user } = open();
     const alert = await screen.findByRole('alert');
@@ -122,13 +122,13 @@ describe('the directory', () => {
   });
 });
 
-describe('search and filter', () => {
-  const asked = vi.fn<(args: Args) => unknown>(() => [cardRow()]);
+describe('directory search and filter', () => {
+  const handler = vi.fn<(args: Args) => unknown>(() => [cardRow()]);
   beforeEach(() => {
-    server.use(rpc('search_members', asked));
+    server.use(rpc('search_members', handler));
   });
 
-  it('stand in the address, and typing is asked once it pauses', async () => {
+  it('are kept in the URL, and typing is debounced', async () => {
     const { user } = open();
     await screen.findByRole('article');
     await waitFor(() => expect(field()).toBeEnabled());
@@ -136,30 +136,30 @@ describe('search and filter', () => {
     await waitFor(() => expect(address()).toBe('/community/members?search=aus%25'));
     await user.click(tier('Closers'));
     expect(address()).toBe('/community/members?search=aus%25&tier=pro');
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ search: 'aus%', tier: 'pro', page_size: 24 }));
-    expect(asked.mock.calls.map(([args]) => [args.search, args.tier])).toEqual([
+    await waitFor(() => expect(handler).toHaveBeenLastCalledWith({ search: 'aus%', tier: 'pro', page_size: 24 }));
+    expect(handler.mock.calls.map(([args]) => [args.search, args.tier])).toEqual([
       ['', 'all'],
       ['aus%', 'all'],
       ['aus%', 'pro'],
     ]);
   });
 
-  it('are read from the address', async () => {
+  it('are read from the URL', async () => {
     open('/community/members?search=landlord&tier=partner&utm=mail');
     await screen.findByRole('article');
-    expect(asked).toHaveBeenCalledExactlyOnceWith({ search: 'landlord', tier: 'partner', page_size: 24 });
+    expect(handler).toHaveBeenCalledExactlyOnceWith({ search: 'landlord', tier: 'partner', page_size: 24 });
     expect(field()).toHaveValue('landlord');
     expect(tier('Partners')).toBeChecked();
   });
 
-  it('survive an address that makes no sense', async () => {
+  it('ignore invalid values in the URL', async () => {
     open('/community/members?search=%00%F0&tier=kings');
     await screen.findByRole('article');
-    expect(asked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tier: 'all' }));
+    expect(handler).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tier: 'all' }));
     expect(tier('All Members')).toBeChecked();
   });
 
-  it('are taken back where they find nobody', async () => {
+  it('can be reset when nothing is found', async () => {
     server.use(rpc('search_members', ({ search }) => (search === 'zzz' ? [] : [cardRow()])));
     const { user } = open('/community/members?search=zzz&tier=pro');
     expect(await screen.findByText('No public members found')).toBeVisible();
@@ -171,10 +171,10 @@ describe('search and filter', () => {
   });
 });
 
-describe('who has not confirmed their email', () => {
-  it('sees everybody and why they cannot search, and can as soon as they have confirmed', async () => {
-    const asked = vi.fn<(args: Args) => unknown>(() => [cardRow()]);
-    server.use(me(false), rpc('search_members', asked));
+describe('the directory with an unconfirmed email', () => {
+  it('lists everyone, explains why search is locked, and unlocks it after confirmation', async () => {
+    const handler = vi.fn<(args: Args) => unknown>(() => [cardRow()]);
+    server.use(me(false), rpc('search_members', handler));
     const { queryClient } = open('/community/members?search=landlord&tier=pro');
     expect(await screen.findByText(gateText)).toBeVisible();
     expect(field()).toBeDisabled();
@@ -183,19 +183,19 @@ describe('who has not confirmed their email', () => {
     expect(tier('Closers')).toBeDisabled();
     expect(tier('All Members')).toBeChecked();
     expect(await screen.findByRole('article')).toBeVisible();
-    expect(asked).toHaveBeenCalledExactlyOnceWith({ search: '', tier: 'all', page_size: 24 });
+    expect(handler).toHaveBeenCalledExactlyOnceWith({ search: '', tier: 'all', page_size: 24 });
 
     server.use(me(true));
     await queryClient.invalidateQueries({ queryKey: memberQuery(someMember.id).queryKey });
     await waitFor(() => expect(field()).toBeEnabled());
     expect(screen.queryByText(gateText)).not.toBeInTheDocument();
-    // What the address asked for all along.
+    // The search and filter from the URL.
     expect(field()).toHaveValue('landlord');
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ search: 'landlord', tier: 'pro', page_size: 24 }));
+    await waitFor(() => expect(handler).toHaveBeenLastCalledWith({ search: 'landlord', tier: 'pro', page_size: 24 }));
   });
 
-  it('is told the same where only the server knows', async () => {
-    server.use(refuses());
+  it('explains the same when only the server knows about the unconfirmed email', async () => {
+    server.use(rejectUnconfirmed());
     open('/community/members?tier=partner');
     expect(await screen.findByText(gateText)).toBeVisible();
     expect(tier('Partners')).toBeDisabled();
@@ -203,8 +203,8 @@ describe('who has not confirmed their email', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is left to the server while nothing is known of the member', async () => {
-    server.use(failing('users'), refuses());
+  it('relies on the server until the member has loaded', async () => {
+    server.use(failing('users'), rejectUnconfirmed());
     open('/community/members?search=landlord');
     expect(await screen.findByText(gateText)).toBeVisible();
     expect(field()).toBeDisabled();
@@ -212,18 +212,18 @@ describe('who has not confirmed their email', () => {
   });
 });
 
-describe('many members', () => {
-  it('come page by page, each after the last one shown', async () => {
-    const asked = vi.fn<(args: Args) => unknown>(({ after }) =>
+describe('directory pages', () => {
+  it('load after the last member shown', async () => {
+    const handler = vi.fn<(args: Args) => unknown>(({ after }) =>
       after ? [many(24).at(-1), cardRow({ name: 'The last one' })] : many(24),
     );
-    server.use(rpc('search_members', asked));
+    server.use(rpc('search_members', handler));
     const { user } = open('/community/members?search=member');
     await user.click(await screen.findByRole('button', { name: 'Show more members' }));
     expect(await screen.findByRole('link', { name: 'The last one' })).toBeVisible();
-    // One whose name changed between the pages is shown once.
+    // A member whose name changed between the pages is shown once.
     expect(names()).toHaveLength(25);
-    expect(asked).toHaveBeenLastCalledWith({
+    expect(handler).toHaveBeenLastCalledWith({
       search: 'member',
       tier: 'all',
       page_size: 24,
@@ -232,13 +232,13 @@ describe('many members', () => {
     expect(screen.queryByRole('button', { name: 'Show more members' })).not.toBeInTheDocument();
   });
 
-  it('stay when the next page fails, which can be tried again', async () => {
+  it('stay when the next page fails, which can be retried', async () => {
     server.use(rpc('search_members', () => many(24)));
     const { user } = open();
     const more = await screen.findByRole('button', { name: 'Show more members' });
     server.use(failing('rpc/search_members'));
     await user.click(more);
-    expect(await screen.findByText('More members could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load more members.')).toBeVisible();
     expect(names()).toHaveLength(24);
     server.use(rpc('search_members', () => [cardRow({ name: 'The last one' })]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -246,7 +246,7 @@ describe('many members', () => {
   });
 });
 
-describe('in the app', () => {
+describe('the community in the app', () => {
   const openApp = () =>
     renderScreen(
       <Routes>
@@ -260,7 +260,7 @@ describe('in the app', () => {
       { at: '/community/members', user: someMember },
     );
 
-  it('is there with three requests', async () => {
+  it('shows three requests in the navigation', async () => {
     const requests: string[] = [];
     const note = ({ request }: { request: Request }) =>
       requests.push(`${request.method} ${new URL(request.url).pathname.replace('/rest/v1/', '')}`);
@@ -279,6 +279,6 @@ describe('in the app', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(24);
     await waitFor(() => expect(field()).toBeEnabled());
     server.events.removeListener('request:start', note);
-    expect(requests.toSorted()).toEqual(['GET users', 'POST rpc/search_members', 'POST rpc/waiting_counts']);
+    expect(requests.toSorted()).toEqual(['GET users', 'POST rpc/search_members', 'POST rpc/unread_counts']);
   });
 });

@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { StrictMode } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { communityKeys } from '@/features/community/api/keys';
-import MemberScreen from '@/routes/protected/member-screen';
+import MemberScreen from '@/routes/app/member-screen';
 import { paths } from '@/shared/config/paths';
-import { listenForSockets } from '../live-socket';
+import { mockRealtimeSocket } from '../live-socket';
 import { cardRow } from '../msw/community';
 import { listing, rpc } from '../msw/listings';
-import { memberPage, someProfile } from '../msw/member-page';
+import { memberPageBackend, completeProfile } from '../msw/member-page';
 import { sellerId } from '../msw/members';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
@@ -22,49 +22,49 @@ const open = (id = sellerId) =>
     { at: paths.member(id), path: paths.member(':id'), user: someMember },
   );
 const loaded = (name = 'Sam Seller') => screen.findByRole('heading', { level: 1, name });
-const part = (name: string) => within(screen.getByRole('region', { name }));
+const section = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeAll(() => {
-  listenForSockets();
+  mockRealtimeSocket();
 });
 
-describe("a member's page", () => {
-  it('shows everything the member tells', async () => {
-    memberPage({ row: someProfile() });
+describe('a member’s page', () => {
+  it('shows all details of a complete profile', async () => {
+    memberPageBackend({ row: completeProfile() });
     open();
-    expect(screen.getByText('Loading the profile')).toBeInTheDocument();
+    expect(screen.getByText('Loading profile')).toBeInTheDocument();
     expect(await loaded()).toBeInTheDocument();
     expect(document.title).toMatch(/^Sam Seller/);
     for (const text of ['Partner Member', 'Builder', 'Houston, TX', 'Member since March 2025', '35 deals closed']) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
-    expect(part('About').getByText(/I turn houses/)).toHaveTextContent('Since 2009.');
+    expect(section('About').getByText(/I turn houses/)).toHaveTextContent('Since 2009.');
     for (const text of ['Flipper', 'Residential', 'Small multifamily', 'Rehab budgeting', 'Licensed contractor']) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
     for (const text of ['Texas', 'Harris, TX', 'Travis, TX', 'Land'])
-      expect(part('Buy box').getByText(text)).toBeInTheDocument();
+      expect(section('Buy box').getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /4\.3 out of 5, 9 reviews/ })).toHaveAttribute('href', '#reviews');
     expect(screen.getByText('11').closest('li')).toHaveTextContent('11 connections');
     expect(screen.getByRole('button', { name: 'Connect with Sam Seller' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Follow.*Sam Seller$/ })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'More about Sam Seller' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'More actions for Sam Seller' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Edit profile' })).not.toBeInTheDocument();
   });
 
-  it('links to other sites in a new tab, and to nothing that is no web address', async () => {
-    memberPage({ row: someProfile() });
+  it('opens web links in a new tab and ignores other links', async () => {
+    memberPageBackend({ row: completeProfile() });
     open();
     await loaded();
-    const [link, ...more] = part('Elsewhere').getAllByRole('link');
+    const [link, ...more] = section('Elsewhere').getAllByRole('link');
     expect(link).toHaveAttribute('href', 'https://linkedin.com/in/sam');
     expect(link?.getAttribute('rel')).toContain('noopener');
     expect(more).toHaveLength(0);
   });
 
-  it('says little of a member who has told nothing', async () => {
-    memberPage({
-      row: someProfile(
+  it('leaves out empty sections', async () => {
+    memberPageBackend({
+      row: completeProfile(
         {
           bio: null,
           title: null,
@@ -83,39 +83,39 @@ describe("a member's page", () => {
     });
     open();
     await loaded();
-    expect(screen.getByText('Sam Seller has not written anything yet.')).toBeInTheDocument();
+    expect(screen.getByText('Sam Seller hasn’t written anything yet.')).toBeInTheDocument();
     for (const name of ['Buy box', 'Elsewhere', 'Mutual connections'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
-    expect(await screen.findByText('Nothing on the market at the moment.')).toBeInTheDocument();
+    expect(await screen.findByText('No active listings.')).toBeInTheDocument();
   });
 
-  it('counts the visit once, and shows the count as it then is', async () => {
-    const page = memberPage({ row: someProfile() });
+  it('records one profile view and shows the new count', async () => {
+    const page = memberPageBackend({ row: completeProfile() });
     open();
     expect(await screen.findByText('41 profile views')).toBeInTheDocument();
     expect(page.viewed).toEqual([sellerId]);
   });
 
-  it('shows the views it knows of when this one could not be counted', async () => {
-    memberPage({ row: someProfile() });
+  it('shows the known count when recording the view fails', async () => {
+    memberPageBackend({ row: completeProfile() });
     server.use(failing('rpc/record_profile_view'));
     open();
     expect(await screen.findByText('38 profile views')).toBeInTheDocument();
   });
 
-  it('folds long lists', async () => {
+  it('collapses long lists', async () => {
     const counties = Array.from({ length: 9 }, (_, index) => `County ${index}, TX`);
-    memberPage({ row: someProfile({ buy_box: { states: ['TX'], counties, property_types: [] } }) });
+    memberPageBackend({ row: completeProfile({ buy_box: { states: ['TX'], counties, property_types: [] } }) });
     const { user } = open();
     await loaded();
-    expect(part('Buy box').queryByText('County 8, TX')).not.toBeInTheDocument();
-    await user.click(part('Buy box').getByRole('button', { name: 'Show all 9 counties' }));
-    expect(part('Buy box').getByText('County 8, TX')).toBeInTheDocument();
-    expect(part('Buy box').queryByText('Property types')).not.toBeInTheDocument();
+    expect(section('Buy box').queryByText('County 8, TX')).not.toBeInTheDocument();
+    await user.click(section('Buy box').getByRole('button', { name: 'Show all 9 counties' }));
+    expect(section('Buy box').getByText('County 8, TX')).toBeInTheDocument();
+    expect(section('Buy box').queryByText('Property types')).not.toBeInTheDocument();
   });
 
   it('opens the list of followers', async () => {
-    memberPage({ row: someProfile() });
+    memberPageBackend({ row: completeProfile() });
     server.use(rows('follows', []));
     const { user } = open();
     await loaded();
@@ -123,91 +123,103 @@ describe("a member's page", () => {
     expect(await screen.findByRole('dialog', { name: 'Followers' })).toBeInTheDocument();
   });
 
-  it('names whom both know', async () => {
-    const known = Array.from({ length: 7 }, (_, index) =>
+  it('lists mutual connections', async () => {
+    const mutual = Array.from({ length: 7 }, (_, index) =>
       cardRow({ id: `55555555-5555-4555-8555-55555555555${index}`, name: `Friend ${index}` }),
     );
-    memberPage({ row: someProfile(), mutual: known });
+    memberPageBackend({ row: completeProfile(), mutual: mutual });
     const { user } = open();
-    const links = () => part('Mutual connections').getAllByRole('link');
+    const links = () => section('Mutual connections').getAllByRole('link');
     await screen.findByRole('region', { name: 'Mutual connections' });
     expect(links()).toHaveLength(5);
-    expect(links()[0]).toHaveAttribute('href', paths.member(known[0]?.id ?? ''));
-    await user.click(part('Mutual connections').getByRole('button', { name: 'Show all 7' }));
+    expect(links()[0]).toHaveAttribute('href', paths.member(mutual[0]?.id ?? ''));
+    await user.click(section('Mutual connections').getByRole('button', { name: 'Show all 7' }));
     expect(links()).toHaveLength(7);
   });
 });
 
-describe('the own page', () => {
-  it('is edited, not followed, reviewed or counted', async () => {
-    const page = memberPage({ row: someProfile({ id: someMember.id, email: 'sam@example.com' }) });
+describe('one’s own member page', () => {
+  it('can be edited, but not followed, reviewed, or counted', async () => {
+    const page = memberPageBackend({ row: completeProfile({ id: someMember.id, email: 'sam@example.com' }) });
     open(someMember.id);
     await loaded();
     expect(screen.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', paths.editProfile);
-    expect(screen.queryByRole('button', { name: /Connect|Follow Sam|More about/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Connect|Follow Sam|More actions/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(screen.getByText('38 profile views')).toBeInTheDocument();
-    expect(part('Contact').getByText('Seen by paid members and your connections.')).toBeInTheDocument();
+    expect(section('Contact').getByText('Visible to paid members and your connections.')).toBeInTheDocument();
     expect(page.viewed).toHaveLength(0);
   });
 });
 
 describe('contact details', () => {
-  it('are for paid members, or opened by connecting', async () => {
-    memberPage({ row: someProfile() });
+  it('are offered with a plan or a connection', async () => {
+    memberPageBackend({ row: completeProfile() });
     open();
     await loaded();
-    const contact = part('Contact');
-    expect(contact.getByText('Contact information available to Pro and Partner members')).toBeInTheDocument();
-    expect(contact.getByText('It also opens once you and Sam Seller are connected.')).toBeInTheDocument();
+    const contact = section('Contact');
+    expect(contact.getByText('Contact information is included in the Closer plan')).toBeInTheDocument();
+    expect(contact.getByText('You’ll also see it once you and Sam Seller are connected.')).toBeInTheDocument();
     expect(contact.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
   });
 
-  it('are shown to those who may see them', async () => {
-    memberPage({ row: someProfile({ email: 'sam@example.com', phone: '(512) 555-0100' }), tier: 'closer' });
+  it('are shown to entitled viewers', async () => {
+    memberPageBackend({
+      row: completeProfile({
+        email: 'sam@example.com',
+        phone: '(512) 555-0100',
+        website: 'https://www.sam.example/',
+      }),
+      tier: 'closer',
+    });
     open();
     await loaded();
-    expect(part('Contact').getByRole('link', { name: 'sam@example.com' })).toHaveAttribute(
+    expect(section('Contact').getByRole('link', { name: 'sam@example.com' })).toHaveAttribute(
       'href',
       'mailto:sam@example.com',
     );
-    expect(part('Contact').getByRole('link', { name: '(512) 555-0100' })).toHaveAttribute('href', 'tel:5125550100');
+    expect(section('Contact').getByRole('link', { name: '(512) 555-0100' })).toHaveAttribute('href', 'tel:5125550100');
+    const website = section('Contact').getByRole('link', { name: /^sam\.example/ });
+    expect(website).toHaveAttribute('href', 'https://www.sam.example/');
+    expect(website).toHaveAttribute('rel', 'nofollow noopener ugc');
   });
 
-  it('appear when a request is accepted, and go with the connection', async () => {
+  it('appear when a request is accepted and disappear with the connection', async () => {
     const connection = { id: '66666666-6666-4666-8666-666666666666', state: 'received' };
-    const page = memberPage({ row: someProfile({ connection }) });
+    const page = memberPageBackend({ row: completeProfile({ connection }) });
     server.use(
       http.patch(`${backendUrl}/rest/v1/connections`, () => {
-        page.row = someProfile(
+        page.row = completeProfile(
           { connection: { ...connection, state: 'connected' }, email: 'sam@example.com' },
           { connections: 12 },
         );
         return HttpResponse.json([{ id: connection.id }]);
       }),
       http.delete(`${backendUrl}/rest/v1/connections`, () => {
-        page.row = someProfile();
+        page.row = completeProfile();
         return HttpResponse.json([{ id: connection.id }]);
       }),
     );
     const { user } = open();
     await loaded();
-    expect(part('Contact').getByText('It opens when you accept the request from Sam Seller.')).toBeInTheDocument();
+    expect(
+      section('Contact').getByText('You’ll see it when you accept the request from Sam Seller.'),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Accept/ }));
-    expect(await part('Contact').findByRole('link', { name: 'sam@example.com' })).toBeInTheDocument();
+    expect(await section('Contact').findByRole('link', { name: 'sam@example.com' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Connected/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove connection' }));
     await user.click(await screen.findByRole('button', { name: 'Remove connection' }));
     await waitFor(() =>
-      expect(part('Contact').queryByRole('link', { name: 'sam@example.com' })).not.toBeInTheDocument(),
+      expect(section('Contact').queryByRole('link', { name: 'sam@example.com' })).not.toBeInTheDocument(),
     );
   });
 });
 
 describe('a private profile', () => {
-  it('says why this reader sees it', async () => {
-    memberPage({
-      row: someProfile({
+  it('explains why the viewer can see it', async () => {
+    memberPageBackend({
+      row: completeProfile({
         profile_status: 'private',
         connection: { id: 'c', state: 'connected' },
         email: 'sam@example.com',
@@ -215,24 +227,24 @@ describe('a private profile', () => {
     });
     open();
     await loaded();
-    expect(screen.getByText('This profile is private. You see it because you are connected.')).toBeInTheDocument();
+    expect(screen.getByText('This profile is private. You can see it because you’re connected.')).toBeInTheDocument();
   });
 
-  it('does not sell contact details that paying would not open', async () => {
-    memberPage({
-      row: someProfile({ profile_status: 'private', connection: { id: 'c', state: 'received' } }),
+  it('doesn’t offer a plan that wouldn’t reveal contact details', async () => {
+    memberPageBackend({
+      row: completeProfile({ profile_status: 'private', connection: { id: 'c', state: 'received' } }),
       tier: 'closer',
     });
     open();
     await loaded();
-    expect(part('Contact').queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
-    expect(part('Contact').getByText('Contact information is for this member’s connections')).toBeInTheDocument();
+    expect(section('Contact').queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
+    expect(section('Contact').getByText('Contact information is for this member’s connections')).toBeInTheDocument();
   });
 });
 
-describe('an address that leads to nobody', () => {
-  it.each(['77777777-7777-4777-8777-777777777777', 'nonsense'])('says so: %s', async (id) => {
-    memberPage({ row: null });
+describe('a missing member', () => {
+  it.each(['77777777-7777-4777-8777-777777777777', 'nonsense'])('is reported as not found: %s', async (id) => {
+    memberPageBackend({ row: null });
     open(id);
     expect(await screen.findByText('Member not found')).toBeInTheDocument();
     expect(screen.getByText("The member you're looking for doesn't exist or has been removed.")).toBeInTheDocument();
@@ -240,8 +252,8 @@ describe('an address that leads to nobody', () => {
     expect(document.title).toMatch(/^Member not found/);
   });
 
-  it('is what a member becomes who blocks the reader', async () => {
-    const page = memberPage({ row: someProfile() });
+  it('is what a member becomes after blocking the viewer', async () => {
+    const page = memberPageBackend({ row: completeProfile() });
     const { queryClient } = open();
     await loaded();
     page.row = null;
@@ -251,59 +263,59 @@ describe('an address that leads to nobody', () => {
   });
 });
 
-describe('failures', () => {
-  it('can be tried again', async () => {
-    memberPage({ row: someProfile() });
+describe('failures on a member’s page', () => {
+  it('can be retried', async () => {
+    memberPageBackend({ row: completeProfile() });
     server.use(failing('users'));
     const { user } = open();
-    expect(await screen.findByText('This profile could not be loaded')).toBeInTheDocument();
-    memberPage({ row: someProfile() });
+    expect(await screen.findByText('Couldn’t load this profile')).toBeInTheDocument();
+    memberPageBackend({ row: completeProfile() });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await loaded()).toBeInTheDocument();
   });
 
-  it('of one part leave the others', async () => {
-    memberPage({ row: someProfile() });
+  it('in one section leave the others intact', async () => {
+    memberPageBackend({ row: completeProfile() });
     server.use(failing('rpc/mutual_connections'), failing('properties'));
     const { user } = open();
     await loaded();
     await screen.findByRole('region', { name: 'Mutual connections' });
-    expect(await part('Listings').findByText('Failed to fetch listings')).toBeInTheDocument();
+    expect(await section('Listings').findByText('Failed to fetch listings')).toBeInTheDocument();
     server.use(rpc('mutual_connections', () => [cardRow({ name: 'Friend' })]));
-    await user.click(part('Mutual connections').getByRole('button', { name: 'Retry' }));
-    expect(await part('Mutual connections').findByRole('link', { name: /Friend/ })).toBeInTheDocument();
+    await user.click(section('Mutual connections').getByRole('button', { name: 'Retry' }));
+    expect(await section('Mutual connections').findByRole('link', { name: /Friend/ })).toBeInTheDocument();
     server.use(rows('properties', [listing()]));
-    await user.click(part('Listings').getByRole('button', { name: 'Retry' }));
+    await user.click(section('Listings').getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Brick duplex near the park')).toBeInTheDocument();
   });
 });
 
-describe("the member's listings", () => {
+describe('a member’s listings', () => {
   const many = (count: number, from = 0) =>
     Array.from({ length: count }, (_, index) =>
       listing({ id: `7a06b9d4-b489-4c09-94d8-733bb4b216${from + index + 10}`, title: `Deal ${from + index}` }),
     );
 
-  it('are those on the market, six at a time', async () => {
-    memberPage({ row: someProfile() });
-    const asked: URLSearchParams[] = [];
+  it('are the active ones, six per page', async () => {
+    memberPageBackend({ row: completeProfile() });
+    const requests: URLSearchParams[] = [];
     server.use(
       http.get(`${backendUrl}/rest/v1/properties`, ({ request }) => {
-        const of = new URL(request.url).searchParams;
-        asked.push(of);
-        return HttpResponse.json(of.has('or') ? many(1, 6) : many(6));
+        const params = new URL(request.url).searchParams;
+        requests.push(params);
+        return HttpResponse.json(params.has('or') ? many(1, 6) : many(6));
       }),
     );
     const { user } = open();
-    const titles = () => part('Listings').getAllByRole('heading', { level: 3 });
+    const titles = () => section('Listings').getAllByRole('heading', { level: 3 });
     await screen.findByText('Deal 0');
     expect(titles()).toHaveLength(6);
-    expect(asked[0]?.get('user_id')).toBe(`eq.${sellerId}`);
-    expect(asked[0]?.get('status')).toBe('eq.active');
-    expect(asked[0]?.get('order')).toBe('created_at.desc,id.desc');
-    await user.click(part('Listings').getByRole('button', { name: 'Show more listings' }));
+    expect(requests[0]?.get('user_id')).toBe(`eq.${sellerId}`);
+    expect(requests[0]?.get('status')).toBe('eq.active');
+    expect(requests[0]?.get('order')).toBe('created_at.desc,id.desc');
+    await user.click(section('Listings').getByRole('button', { name: 'Show more listings' }));
     expect(await screen.findByText('Deal 6')).toBeInTheDocument();
     expect(titles()).toHaveLength(7);
-    expect(part('Listings').queryByRole('button', { name: 'Show more listings' })).not.toBeInTheDocument();
+    expect(section('Listings').queryByRole('button', { name: 'Show more listings' })).not.toBeInTheDocument();
   });
 });

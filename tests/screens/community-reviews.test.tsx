@@ -1,18 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownReviewQuery } from '@/features/community/api/reviews';
-import MemberScreen from '@/routes/protected/member-screen';
+import { ownReviewQuery } from '@/features/community/reviews/api/queries';
+import MemberScreen from '@/routes/app/member-screen';
 import { paths } from '@/shared/config/paths';
-import { listenForSockets } from '../live-socket';
-import { memberPage, ownReview, review, someProfile } from '../msw/member-page';
+import { mockRealtimeSocket } from '../live-socket';
+import { memberPageBackend, ownReview, review, completeProfile } from '../msw/member-page';
 import { sellerId } from '../msw/members';
 import { backendUrl, failing } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
 const table = `${backendUrl}/rest/v1/member_reviews`;
-type Page = ReturnType<typeof memberPage>;
+type Page = ReturnType<typeof memberPageBackend>;
 type Written = { rating: number; text: string };
 
 const open = (id = sellerId) =>
@@ -24,8 +24,8 @@ const post = () => screen.getByRole('button', { name: 'Post review' });
 const headings = () =>
   screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 
-/** As the database does: one review an author, counted. */
-function stores(page: Page) {
+/** Like the database: one review per author, counted in the stats. */
+function handleReviews(page: Page) {
   const recount = (from: number | null, to: number | null) => {
     const ratings =
       page.row?.stats.ratings.map((count, index) => count - Number(index + 1 === from) + Number(index + 1 === to)) ??
@@ -58,16 +58,16 @@ function stores(page: Page) {
   return page;
 }
 
-const withRatings = (ratings: number[]) => someProfile({}, { ratings });
+const withRatings = (ratings: number[]) => completeProfile({}, { ratings });
 
-let sockets: ReturnType<typeof listenForSockets>;
+let sockets: ReturnType<typeof mockRealtimeSocket>;
 beforeAll(() => {
-  sockets = listenForSockets();
+  sockets = mockRealtimeSocket();
 });
 
-describe('the reviews of a member', () => {
-  it('are summed up, and stand the newest first', async () => {
-    const page = memberPage({
+describe('a member’s reviews', () => {
+  it('show the average and the newest reviews first', async () => {
+    const page = memberPageBackend({
       row: withRatings([0, 0, 0, 1, 1]),
       others: [
         review({ edited_at: '2026-10-05T12:00:00+00:00' }),
@@ -95,65 +95,65 @@ describe('the reviews of a member', () => {
     expect(ada.getByText('4 stars')).toBeInTheDocument();
     expect(ada.getByText('Oct 3, 2026')).toBeInTheDocument();
     expect(ada.getByText('edited')).toBeInTheDocument();
-    // Words, never markup.
+    // HTML in reviews is escaped.
     expect(ada.getByText(/Closed on time\./)).toHaveTextContent('<b>Would</b> sell again.');
     expect(within(second as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
-    expect(within(second as HTMLElement).getByText('Answer from Sam Seller')).toBeInTheDocument();
-    const list = page.asked.find((url) => url.searchParams.get('author_id')?.startsWith('neq.'));
+    expect(within(second as HTMLElement).getByText('Response from Sam Seller')).toBeInTheDocument();
+    const list = page.reviewRequests.find((url) => url.searchParams.get('author_id')?.startsWith('neq.'));
     expect(list?.searchParams.get('member_id')).toBe(`eq.${sellerId}`);
     expect(list?.searchParams.get('order')).toBe('created_at.desc,id.desc');
   });
 
-  it('come in pages, each going on after the last review of the one before', async () => {
+  it('load page by page after the last review', async () => {
     const many = Array.from({ length: 10 }, (_, index) =>
       review({ id: `88888888-8888-4888-8888-88888888880${index}`, text: `Words ${index}` }),
     );
-    const page = memberPage({ row: withRatings([0, 0, 0, 11, 0]), others: many });
+    const page = memberPageBackend({ row: withRatings([0, 0, 0, 11, 0]), others: many });
     const { user } = open();
     await screen.findByText('Words 9');
     page.others = [review({ id: '88888888-8888-4888-8888-888888888811', text: 'The eleventh' })];
     await user.click(screen.getByRole('button', { name: 'Show more reviews' }));
     expect(await screen.findByText('The eleventh')).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(11);
-    expect(page.asked.at(-1)?.searchParams.get('or')).toContain('88888888-8888-4888-8888-888888888809');
+    expect(page.reviewRequests.at(-1)?.searchParams.get('or')).toContain('88888888-8888-4888-8888-888888888809');
     expect(screen.queryByRole('button', { name: 'Show more reviews' })).not.toBeInTheDocument();
   });
 
-  it('come in while the page is open, and what is being typed stays', async () => {
-    const page = memberPage({ row: withRatings([0, 0, 0, 0, 0]) });
+  it('update live without losing a draft', async () => {
+    const page = memberPageBackend({ row: withRatings([0, 0, 0, 0, 0]) });
     const { user } = open();
     await form();
     await user.type(text(), 'Half a sent');
-    await waitFor(() => expect(sockets.seen.joined).not.toEqual([]));
+    await waitFor(() => expect(sockets.channels.joined).not.toEqual([]));
     page.others = [review()];
     page.row = withRatings([0, 0, 0, 1, 0]);
-    act(() => sockets.say(`member:${someMember.id}`, 'changed', { changed: 'notifications' }));
+    act(() => sockets.broadcast(`member:${someMember.id}`, 'changed', { changed: 'notifications' }));
     expect(await screen.findByRole('article')).toBeInTheDocument();
     expect(await screen.findAllByText('4.0 out of 5, 1 review')).toHaveLength(2);
     expect(text()).toHaveValue('Half a sent');
   });
 
-  it('invite to be the first', async () => {
-    memberPage({ row: withRatings([0, 0, 0, 0, 0]) });
+  it('invite the first review', async () => {
+    memberPageBackend({ row: withRatings([0, 0, 0, 0, 0]) });
     open();
-    expect(await screen.findByText(/you can be the first to say how it went/)).toBeInTheDocument();
+    expect(await screen.findByText(/be the first to say how it went/)).toBeInTheDocument();
     expect(await form()).toBeInTheDocument();
   });
 
-  it('can be asked for again when they fail, without the rest of the page', async () => {
-    memberPage({ row: withRatings([0, 0, 0, 0, 0]) });
+  it('can be retried without reloading the page', async () => {
+    memberPageBackend({ row: withRatings([0, 0, 0, 0, 0]) });
     server.use(failing('member_reviews'));
     const { user } = open();
-    expect(await screen.findByText('The reviews could not be loaded')).toBeInTheDocument();
-    expect(screen.getByText(/Whether you have written a review could not be found out/)).toBeInTheDocument();
-    memberPage({ row: withRatings([0, 0, 0, 0, 0]), others: [review()] });
+    expect(await screen.findByText('Couldn’t load reviews')).toBeInTheDocument();
+    expect(screen.getByText(/We couldn’t check whether you’ve already left a review/)).toBeInTheDocument();
+    memberPageBackend({ row: withRatings([0, 0, 0, 0, 0]), others: [review()] });
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
     expect(await screen.findByRole('article')).toBeInTheDocument();
     expect(await form()).toBeInTheDocument();
   });
 
   it('can be reported', async () => {
-    memberPage({ row: withRatings([0, 0, 0, 1, 0]), others: [review()] });
+    memberPageBackend({ row: withRatings([0, 0, 0, 1, 0]), others: [review()] });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Report the review by Ada Buyer' }));
     expect(await screen.findByRole('dialog', { name: 'Report this review' })).toBeInTheDocument();
@@ -161,12 +161,12 @@ describe('the reviews of a member', () => {
 });
 
 describe('staff', () => {
-  it('remove a review, which no longer counts', async () => {
-    const page = memberPage({ row: withRatings([1, 0, 0, 0, 1]), others: [review({ rating: 1 })], staff: true });
-    const gone: (string | null)[] = [];
+  it('can remove a review, which updates the average', async () => {
+    const page = memberPageBackend({ row: withRatings([1, 0, 0, 0, 1]), others: [review({ rating: 1 })], staff: true });
+    const removed: (string | null)[] = [];
     server.use(
       http.delete(table, ({ request }) => {
-        gone.push(new URL(request.url).searchParams.get('id'));
+        removed.push(new URL(request.url).searchParams.get('id'));
         page.others = [];
         page.row = withRatings([0, 0, 0, 0, 1]);
         return HttpResponse.json([{ id: review().id }]);
@@ -177,12 +177,12 @@ describe('staff', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this review?' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
-    expect(gone).toEqual([`eq.${review().id}`]);
+    expect(removed).toEqual([`eq.${review().id}`]);
     expect(await screen.findAllByText('5.0 out of 5, 1 review')).toHaveLength(2);
   });
 
-  it('alone do', async () => {
-    memberPage({ row: withRatings([1, 0, 0, 0, 0]), others: [review()] });
+  it('are the only ones who can remove a review', async () => {
+    memberPageBackend({ row: withRatings([1, 0, 0, 0, 0]), others: [review()] });
     open();
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: /^Delete the review/ })).not.toBeInTheDocument();
@@ -190,8 +190,8 @@ describe('staff', () => {
 });
 
 describe('writing a review', () => {
-  it('works by keyboard, and moves the average at once', async () => {
-    const page = stores(memberPage({ row: withRatings([0, 0, 0, 0, 1]) }));
+  it('works by keyboard and updates the average immediately', async () => {
+    const page = handleReviews(memberPageBackend({ row: withRatings([0, 0, 0, 0, 1]) }));
     const { user } = open();
     await form();
     star('1 star').focus();
@@ -211,8 +211,8 @@ describe('writing a review', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says beside the fields what is missing', async () => {
-    const page = stores(memberPage({ row: withRatings([0, 0, 0, 0, 0]) }));
+  it('shows missing fields next to the fields', async () => {
+    const page = handleReviews(memberPageBackend({ row: withRatings([0, 0, 0, 0, 0]) }));
     const { user } = open();
     await form();
     await user.type(text(), '   ');
@@ -227,8 +227,8 @@ describe('writing a review', () => {
     expect(page.written).toHaveLength(0);
   });
 
-  it('counts characters near the end, and refuses more than 2,000 without cutting them off', async () => {
-    const page = stores(memberPage({ row: withRatings([0, 0, 0, 0, 0]) }));
+  it('counts characters near the limit and rejects more than 2,000 without truncating', async () => {
+    const page = handleReviews(memberPageBackend({ row: withRatings([0, 0, 0, 0, 0]) }));
     const { user } = open();
     await form();
     await user.click(star('5 stars'));
@@ -243,8 +243,8 @@ describe('writing a review', () => {
     expect(page.written).toHaveLength(0);
   });
 
-  it('is sent once however often it is pressed', async () => {
-    const page = memberPage({ row: withRatings([0, 0, 0, 0, 0]) });
+  it('sends once for several clicks', async () => {
+    const page = memberPageBackend({ row: withRatings([0, 0, 0, 0, 0]) });
     let sent = 0;
     server.use(
       http.post(table, async () => {
@@ -264,24 +264,24 @@ describe('writing a review', () => {
     expect(sent).toBe(1);
   });
 
-  it('keeps what was typed when it fails', async () => {
-    const page = memberPage({ row: withRatings([0, 0, 0, 0, 0]) });
+  it('keeps the text when saving fails', async () => {
+    const page = memberPageBackend({ row: withRatings([0, 0, 0, 0, 0]) });
     server.use(http.post(table, () => HttpResponse.json({ message: 'broken' }, { status: 500 })));
     const { user } = open();
     await form();
     await user.click(star('2 stars'));
     await user.type(text(), 'Slow to answer');
     await user.click(post());
-    expect(await screen.findByText(/Your review was not saved\./)).toBeInTheDocument();
+    expect(await screen.findByText(/Your review wasn’t saved\./)).toBeInTheDocument();
     expect(text()).toHaveValue('Slow to answer');
     expect(star('2 stars')).toBeChecked();
-    stores(page);
+    handleReviews(page);
     await user.click(post());
     expect(await screen.findByRole('heading', { name: 'Your review' })).toBeInTheDocument();
   });
 
-  it('goes on after a reload', async () => {
-    memberPage({ row: withRatings([0, 0, 0, 0, 0]) });
+  it('survives a reload', async () => {
+    memberPageBackend({ row: withRatings([0, 0, 0, 0, 0]) });
     const { user, unmount } = open();
     await form();
     await user.click(star('4 stars'));
@@ -293,15 +293,15 @@ describe('writing a review', () => {
     expect(star('4 stars')).toBeChecked();
   });
 
-  it('turns into editing where another tab was quicker', async () => {
-    const page = stores(memberPage({ row: withRatings([0, 0, 0, 0, 0]) }));
+  it('becomes editing when another tab saved a review first', async () => {
+    const page = handleReviews(memberPageBackend({ row: withRatings([0, 0, 0, 0, 0]) }));
     const { user } = open();
     await form();
     await user.click(star('5 stars'));
     await user.type(text(), 'Better words');
     page.own = ownReview();
     await user.click(post());
-    expect(await screen.findByText(/You have reviewed Sam Seller already/)).toBeInTheDocument();
+    expect(await screen.findByText(/You’ve already reviewed Sam Seller/)).toBeInTheDocument();
     expect(text()).toHaveValue('Better words');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('heading', { name: 'Your review' })).toBeInTheDocument();
@@ -309,13 +309,13 @@ describe('writing a review', () => {
   });
 });
 
-describe('the own review', () => {
+describe('one’s own review', () => {
   let page: Page;
   beforeEach(() => {
-    page = stores(memberPage({ row: withRatings([0, 0, 1, 0, 1]), own: ownReview() }));
+    page = handleReviews(memberPageBackend({ row: withRatings([0, 0, 1, 0, 1]), own: ownReview() }));
   });
 
-  it('is changed, and the average with it', async () => {
+  it('can be edited, which updates the average', async () => {
     const { user } = open();
     await screen.findByText('My own words.');
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
@@ -329,7 +329,7 @@ describe('the own review', () => {
     await waitFor(() => expect(screen.getAllByText('5.0 out of 5, 2 reviews')).toHaveLength(2));
   });
 
-  it('stays as it was when the change is given up', async () => {
+  it('is unchanged when editing is canceled', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.clear(text());
@@ -339,7 +339,7 @@ describe('the own review', () => {
     expect(text()).toHaveValue('My own words.');
   });
 
-  it('is deleted after a question, and can be written anew', async () => {
+  it('can be deleted after confirmation and written again', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete your review?' }));
@@ -350,48 +350,48 @@ describe('the own review', () => {
     await waitFor(() => expect(screen.getAllByText('5.0 out of 5, 1 review')).toHaveLength(2));
   });
 
-  it('stays when it could not be deleted', async () => {
+  it('stays when deleting fails', async () => {
     server.use(http.delete(table, () => HttpResponse.json({ message: 'broken' }, { status: 500 })));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    expect(await question.findByText(/Your review was not deleted\./)).toBeInTheDocument();
+    expect(await question.findByText(/Your review wasn’t deleted\./)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('My own words.')).toBeInTheDocument();
   });
 
-  it('that was removed meanwhile is put back by posting what was typed', async () => {
+  it('is restored by saving the draft if it was removed in between', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.type(text(), ' And more.');
     page.own = null;
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText(/Your review was removed meanwhile/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your review was removed\. Post it/)).toBeInTheDocument();
     expect(text()).toHaveValue('My own words. And more.');
     await user.click(post());
     expect(await screen.findByRole('heading', { name: 'Your review' })).toBeInTheDocument();
   });
 
-  it('that another tab writes leaves the form that is being typed into', async () => {
+  it('keeps the form open when another tab saves a review', async () => {
     page.own = null;
     const { user, queryClient } = open();
     await form();
     await user.type(text(), 'Half a sent');
     page.own = ownReview();
     await queryClient.invalidateQueries(ownReviewQuery(someMember.id, sellerId));
-    expect(await screen.findByText(/You have reviewed Sam Seller already/)).toBeInTheDocument();
+    expect(await screen.findByText(/You’ve already reviewed Sam Seller/)).toBeInTheDocument();
     expect(text()).toHaveValue('Half a sent');
   });
 });
 
-describe('answering', () => {
-  const own = () => someProfile({ id: someMember.id, name: 'Dana Ruiz' }, { ratings: [0, 0, 0, 1, 0] });
-  const answer = () => screen.findByRole('button', { name: 'Answer the review by Ada Buyer' });
-  const field = () => screen.getByRole('textbox', { name: /^Your answer to Ada Buyer/ });
+describe('responding to a review', () => {
+  const own = () => completeProfile({ id: someMember.id, name: 'Dana Ruiz' }, { ratings: [0, 0, 0, 1, 0] });
+  const respondButton = () => screen.findByRole('button', { name: 'Respond to the review by Ada Buyer' });
+  const field = () => screen.getByRole('textbox', { name: /^Your response to Ada Buyer/ });
 
-  it('is done once, by the reviewed member, who is told so', async () => {
-    memberPage({ row: own(), others: [review()] });
+  it('can be sent once by the reviewed member, with a note that it’s final', async () => {
+    memberPageBackend({ row: own(), others: [review()] });
     const sent: unknown[] = [];
     server.use(
       http.post(`${backendUrl}/rest/v1/rpc/answer_review`, async ({ request }) => {
@@ -400,51 +400,51 @@ describe('answering', () => {
       }),
     );
     const { user } = open(someMember.id);
-    await user.click(await answer());
+    await user.click(await respondButton());
     expect(field()).toHaveFocus();
-    expect(screen.getByText(/You can answer once\..*cannot be changed/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText('Write your answer.')).toBeInTheDocument();
+    expect(screen.getByText(/You can respond once\..*can’t edit or delete/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send response' }));
+    expect(await screen.findByText('Write your response.')).toBeInTheDocument();
     await user.type(field(), ' Glad it went well. ');
-    await user.click(screen.getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText('Answer from Dana Ruiz')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send response' }));
+    expect(await screen.findByText('Response from Dana Ruiz')).toBeInTheDocument();
     expect(sent).toEqual([{ review_id: review().id, answer: 'Glad it went well.' }]);
-    expect(screen.queryByRole('button', { name: /^Answer/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Respond/ })).not.toBeInTheDocument();
   });
 
-  it('that was done on another tab says so and shows it', async () => {
-    const page = memberPage({ row: own(), others: [review()] });
+  it('shows a response written in another tab', async () => {
+    const page = memberPageBackend({ row: own(), others: [review()] });
     server.use(
       http.post(`${backendUrl}/rest/v1/rpc/answer_review`, () => {
         page.others = [review({ answer: 'From the other tab.', answered_at: '2026-11-01T12:00:00+00:00' })];
-        return HttpResponse.json({ code: 'P0001', message: 'You have answered this review already.' }, { status: 400 });
+        return HttpResponse.json({ code: 'P0001', message: 'You’ve already answered this review.' }, { status: 400 });
       }),
     );
     const { user } = open(someMember.id);
-    await user.click(await answer());
+    await user.click(await respondButton());
     await user.type(field(), 'Too late');
-    await user.click(screen.getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText('You have answered this review already.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send response' }));
+    expect(await screen.findByText('You’ve already answered this review.')).toBeInTheDocument();
     expect(await screen.findByText('From the other tab.')).toBeInTheDocument();
   });
 
-  it('keeps what was typed when it fails, also over a reload', async () => {
-    memberPage({ row: own(), others: [review()] });
+  it('keeps the text after a failure and a reload', async () => {
+    memberPageBackend({ row: own(), others: [review()] });
     server.use(failing('rpc/answer_review'));
     const { user, unmount } = open(someMember.id);
-    await user.click(await answer());
+    await user.click(await respondButton());
     await user.type(field(), 'Thank you');
-    await user.click(screen.getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText(/Your answer was not sent\./)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send response' }));
+    expect(await screen.findByText(/Your response wasn’t sent\./)).toBeInTheDocument();
     unmount();
     open(someMember.id);
-    expect(await screen.findByRole('textbox', { name: /^Your answer/ })).toHaveValue('Thank you');
+    expect(await screen.findByRole('textbox', { name: /^Your response/ })).toHaveValue('Thank you');
   });
 
-  it('is not for others', async () => {
-    memberPage({ row: withRatings([0, 0, 0, 1, 0]), others: [review()] });
+  it('is not offered to others', async () => {
+    memberPageBackend({ row: withRatings([0, 0, 0, 1, 0]), others: [review()] });
     open();
     await screen.findByRole('article');
-    expect(screen.queryByRole('button', { name: /^Answer/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Respond/ })).not.toBeInTheDocument();
   });
 });

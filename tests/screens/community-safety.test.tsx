@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { Route } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BlockedMembers } from '@/features/community/components/safety/blocked-members';
-import { MemberMenu } from '@/features/community/components/safety/member-menu';
-import { ReportDialog } from '@/features/community/components/safety/report-dialog';
-import { ReportListing } from '@/features/community/components/safety/report-listing';
-import { AccountMenu } from '@/routes/protected/app-account-menu';
-import ReportsScreen from '@/routes/protected/reports-screen';
+import { BlockedMembers } from '@/features/community/safety/components/blocked-members';
+import { MemberMenu } from '@/features/community/safety/components/member-menu';
+import { ReportDialog } from '@/features/community/safety/components/report-dialog';
+import { ReportListing } from '@/features/community/safety/components/report-listing';
+import { AccountMenu } from '@/shared/session/account-menu';
+import ReportsScreen from '@/routes/app/reports-screen';
 import { paths } from '@/shared/config/paths';
 import { Toaster } from '@/shared/ui/toaster';
 import { rpc } from '../msw/listings';
@@ -20,14 +20,14 @@ import { renderScreen, someMember } from '../render';
 const sam = { id: sellerId, name: 'Sam Seller' };
 const failure = { code: 'XX000', message: 'broken by the test' };
 
-/** What was sent: blocks made and taken back, reports. */
+/** Recorded writes: blocks, unblocks, and reports. */
 let sent: { what: string; body: DefaultBodyType }[];
 
 beforeEach(() => {
   sent = [];
 });
 
-function takesBlocks(refusal?: { status: number; code: string }) {
+function handleBlocks(refusal?: { status: number; code: string }) {
   server.use(
     http.post(`${backendUrl}/rest/v1/member_blocks`, async ({ request }) => {
       sent.push({ what: 'block', body: await request.json() });
@@ -43,7 +43,7 @@ function takesBlocks(refusal?: { status: number; code: string }) {
   );
 }
 
-function takesReports(refusal?: { code: string; message: string }) {
+function handleReports(refusal?: { code: string; message: string }) {
   server.use(
     http.post(`${backendUrl}/rest/v1/rpc/report`, async ({ request }) => {
       sent.push({ what: 'report', body: await request.json() });
@@ -64,31 +64,36 @@ const openMenu = (at = paths.member(sellerId)) =>
   );
 
 async function choose(user: ReturnType<typeof openMenu>['user'], item: string) {
-  await user.click(await screen.findByRole('button', { name: 'More about Sam Seller' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions for Sam Seller' }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
 describe('blocking a member', () => {
-  it('says what it means, then leaves their page for the directory, with a way back', async () => {
-    takesBlocks();
+  it('explains the consequences, then opens the directory with an undo link', async () => {
+    handleBlocks();
     const { user } = openMenu();
     await choose(user, 'Block');
     const question = within(await screen.findByRole('alertdialog', { name: 'Block Sam Seller?' }));
-    for (const text of [/profile, listings or posts/, /connection ends/, /is not told/, /unblock them in Account/]) {
+    for (const text of [
+      /profiles, listings, or posts/,
+      /removes your connection/,
+      /won’t be notified/,
+      /unblock them in your account settings/,
+    ]) {
       expect(question.getByText(text)).toBeInTheDocument();
     }
     await user.dblClick(question.getByRole('button', { name: 'Block' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^${paths.members}$`)));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Sam Seller is no longer blocked')).toBeInTheDocument();
+    expect(await screen.findByText('You unblocked Sam Seller')).toBeInTheDocument();
     expect(sent).toEqual([
       { what: 'block', body: { blocker_id: someMember.id, blocked_id: sellerId } },
       { what: 'unblock', body: `eq.${someMember.id} eq.${sellerId}` },
     ]);
   });
 
-  it('reads everything again that may show them, and forgets what was read for other screens', async () => {
-    takesBlocks();
+  it('refetches lists that may show them and drops cached data of other screens', async () => {
+    handleBlocks();
     const { user, queryClient } = openMenu();
     const shown = new QueryObserver(queryClient, {
       queryKey: ['marketplace', 'shown'],
@@ -104,25 +109,25 @@ describe('blocking a member', () => {
     stop();
   });
 
-  it('that was done in another tab is done', async () => {
-    takesBlocks({ status: 409, code: '23505' });
+  it('succeeds if it was already done in another tab', async () => {
+    handleBlocks({ status: 409, code: '23505' });
     const { user } = openMenu();
     await choose(user, 'Block');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(paths.members));
   });
 
-  it('that fails stays where it is and says so', async () => {
-    takesBlocks({ status: 500, code: 'XX000' });
+  it('shows an error and stays on the page when it fails', async () => {
+    handleBlocks({ status: 500, code: 'XX000' });
     const { user } = openMenu();
     await choose(user, 'Block');
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Block' }));
-    expect(await question.findByText(/^Nothing was changed\./)).toBeInTheDocument();
+    expect(await question.findByText(/^Nothing changed\./)).toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent(paths.member(sellerId));
   });
 
-  it('is not offered for oneself, nor to visitors', () => {
+  it('is not offered for oneself or to visitors', () => {
     renderScreen(<MemberMenu member={{ id: someMember.id, name: 'Dana' }} />, { user: someMember }).unmount();
     renderScreen(<MemberMenu member={sam} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -130,9 +135,9 @@ describe('blocking a member', () => {
 });
 
 describe('reporting', () => {
-  it('needs a reason, and words for something else; then thanks and offers to block', async () => {
-    takesReports();
-    takesBlocks();
+  it('requires a reason, and details for “other”, then offers to block', async () => {
+    handleReports();
+    handleBlocks();
     const { user } = openMenu();
     await choose(user, 'Report');
     const dialog = within(await screen.findByRole('dialog', { name: 'Report this profile' }));
@@ -141,28 +146,28 @@ describe('reporting', () => {
     expect(dialog.getByRole('radio', { name: 'Spam' })).toHaveFocus();
     await user.click(dialog.getByRole('radio', { name: 'Something else' }));
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(dialog.getByText('Say what is wrong')).toBeInTheDocument();
+    expect(dialog.getByText('Tell us what’s wrong')).toBeInTheDocument();
     const details = dialog.getByRole('textbox', { name: /^Details/ });
     expect(details).toHaveFocus();
     expect(details).toHaveAttribute('maxlength', '2000');
     expect(sent).toEqual([]);
     await user.type(details, ' Not a builder. ');
     await user.dblClick(dialog.getByRole('button', { name: 'Send report' }));
-    expect(await dialog.findByText('Thank you. Our staff will look at it.')).toBeInTheDocument();
+    expect(await dialog.findByText('Thanks. Our team will review your report.')).toBeInTheDocument();
     expect(sent).toEqual([
       {
         what: 'report',
         body: { subject_kind: 'profile', subject_id: sellerId, reason: 'other', details: 'Not a builder.' },
       },
     ]);
-    await user.click(dialog.getByRole('button', { name: 'Block Sam Seller as well' }));
+    await user.click(dialog.getByRole('button', { name: 'Also block Sam Seller' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(paths.members));
   });
 
-  it('keeps what was written when it fails, and says why in the database’s words', async () => {
+  it('keeps the input when it fails and shows the database’s error', async () => {
     const full = 'You have sent 20 reports today. Please wait until tomorrow, or write to us.';
-    takesReports({ code: 'P0001', message: full });
+    handleReports({ code: 'P0001', message: full });
     const { user } = renderScreen(
       <ReportDialog subject={{ kind: 'review', id: 'r', name: 'Sam Seller' }} open onOpenChange={() => undefined} />,
       { user: someMember },
@@ -173,14 +178,14 @@ describe('reporting', () => {
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(await dialog.findByText(full)).toBeInTheDocument();
     expect(dialog.getByRole('textbox')).toHaveValue('Rude.');
-    takesReports();
+    handleReports();
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(await dialog.findByText('Thank you. Our staff will look at it.')).toBeInTheDocument();
+    expect(await dialog.findByText('Thanks. Our team will review your report.')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: /^Block/ })).not.toBeInTheDocument();
   });
 
-  it('a listing is for members, and not for its owner', async () => {
-    takesReports();
+  it('a listing is offered to members who don’t own it', async () => {
+    handleReports();
     const listing = { id: 'l', title: 'Duplex', user_id: sellerId };
     renderScreen(<ReportListing listing={{ ...listing, user_id: someMember.id }} />, { user: someMember }).unmount();
     const visit = renderScreen(<ReportListing listing={listing} />);
@@ -197,7 +202,7 @@ describe('reporting', () => {
   });
 });
 
-describe('whom one has blocked', () => {
+describe('blocked members', () => {
   const open = () =>
     renderScreen(
       <>
@@ -208,27 +213,27 @@ describe('whom one has blocked', () => {
     );
   const blocked = (found: object[]) => server.use(rpc('blocked_members', () => found));
 
-  it('stands in the account, each to be unblocked', async () => {
-    takesBlocks();
+  it('are listed in the account and can be unblocked', async () => {
+    handleBlocks();
     blocked([{ ...sam, profile_image_url: null }]);
     const { user } = open();
     const press = await screen.findByRole('button', { name: 'Unblock Sam Seller' });
     blocked([]);
     await user.click(press);
-    expect(await screen.findByText('You have not blocked anyone.')).toBeInTheDocument();
-    expect(await screen.findByText('Sam Seller is no longer blocked')).toBeInTheDocument();
+    expect(await screen.findByText('You haven’t blocked anyone.')).toBeInTheDocument();
+    expect(await screen.findByText('You unblocked Sam Seller')).toBeInTheDocument();
     expect(sent).toEqual([{ what: 'unblock', body: `eq.${someMember.id} eq.${sellerId}` }]);
   });
 
-  it('that cannot be loaded, or unblocked, says so', async () => {
+  it('show an error when loading or unblocking fails', async () => {
     server.use(failing('rpc/blocked_members'));
     const { user } = open();
-    expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
+    expect(await screen.findByText(/Couldn’t load blocked members/)).toBeInTheDocument();
     blocked([{ ...sam, profile_image_url: null }]);
     server.use(failing('member_blocks'));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await user.click(await screen.findByRole('button', { name: 'Unblock Sam Seller' }));
-    expect(await screen.findByText(/^Nothing was changed\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Nothing changed\./)).toBeInTheDocument();
   });
 });
 
@@ -259,7 +264,7 @@ const review = (number: number) =>
     snapshot: { rating: 1, text: 'A thief.', member_id: sellerId },
   });
 
-describe('what staff do about reports', () => {
+describe('reports for staff', () => {
   const staffRole = { user_id: someMember.id, granted_at: '2026-01-01T00:00:00+00:00' };
   const reports = (open: object[], handled: object[] = [], onRequest?: (url: URL) => void) =>
     server.use(
@@ -269,7 +274,7 @@ describe('what staff do about reports', () => {
         return HttpResponse.json(url.searchParams.get('handled_at') === 'is.null' ? open : handled);
       }),
     );
-  const closes = (refusal?: { code: string; message: string }) =>
+  const handleClose = (refusal?: { code: string; message: string }) =>
     server.use(
       http.post(`${backendUrl}/rest/v1/rpc/handle_report`, async ({ request }) => {
         sent.push({ what: 'close', body: await request.json() });
@@ -290,50 +295,47 @@ describe('what staff do about reports', () => {
     server.use(rows('staff', [staffRole]));
   });
 
-  it('is for staff: to others there is no such screen, and no way to it', async () => {
+  it('are hidden from other members, including the link', async () => {
     server.use(rows('staff', []));
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
   });
 
-  it('is found in the account menu', async () => {
+  it('are linked in the account menu', async () => {
     renderScreen(<AccountMenu trigger={<button type="button">Account</button>} name="Dana" email={null} />, {
       user: someMember,
     });
     expect(await screen.findByRole('menuitem', { name: 'Reports' })).toHaveAttribute('href', paths.staffReports);
   });
 
-  it('shows what was reported, why and by whom, the oldest first', async () => {
-    let asked: URL | undefined;
-    reports([stored(1), review(2)], [], (url) => (asked = url));
+  it('show subject, reason, and reporter, oldest first', async () => {
+    let requestUrl: URL | undefined;
+    reports([stored(1), review(2)], [], (url) => (requestUrl = url));
     open();
     const first = await card('Profile of Member 1');
     for (const text of ['False information', 'Reason 1', 'Reported yesterday'])
       expect(first.getByText(text)).toBeInTheDocument();
-    // Text of members is text.
+    // HTML in members’ text is escaped.
     expect(first.getByText('<b>Licensed</b> in 50 states')).toBeInTheDocument();
     expect(first.getByRole('link', { name: 'Dana' })).toHaveAttribute('href', paths.member(someMember.id));
-    expect(first.getByRole('link', { name: 'Open it as it is now' })).toHaveAttribute(
+    expect(first.getByRole('link', { name: 'View current version' })).toHaveAttribute(
       'href',
       paths.member(member(1).id),
     );
     expect(first.queryByRole('button', { name: 'Remove review' })).not.toBeInTheDocument();
     const second = await card('Review of Member 2');
     expect(second.getByText('A thief.')).toBeInTheDocument();
-    expect(second.getByRole('link', { name: 'Open the page it stands on' })).toHaveAttribute(
-      'href',
-      paths.member(sellerId),
-    );
-    expect(asked?.searchParams.get('order')).toBe('created_at.asc,id.asc');
+    expect(second.getByRole('link', { name: 'View in context' })).toHaveAttribute('href', paths.member(sellerId));
+    expect(requestUrl?.searchParams.get('order')).toBe('created_at.asc,id.asc');
   });
 
-  it('closes with what was done, and goes on to the next', async () => {
-    closes();
+  it('are closed with a note, then focus moves to the next', async () => {
+    handleClose();
     reports([stored(1), stored(2)]);
     const { user } = open();
     const first = await card('Profile of Member 1');
     await user.click(first.getByRole('button', { name: 'Close report' }));
-    expect(first.getByText('Say what was done before closing the report')).toBeInTheDocument();
+    expect(first.getByText('Describe the outcome before closing the report')).toBeInTheDocument();
     expect(first.getByRole('textbox')).toHaveFocus();
     expect(sent).toEqual([]);
     await user.type(first.getByRole('textbox'), 'Spoke with them.');
@@ -343,8 +345,8 @@ describe('what staff do about reports', () => {
     expect(screen.getByRole('heading', { name: 'Profile of Member 2' })).toHaveFocus();
   });
 
-  it('closes once, however often it is pressed', async () => {
-    closes();
+  it('are closed once for several clicks', async () => {
+    handleClose();
     reports([stored(1)]);
     const { user } = open();
     const first = await card('Profile of Member 1');
@@ -354,30 +356,30 @@ describe('what staff do about reports', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('tells when somebody else was quicker', async () => {
-    closes({ code: 'P0001', message: 'This report was handled already, or is gone.' });
+  it('show when someone else was faster', async () => {
+    handleClose({ code: 'P0001', message: 'This report has already been handled.' });
     reports([stored(1), stored(2)]);
     const { user } = open();
     const first = await card('Profile of Member 1');
     await user.type(first.getByRole('textbox'), 'Done.');
     reports([stored(2)]);
     await user.click(first.getByRole('button', { name: 'Close report' }));
-    expect(await screen.findByText('This report was handled already, or is gone.')).toBeInTheDocument();
+    expect(await screen.findByText('This report has already been handled.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Reason 1')).not.toBeInTheDocument());
   });
 
-  it('keeps what was written when closing fails', async () => {
+  it('keep the note when closing fails', async () => {
     server.use(failing('rpc/handle_report'));
     reports([stored(1)]);
     const { user } = open();
     const first = await card('Profile of Member 1');
     await user.type(first.getByRole('textbox'), 'Done.');
     await user.click(first.getByRole('button', { name: 'Close report' }));
-    expect(await first.findByText(/^The report was not closed\./)).toBeInTheDocument();
+    expect(await first.findByText(/^The report wasn’t closed\./)).toBeInTheDocument();
     expect(first.getByRole('textbox')).toHaveValue('Done.');
   });
 
-  it('removes a reported review after a question, and writes down that it did', async () => {
+  it('let staff remove a reported review after confirmation, and record that in the note', async () => {
     const removed: string[] = [];
     server.use(
       http.delete(`${backendUrl}/rest/v1/member_reviews`, ({ request }) => {
@@ -394,7 +396,7 @@ describe('what staff do about reports', () => {
     expect(removed).toEqual(['eq.r1']);
   });
 
-  it('leaves a report about oneself to others', async () => {
+  it('about oneself are left to other staff', async () => {
     reports([stored(1, { reported: { id: someMember.id, name: 'Dana' } })]);
     open();
     const first = await card('Profile of Dana');
@@ -402,7 +404,7 @@ describe('what staff do about reports', () => {
     expect(first.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('can be read afterwards, also of those who are gone', async () => {
+  it('can be read once closed, even if the members are gone', async () => {
     const closed = {
       handled_at: '2026-03-02T12:00:00Z',
       outcome: 'The listing stays.',
@@ -416,11 +418,11 @@ describe('what staff do about reports', () => {
     );
     const { user } = open();
     expect(await screen.findByRole('heading', { name: 'No open reports' })).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'Handled' }));
-    const first = await card('Profile of a member who is gone');
+    await user.click(screen.getByRole('radio', { name: 'Closed' }));
+    const first = await card('Profile of a former member');
     expect(first.getByText('The listing stays.')).toBeInTheDocument();
     expect(first.getByText('Closed Mar 2, 2026 by Member 9')).toBeInTheDocument();
-    // What waits longest comes first, and what was done last.
+    // Open reports are sorted oldest first, closed ones latest first.
     expect(Object.fromEntries(orders)).toEqual({
       'is.null': 'created_at.asc,id.asc',
       'not.is.null': 'handled_at.desc,id.desc',
@@ -428,10 +430,10 @@ describe('what staff do about reports', () => {
     expect(screen.getByTestId('address')).toHaveTextContent(`${paths.staffReports}?state=handled`);
   });
 
-  it('that cannot be loaded says so and can be tried again', async () => {
+  it('show an error and can be retried', async () => {
     server.use(failing('reports'));
     const { user } = open();
-    expect(await screen.findByText('The reports could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load the reports')).toBeInTheDocument();
     reports([]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'No open reports' })).toBeInTheDocument();

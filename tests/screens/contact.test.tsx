@@ -2,16 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import ContactScreen from '@/routes/marketing/contact-screen';
-import StaffMessagesScreen from '@/routes/protected/staff-messages-screen';
+import StaffMessagesScreen from '@/routes/app/staff-messages-screen';
 import { paths } from '@/shared/config/paths';
+import { memberQuery } from '@/shared/session/member';
 import { Toaster } from '@/shared/ui/toaster';
+import { member } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
 type Sent = Record<string, unknown>;
 
-describe('the contact form', () => {
+describe('contact form', () => {
   let stored: Sent[];
   let refusal: { status: number; body: object } | null;
 
@@ -28,8 +30,8 @@ describe('the contact form', () => {
     );
   });
 
-  const open = (member: typeof someMember | null = null) =>
-    renderScreen(<ContactScreen />, { at: paths.contact, user: member });
+  const open = (who: typeof someMember | null = null) =>
+    renderScreen(<ContactScreen />, { at: paths.contact, user: who });
   const form = () => within(screen.getByRole('region', { name: 'Contact form' }));
   const fill = async (user: ReturnType<typeof open>['user']) => {
     await user.type(form().getByLabelText(/^Name/), 'Vera Vane');
@@ -38,15 +40,15 @@ describe('the contact form', () => {
     await user.type(form().getByLabelText(/^Message/), 'Let us talk.');
   };
   const press = (user: ReturnType<typeof open>['user']) =>
-    user.click(form().getByRole('button', { name: 'Send Message' }));
+    user.click(form().getByRole('button', { name: 'Send message' }));
 
-  it('stores a message, thanks, and starts over', async () => {
+  it('sends a message, confirms, and starts over', async () => {
     const { user } = open();
     await fill(user);
     await press(user);
     expect(form().getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true');
-    const thanks = await form().findByRole('heading', { name: 'Message Sent!' });
-    expect(thanks).toHaveFocus();
+    const confirmation = await form().findByRole('heading', { name: 'Message Sent!' });
+    expect(confirmation).toHaveFocus();
     expect(stored).toEqual([
       {
         id: expect.any(String),
@@ -62,27 +64,27 @@ describe('the contact form', () => {
       expect(form().getByLabelText(field)).toHaveValue('');
   });
 
-  it('says at each field what is missing, begins with the first, and sends nothing', async () => {
+  it('shows errors next to the fields, focuses the first, and sends nothing', async () => {
     const { user } = open();
     await user.type(form().getByLabelText(/^Email/), 'vera');
     await press(user);
     expect(form().getByLabelText(/^Name/)).toHaveFocus();
     expect(form().getByLabelText(/^Name/)).toHaveAccessibleDescription('Enter your name');
     expect(form().getByLabelText(/^Email/)).toHaveAccessibleDescription('Enter an email address like name@example.com');
-    expect(form().getByLabelText(/^Subject/)).toHaveAccessibleDescription('Choose what it is about');
+    expect(form().getByLabelText(/^Subject/)).toHaveAccessibleDescription('Choose a subject');
     expect(form().getByLabelText(/^Message/)).toHaveAccessibleDescription('Write your message');
     await user.type(form().getByLabelText(/^Email/), '@example.com');
     expect(form().getByLabelText(/^Email/)).toBeValid();
     expect(stored).toEqual([]);
   });
 
-  it('keeps what was typed when it fails, over a reload too, and the next try is the same message', async () => {
+  it('keeps the input after a failure and a reload and retries with the same id', async () => {
     refusal = { status: 500, body: { message: 'down' } };
     const { user, unmount } = open();
     await fill(user);
     await press(user);
     expect(await form().findByRole('alert')).toHaveTextContent(
-      'Your message was not sent. Something went wrong on our side.',
+      'We couldn’t send your message. Something went wrong on our side.',
     );
     unmount();
     const again = open();
@@ -93,7 +95,7 @@ describe('the contact form', () => {
     expect(await form().findByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   });
 
-  it('shows the limit in the words of the database', async () => {
+  it('shows the database’s rate limit message', async () => {
     refusal = { status: 400, body: { code: 'P0001', message: 'You have sent 5 messages within an hour.' } };
     const { user } = open();
     await fill(user);
@@ -105,30 +107,51 @@ describe('the contact form', () => {
   it('sends once for a double click', async () => {
     const { user } = open();
     await fill(user);
-    await user.dblClick(form().getByRole('button', { name: 'Send Message' }));
+    await user.dblClick(form().getByRole('button', { name: 'Send message' }));
     await form().findByRole('heading', { name: 'Message Sent!' });
     expect(stored).toHaveLength(1);
   });
 
-  it('has a field that people do not meet, and passes on what a bot puts there', async () => {
+  it('has a hidden honeypot and sends its value', async () => {
     const { user, container } = open();
-    const trap = container.querySelector<HTMLInputElement>('input[name="website"]');
+    const honeypot = container.querySelector<HTMLInputElement>('input[name="website"]');
     expect(form().queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
-    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(honeypot).toHaveAttribute('tabindex', '-1');
     await fill(user);
-    if (trap) trap.value = 'https://bots.example';
+    if (honeypot) honeypot.value = 'https://bots.example';
     await press(user);
     expect(await form().findByRole('heading', { name: 'Message Sent!' })).toBeVisible();
     expect(stored[0]).toMatchObject({ website: 'https://bots.example' });
   });
 
-  it('knows a member’s email', () => {
+  it('prefills a member’s name and email', async () => {
+    server.use(rows('users', [member({ id: someMember.id, name: 'Dana Member' })]));
     open(someMember);
     expect(form().getByLabelText(/^Email/)).toHaveValue(someMember.email);
+    await waitFor(() => expect(form().getByLabelText(/^Name/)).toHaveValue('Dana Member'));
+  });
+
+  it('never replaces a name the member typed or cleared', async () => {
+    let loaded = () => {};
+    const response = new Promise<void>((resolve) => {
+      loaded = resolve;
+    });
+    server.use(
+      http.get(`${backendUrl}/rest/v1/users`, async () => {
+        await response;
+        return HttpResponse.json(member({ id: someMember.id, name: 'Dana Member' }));
+      }),
+    );
+    const { user, queryClient } = open(someMember);
+    await user.type(form().getByLabelText(/^Name/), 'D');
+    await user.clear(form().getByLabelText(/^Name/));
+    loaded();
+    await waitFor(() => expect(queryClient.getQueryState(memberQuery(someMember.id).queryKey)?.status).toBe('success'));
+    expect(form().getByLabelText(/^Name/)).toHaveValue('');
   });
 });
 
-describe('the messages that staff read', () => {
+describe('staff messages', () => {
   const messageId = (number: number) => `4c4c4c4c-0000-4000-8000-${String(number).padStart(12, '0')}`;
   const message = (number: number, change: Sent = {}) => ({
     id: messageId(number),
@@ -140,8 +163,8 @@ describe('the messages that staff read', () => {
     message: `Message number ${number}`,
     website: null,
     created_at: `2026-03-0${number}T12:00:00+00:00`,
-    settled_at: null,
-    settled_by: null,
+    resolved_at: null,
+    resolved_by: null,
     note: null,
     sender: null,
     settler: null,
@@ -154,22 +177,26 @@ describe('the messages that staff read', () => {
   beforeEach(() => {
     open = [
       message(1),
-      message(2, { name: 'Ben', subject: 'support', sender: { id: someMember.id, name: 'Ben Member' } }),
+      message(2, {
+        name: 'Ben',
+        subject: 'support',
+        sender: { id: someMember.id, name: 'Ben Member', membership_tier: 'closer' },
+      }),
     ];
     settled = [];
     refusal = null;
     server.use(
       rows('staff', [{ user_id: someMember.id, granted_at: '2026-01-01T00:00:00Z' }]),
       http.get(`${backendUrl}/rest/v1/contact_messages`, ({ request }) => {
-        const wantsOpen = new URL(request.url).searchParams.get('settled_at') === 'is.null';
+        const openOnly = new URL(request.url).searchParams.get('resolved_at') === 'is.null';
         const done = message(3, {
-          settled_at: '2026-03-04T12:00:00+00:00',
+          resolved_at: '2026-03-04T12:00:00+00:00',
           note: 'Answered.',
           settler: { id: someMember.id, name: 'Ann Staff' },
         });
-        return HttpResponse.json(wantsOpen ? open : [done]);
+        return HttpResponse.json(openOnly ? open : [done]);
       }),
-      http.post(`${backendUrl}/rest/v1/rpc/settle_contact_message`, async ({ request }) => {
+      http.post(`${backendUrl}/rest/v1/rpc/resolve_contact_message`, async ({ request }) => {
         const sent = (await request.json()) as Sent;
         if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status });
         settled.push(sent);
@@ -189,58 +216,58 @@ describe('the messages that staff read', () => {
     );
   const card = async (text: string) => within((await screen.findByText(text)).closest('article') as HTMLElement);
 
-  it('are for staff alone', async () => {
+  it('are only for staff', async () => {
     server.use(rows('staff', []));
     show();
     expect(await screen.findByText('Page Not Found')).toBeInTheDocument();
   });
 
-  it('say who wrote about what, and how to answer', async () => {
+  it('show the sender, the subject, and a reply link', async () => {
     show();
     const first = await card('Message number 1');
     expect(first.getByText('Request a demo')).toBeInTheDocument();
     expect(first.getByText(/vera@example\.com · a visitor/)).toBeInTheDocument();
-    expect(first.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
+    expect(first.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
       'href',
       'mailto:vera%40example.com?subject=Cornerlot%3A%20Request%20a%20demo',
     );
-    expect((await card('Message number 2')).getByRole('link', { name: 'Ben Member' })).toHaveAttribute(
-      'href',
-      paths.member(someMember.id),
-    );
+    const second = await card('Message number 2');
+    expect(second.getByRole('link', { name: 'Ben Member' })).toHaveAttribute('href', paths.member(someMember.id));
+    // Paid members are answered first.
+    expect(second.getByText('Closer')).toBeInTheDocument();
   });
 
-  it('are settled with a note, and the focus goes on', async () => {
+  it('are resolved with a note, and focus moves on', async () => {
     const { user } = show();
     const first = await card('Message number 1');
     await user.type(first.getByLabelText(/^Note/), ' Sent the plan. ');
-    await user.click(first.getByRole('button', { name: 'Settle' }));
+    await user.click(first.getByRole('button', { name: 'Resolve' }));
     await waitFor(() => expect(screen.queryByText('Message number 1')).not.toBeInTheDocument());
     expect(settled).toEqual([{ message_id: messageId(1), note: 'Sent the plan.' }]);
     expect(screen.getByRole('heading', { name: 'Ben' })).toHaveFocus();
   });
 
-  it('stay when settling fails, and are looked up again when somebody was quicker', async () => {
+  it('stay when resolving fails and refetch when someone else was faster', async () => {
     const { user } = show();
     refusal = { status: 500, body: { message: 'down' } };
-    await user.click((await card('Message number 1')).getByRole('button', { name: 'Settle' }));
-    expect(await screen.findByText(/^The message was not settled\./)).toBeVisible();
-    refusal = { status: 400, body: { code: 'P0001', message: 'This message was settled already, or is gone.' } };
+    await user.click((await card('Message number 1')).getByRole('button', { name: 'Resolve' }));
+    expect(await screen.findByText(/^Couldn’t resolve the message\./)).toBeVisible();
+    refusal = { status: 400, body: { code: 'P0001', message: 'This message has already been resolved.' } };
     open = open.slice(1);
-    await user.click((await card('Message number 1')).getByRole('button', { name: 'Settle' }));
-    expect(await screen.findByText('This message was settled already, or is gone.')).toBeVisible();
+    await user.click((await card('Message number 1')).getByRole('button', { name: 'Resolve' }));
+    expect(await screen.findByText('This message has already been resolved.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Message number 1')).not.toBeInTheDocument());
   });
 
-  it('can be looked up once settled, with the note and who settled them', async () => {
+  it('show the note and the staff member once resolved', async () => {
     const { user } = show();
     await card('Message number 1');
-    await user.click(screen.getByRole('radio', { name: 'Settled' }));
+    await user.click(screen.getByRole('radio', { name: 'Resolved' }));
     expect((await card('Message number 3')).getByText('Answered.')).toBeInTheDocument();
-    expect(screen.getByText(/^Settled .* by Ann Staff$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Resolved .* by Ann Staff$/)).toBeInTheDocument();
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be retried when they fail to load', async () => {
     server.use(
       http.get(
         `${backendUrl}/rest/v1/contact_messages`,

@@ -4,13 +4,14 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListingAnalytics } from '@/features/dashboard/components/listing-analytics';
 import { monthStart, monthText } from '@/features/dashboard/months';
-import { AppLayout } from '@/routes/protected/app-layout';
-import DashboardScreen from '@/routes/protected/dashboard-screen';
-import { putEverythingInSight } from '../everything-is-near';
+import { AppLayout } from '@/routes/app/app-layout';
+import DashboardScreen from '@/routes/app/dashboard-screen';
+import { mockIntersectionObserver } from '../mock-intersection-observer';
 import { buyBox } from '../msw/buybox';
 import { cardRow } from '../msw/community';
 import { activity, analytics, dashboard, faye, figures, noListing, weeklyReport } from '../msw/dashboard';
 import { listing, listingId, rpc } from '../msw/listings';
+import { member } from '../msw/members';
 import { ownCounts } from '../msw/own';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
@@ -29,11 +30,11 @@ function renderDashboard() {
   );
 }
 
-const part = (name: string) => screen.getByRole('region', { name });
-const inPart = (name: string) => within(part(name));
+const section = (name: string) => screen.getByRole('region', { name });
+const inSection = (name: string) => within(section(name));
 
 beforeEach(() => {
-  putEverythingInSight();
+  mockIntersectionObserver();
   server.use(...dashboard());
 });
 afterEach(() => {
@@ -42,7 +43,7 @@ afterEach(() => {
 });
 
 describe('dashboard', () => {
-  it('greets by first name, and leads to the own listings', async () => {
+  it('greets the member by first name and links to their listings', async () => {
     renderDashboard();
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Dana' })).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'My Listings' })).toHaveAttribute(
@@ -52,13 +53,49 @@ describe('dashboard', () => {
     expect(document.title).toBe('Dashboard · Cornerlot');
   });
 
-  it('shows four figures, each leading to what it counts', async () => {
+  it('welcomes a new member without “back”', async () => {
+    const created_at = new Date(Date.now() - 60_000).toISOString();
+    server.use(rows('users', [{ ...member({ id: someMember.id, name: 'Quinn Ames', created_at }) }]));
     renderDashboard();
-    expect(await screen.findByRole('link', { name: 'New Listings 12 in 7 days · 9 in the 7 before' })).toHaveAttribute(
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Quinn' })).toBeVisible();
+  });
+
+  it('shows upcoming events in their zone with the registration', async () => {
+    const event = {
+      id: 'e1',
+      title: 'Lender breakfast',
+      starts_at: '2031-03-07T14:30:00+00:00',
+      ends_at: '2031-03-07T15:30:00+00:00',
+      time_zone: 'America/Chicago',
+      format: 'in_person' as const,
+      location: 'Austin Club',
+      price_usd: 25,
+      role: 'registered' as const,
+    };
+    const others = [
+      { ...event, id: 'e2', title: 'Call', format: 'online' as const, price_usd: null, role: 'waitlisted' as const },
+      { ...event, id: 'e3', title: 'Mine', role: 'organizing' as const },
+    ];
+    server.use(rpc('dashboard_figures', () => figures({ upcoming_events: [event, ...others] })));
+    renderDashboard();
+    expect(await screen.findByRole('link', { name: 'Lender breakfast' })).toHaveAttribute(
       'href',
-      '/marketplace?sort=newest',
+      '/community/events/e1',
     );
-    expect(screen.getByRole('link', { name: 'Active Members 340 signed in within 30 days' })).toHaveAttribute(
+    const items = inSection('Your upcoming events')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(items[0]).toMatch(/Fri, Mar 7, 2031, 8:30 – 9:30 AM CSTAustin Club · \$25Registered$/);
+    expect(items[1]).toMatch(/OnlineOn the waitlist$/);
+    expect(items[2]).toMatch(/Organizing$/);
+  });
+
+  it('shows four figures, each linked to what it counts', async () => {
+    renderDashboard();
+    expect(
+      await screen.findByRole('link', { name: 'New Listings 12 in the last 7 days · 9 in the 7 days before' }),
+    ).toHaveAttribute('href', '/marketplace?sort=newest');
+    expect(screen.getByRole('link', { name: 'Active Members 340 in the last 30 days' })).toHaveAttribute(
       'href',
       '/community/members',
     );
@@ -72,7 +109,7 @@ describe('dashboard', () => {
     );
   });
 
-  it('has no number of its own: other answers, other numbers', async () => {
+  it('takes every number from the backend', async () => {
     const numbers = () => {
       const texts = document.createTreeWalker(screen.getByRole('main'), NodeFilter.SHOW_TEXT);
       const found: string[] = [];
@@ -105,6 +142,7 @@ describe('dashboard', () => {
       rpc('matched_listings', () => [
         listing({
           price: 99_500,
+          created_at: '2026-01-05T12:00:00+00:00',
           bedrooms: 9,
           bathrooms: 8,
           sqft: 777,
@@ -127,19 +165,19 @@ describe('dashboard', () => {
     await screen.findByText('$1,000,000');
     await screen.findByText('$99,500');
     await screen.findByText('$210,000 to $220,000');
-    const kept = [...numbers()].filter((text) => before.has(text));
-    // What a figure means is not a figure.
-    expect(kept).toEqual(['signed in within 30 days']);
+    const unchanged = [...numbers()].filter((text) => before.has(text));
+    // A label, not a figure.
+    expect(unchanged).toEqual(['in the last 30 days']);
   });
 
-  it('tells of listings that staff returned', async () => {
+  it('shows listings sent back by staff', async () => {
     server.use(ownCounts({ active: 2, returned: 1 }));
     renderDashboard();
     expect(await screen.findByText('1 listing was returned by our reviewers')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute('href', '/my-listings');
   });
 
-  it('says what to do next where there is nothing yet', async () => {
+  it('suggests next steps to a new member', async () => {
     server.use(
       ownCounts(),
       rpc('dashboard_figures', () =>
@@ -151,6 +189,7 @@ describe('dashboard', () => {
           deal_flow_listings: 0,
           following: 0,
           followers: 0,
+          has_buy_box: false,
         }),
       ),
       rpc('matched_listings', () => []),
@@ -166,33 +205,39 @@ describe('dashboard', () => {
       '/community/members',
     );
     expect(await screen.findByText("You're not following anyone yet")).toBeVisible();
-    expect(inPart('Following Feed').getByRole('link', { name: 'Browse Members' })).toHaveAttribute(
+    expect(inSection('Following Feed').getByRole('link', { name: 'Browse Members' })).toHaveAttribute(
       'href',
       '/community/members',
     );
-    expect(await screen.findByText('No listings match your buy box criteria')).toBeVisible();
-    expect(await inPart('Buy Box').findByRole('link', { name: 'Set Investment Criteria' })).toHaveAttribute(
+    expect(await screen.findByText('You haven’t set a buy box yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Set your buy box' })).toHaveAttribute('href', '/buybox');
+    expect(screen.queryByText('No listings match your buy box criteria')).not.toBeInTheDocument();
+    expect(inSection('Your upcoming events').getByRole('link', { name: 'Browse events' })).toHaveAttribute(
+      'href',
+      '/community/events',
+    );
+    expect(await inSection('Buy Box').findByRole('link', { name: 'Set Investment Criteria' })).toHaveAttribute(
       'href',
       '/buybox',
     );
-    expect(await inPart('Deal Analytics').findByRole('link', { name: 'Post a listing' })).toHaveAttribute(
+    expect(await inSection('Deal Analytics').findByRole('link', { name: 'Post a listing' })).toHaveAttribute(
       'href',
       '/marketplace/submit',
     );
-    expect(inPart('Deal Analytics').queryByRole('button', { name: 'This Month' })).not.toBeInTheDocument();
+    expect(inSection('Deal Analytics').queryByRole('button', { name: 'This Month' })).not.toBeInTheDocument();
     expect(await screen.findByText('No suggested members at this time.')).toBeVisible();
   });
 
   it.each([
     [
       'rpc/dashboard_figures',
-      'The figures could not be loaded.',
+      'We couldn’t load the figures.',
       () => screen.findByRole('link', { name: /^New Listings 12/ }),
     ],
-    ['rpc/following_feed', 'The feed could not be loaded.', () => screen.findByRole('link', { name: 'Corner store' })],
+    ['rpc/following_feed', 'We couldn’t load the feed.', () => screen.findByRole('link', { name: 'Corner store' })],
     [
       'rpc/listing_analytics',
-      'The analytics could not be loaded.',
+      'We couldn’t load your analytics.',
       () => screen.findByRole('link', { name: 'Lake cabin' }),
     ],
     ['rpc/matched_listings', 'Failed to load matched listings', () => screen.findByText('$450,000')],
@@ -201,12 +246,12 @@ describe('dashboard', () => {
       'Failed to load suggested members',
       () => screen.findByText('No suggested members at this time.'),
     ],
-  ] as const)('stands without %s, which can be tried again', async (resource, title, whole) => {
+  ] as const)('shows the rest when %s fails, and a retry', async (resource, title, whole) => {
     server.use(failing(resource));
     const { user } = renderDashboard();
     const failed = (await screen.findByText(title)).closest<HTMLElement>('[role="alert"]');
     if (!failed) throw new Error('Not an alert');
-    // The others are there.
+    // The other sections have loaded.
     expect(await screen.findByRole('heading', { name: 'Welcome back, Dana' })).toBeVisible();
     expect(await screen.findByText('$100,000 to $400,000')).toBeVisible();
     server.use(...dashboard());
@@ -214,47 +259,92 @@ describe('dashboard', () => {
     expect(await whole()).toBeVisible();
   });
 
-  it('asks for little before anything is scrolled', async () => {
+  it('makes few requests before scrolling', async () => {
     vi.unstubAllGlobals();
-    const asked: string[] = [];
-    const answers: Promise<ArrayBuffer>[] = [];
+    const requests: string[] = [];
+    const bodies: Promise<ArrayBuffer>[] = [];
     server.events.on('response:mocked', ({ request, response }) => {
-      asked.push(new URL(request.url).pathname);
-      answers.push(response.clone().arrayBuffer());
+      requests.push(new URL(request.url).pathname);
+      bodies.push(response.clone().arrayBuffer());
     });
-    const long = 'A sentence of a post that goes on. '.repeat(17);
     server.use(
       rpc('matched_listings', () =>
         Array.from({ length: 6 }, (_, place) => listing({ id: listingId.replace(/.$/, String(place)) })),
       ),
-      rpc('following_feed', ({ page_size }) =>
-        Array.from({ length: Number(page_size) }, (_, place) =>
-          activity({
-            ...noListing,
-            kind: 'post',
-            id: listingId.replace(/.$/, String(place)),
-            title: `Post ${place}`,
-            excerpt: long,
-          }),
-        ),
-      ),
     );
     renderDashboard();
-    await screen.findByRole('link', { name: 'Post 0' });
     await screen.findByRole('link', { name: /^New Listings 12/ });
     await screen.findAllByText('$450,000');
     await screen.findByText('$100,000 to $400,000');
     server.events.removeAllListeners();
-    const bytes = (await Promise.all(answers)).reduce((sum, { byteLength }) => sum + byteLength, 0);
-    expect(asked).not.toContain('/rest/v1/rpc/listing_analytics');
-    expect(asked.length).toBeLessThanOrEqual(8);
+    const bytes = (await Promise.all(bodies)).reduce((sum, { byteLength }) => sum + byteLength, 0);
+    expect(requests).not.toContain('/rest/v1/rpc/listing_analytics');
+    expect(requests).not.toContain('/rest/v1/rpc/following_feed');
+    expect(requests.length).toBeLessThanOrEqual(6);
     expect(bytes).toBeLessThanOrEqual(60_000);
     expect(bytes).toBeGreaterThan(1000);
   });
 });
 
+describe('getting started', () => {
+  const taken = { email_confirmed: true, photo: false, buy_box: true, saved_listing: false, connection: false };
+
+  it('lists the first steps with links and progress', async () => {
+    server.use(
+      rows('users', [{ ...member({ id: someMember.id, email_confirmed: false }) }]),
+      rpc('dashboard_figures', () => figures({ getting_started: { ...taken, email_confirmed: false } })),
+    );
+    renderDashboard();
+    const list = within(await screen.findByRole('region', { name: 'Getting started' }));
+    expect(list.getByText('1 of 5 steps done')).toBeVisible();
+    expect(list.getByRole('button', { name: 'Resend email' })).toBeVisible();
+    expect(list.getByText('Set your buy box')).toHaveTextContent('(done)');
+    expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Add a photo', '/profile?edit'],
+      ['Save your first listing', '/marketplace'],
+      ['Make your first connection', '/community/members'],
+    ]);
+  });
+
+  it('updates when a step is taken and disappears with the last', async () => {
+    let steps = { ...taken };
+    server.use(
+      rpc('dashboard_figures', () => figures({ getting_started: steps })),
+      rpc('suggested_members', () => [cardRow({ id: faye, name: 'Sean Gallagher' })]),
+      rpc('follow_member', () => null),
+    );
+    const { user } = renderDashboard();
+    expect(await screen.findByText('2 of 5 steps done')).toBeVisible();
+    steps = { ...steps, photo: true, saved_listing: true, connection: true };
+    await user.click(await screen.findByRole('button', { name: /^Follow ?Sean Gallagher$/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Getting started' })).not.toBeInTheDocument());
+  });
+
+  it('can be dismissed, and comes back if that fails', async () => {
+    let dismissed = false;
+    const patch = `${backendUrl}/rest/v1/member_details`;
+    server.use(
+      rpc('dashboard_figures', () => figures({ getting_started: dismissed ? null : taken })),
+      http.patch(patch, () => HttpResponse.json({ message: 'broken by the test' }, { status: 500 }), { once: true }),
+    );
+    const { user } = renderDashboard();
+    await user.click(await screen.findByRole('button', { name: 'Dismiss the checklist' }));
+    const again = await screen.findByRole('button', { name: 'Dismiss the checklist' });
+    server.use(
+      http.patch(patch, async ({ request }) => {
+        expect(await request.json()).toEqual({ getting_started_dismissed: true });
+        dismissed = true;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await user.click(again);
+    await waitFor(() => expect(dismissed).toBe(true));
+    expect(screen.queryByRole('region', { name: 'Getting started' })).not.toBeInTheDocument();
+  });
+});
+
 describe('following feed', () => {
-  it('says who did what, and leads there', async () => {
+  it('says who did what, with links', async () => {
     const about = { about_id: '88888888-8888-4888-8888-888888888888', about_name: 'Bo Lund' };
     const id = (place: number) => listingId.replace(/.$/, String(place));
     server.use(
@@ -282,16 +372,16 @@ describe('following feed', () => {
     );
     renderDashboard();
     await screen.findByRole('link', { name: 'Old mill' });
-    const items = inPart('Following Feed')
+    const items = inSection('Following Feed')
       .getAllByRole('article')
       .map((item) => within(item));
-    const texts = inPart('Following Feed')
+    const texts = inSection('Following Feed')
       .getAllByRole('article')
       .map(({ textContent }) => textContent);
     expect(texts[0]).toMatch(/^F?Faye Adler posted a listing/);
     expect(texts[0]).toMatch(/Corner store\$275,0008\.3% capDayton, OH$/);
     expect(texts[1]).toMatch(/^F?Faye Adler sold a listing/);
-    expect(texts[2]).toMatch(/^F?Faye Adler wrote a post.*Lender wantedAsk @Bo Lund\.$/);
+    expect(texts[2]).toMatch(/^F?Faye Adler shared a post.*Lender wantedAsk @Bo Lund\.$/);
     expect(texts[3]).toMatch(/^F?Faye Adler started a topic in Ohio/);
     expect(texts[4]).toMatch(/^F?Faye Adler reviewed Bo Lund.*4 of 5 starsClosed in ten days\.$/);
     expect(texts[5]).toMatch(/^F?Faye Adler connected with Bo Lund/);
@@ -308,7 +398,7 @@ describe('following feed', () => {
     ]);
   });
 
-  it('goes on from its last item, and after a failure at another press', async () => {
+  it('loads more after the last item and retries after a failure', async () => {
     const page = Array.from({ length: 6 }, (_, place) =>
       activity({
         id: listingId.replace(/.$/, String(place)),
@@ -316,32 +406,32 @@ describe('following feed', () => {
         at: `2026-03-0${9 - place}T12:00:00.123456+00:00`,
       }),
     );
-    const asked = vi.fn<(after: unknown) => void>();
+    const onRequest = vi.fn<(after: unknown) => void>();
     server.use(
       rpc('following_feed', ({ after }) => {
-        asked(after);
+        onRequest(after);
         return after ? [activity({ title: 'The oldest' })] : page;
       }),
     );
     const { user } = renderDashboard();
-    const more = await inPart('Following Feed').findByRole('button', { name: 'Load more' });
+    const more = await inSection('Following Feed').findByRole('button', { name: 'Load more' });
     server.use(http.post(`${backendUrl}/rest/v1/rpc/following_feed`, () => HttpResponse.error(), { once: true }));
     await user.click(more);
-    expect(await screen.findByText('More of the feed could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load more.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'House 5' })).toBeVisible();
-    await user.click(inPart('Following Feed').getByRole('button', { name: 'Try again' }));
+    await user.click(inSection('Following Feed').getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'The oldest' })).toBeVisible();
-    expect(asked).toHaveBeenLastCalledWith({ at: page[5]?.at, id: page[5]?.id, kind: 'listing' });
-    expect(inPart('Following Feed').queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(onRequest).toHaveBeenLastCalledWith({ at: page[5]?.at, id: page[5]?.id, kind: 'listing' });
+    expect(inSection('Following Feed').queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  it('says that nothing is new where somebody is followed', async () => {
+  it('says there is no recent activity when members are followed', async () => {
     server.use(rpc('following_feed', () => []));
     renderDashboard();
-    expect(await screen.findByText('Nothing new from those you follow')).toBeVisible();
+    expect(await screen.findByText('No recent activity from members you follow')).toBeVisible();
   });
 
-  it('and the figure are read again when somebody is followed on this screen', async () => {
+  it('refetches along with the count after following a suggested member', async () => {
     const sean = cardRow({ id: '33333333-3333-4333-8333-000000000001', name: 'Sean Gallagher' });
     const omar = cardRow({ id: '33333333-3333-4333-8333-000000000002', name: 'Omar Haddad' });
     let followed = false;
@@ -358,19 +448,19 @@ describe('following feed', () => {
     expect(await screen.findByRole('link', { name: 'Following 0 Browse Members' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: /^Follow ?Sean Gallagher$/ }));
     expect(await screen.findByRole('link', { name: /^Following 1/ })).toBeVisible();
-    expect(await inPart('Following Feed').findByRole('link', { name: 'Corner store' })).toBeVisible();
-    // Whoever was followed makes room for the next, who takes the focus.
+    expect(await inSection('Following Feed').findByRole('link', { name: 'Corner store' })).toBeVisible();
+    // The next suggestion replaces it and gets the focus.
     expect(await screen.findByRole('link', { name: 'Omar Haddad' })).toHaveFocus();
   });
 });
 
 describe('deal analytics', () => {
-  it('show this month and the last, in all, by listing and by day', async () => {
+  it('shows this month and last: totals, by listing, and by day', async () => {
     const months = [monthStart(Date.now()), monthStart(Date.now(), 1)];
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     server.use(
       rpc('listing_analytics', ({ month }) => {
-        asked.push(month);
+        requests.push(month);
         return month === months[1]
           ? analytics({ month: String(month), views: 800, days: [], listings: [] })
           : analytics();
@@ -378,9 +468,9 @@ describe('deal analytics', () => {
     );
     const { user } = renderDashboard();
     await screen.findByRole('link', { name: 'Lake cabin' });
-    const shown = inPart('Deal Analytics');
+    const shown = inSection('Deal Analytics');
     const table = within(
-      shown.getByRole('table', { name: `Views, saves and contacts by listing in ${monthText(months[0] ?? '')}` }),
+      shown.getByRole('table', { name: `Views, saves, and contacts by listing in ${monthText(months[0] ?? '')}` }),
     );
     expect(table.getByRole('row', { name: 'Lake cabin 57 8 3' })).toBeVisible();
     expect(shown.getByRole('button', { name: 'This Month' })).toHaveAttribute('aria-pressed', 'true');
@@ -390,38 +480,38 @@ describe('deal analytics', () => {
     await user.click(shown.getByRole('button', { name: 'Last Month' }));
     expect(await shown.findByText('800')).toBeVisible();
     expect(shown.getByText(`${monthText(months[1] ?? '')}, all your listings`)).toBeVisible();
-    expect(shown.getByText(/^Nobody has viewed, saved or asked about your listings in/)).toBeVisible();
+    expect(shown.getByText(/^No one has viewed, saved, or asked about your listings in/)).toBeVisible();
     expect(shown.getByRole('button', { name: 'Last Month' })).toHaveAttribute('aria-pressed', 'true');
-    expect(asked).toEqual(months);
+    expect(requests).toEqual(months);
   });
 
-  it('never show one month under the name of another', async () => {
+  it('never shows one month’s figures under another’s name', async () => {
     const { user } = renderDashboard();
     await screen.findByRole('link', { name: 'Lake cabin' });
     server.use(failing('rpc/listing_analytics'));
     await user.click(screen.getByRole('button', { name: 'Last Month' }));
-    expect(await screen.findByText('The analytics could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your analytics.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Lake cabin' })).not.toBeInTheDocument();
   });
 
-  it('of one listing stand on its page', async () => {
-    const asked = vi.fn<(args: unknown) => void>();
+  it('shows one listing’s figures on its page', async () => {
+    const onRequest = vi.fn<(args: unknown) => void>();
     server.use(
       rpc('listing_analytics', (args) => {
-        asked(args);
+        onRequest(args);
         return analytics({ own_listings: 1 });
       }),
     );
     renderScreen(<ListingAnalytics listingId={listingId} />, { user: someMember });
     expect(await screen.findByText('57', { selector: 'dd' })).toBeVisible();
-    expect(asked).toHaveBeenCalledWith({ month: monthStart(Date.now()), property_id: listingId });
+    expect(onRequest).toHaveBeenCalledWith({ month: monthStart(Date.now()), property_id: listingId });
   });
 
-  it('of one listing can be tried again', async () => {
+  it('retries one listing’s figures', async () => {
     server.use(failing('rpc/listing_analytics'));
     const { user } = renderScreen(<ListingAnalytics listingId={listingId} />, { user: someMember });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The numbers could not be loaded.');
+    expect(alert).toHaveTextContent('We couldn’t load the numbers.');
     server.use(rpc('listing_analytics', () => analytics()));
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('57', { selector: 'dd' })).toBeVisible();
@@ -429,14 +519,14 @@ describe('deal analytics', () => {
 });
 
 describe('weekly report', () => {
-  it('is prepared from this week’s rows and saved under its date', async () => {
+  it('is built from this week’s rows and named by date', async () => {
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     server.use(
       http.post(`${backendUrl}/rest/v1/rpc/weekly_report`, async () => {
-        await held;
+        await released;
         return HttpResponse.json({ ...weeklyReport() });
       }),
     );
@@ -453,7 +543,7 @@ describe('weekly report', () => {
     await screen.findByRole('heading', { name: 'Welcome back, Dana' });
     await user.click(screen.getByRole('button', { name: 'Weekly Report' }));
     const busy = await screen.findByRole('button', { name: 'Preparing...' });
-    // Pressed twice, it is one report.
+    // A double click downloads one report.
     await user.click(busy);
     release();
     expect(await screen.findByRole('button', { name: 'Weekly Report' })).toBeVisible();
@@ -463,24 +553,24 @@ describe('weekly report', () => {
     expect((await pdfTexts(file ?? new Blob())).join(' ')).toContain('for Dana Ruiz');
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     server.use(failing('rpc/weekly_report'));
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = renderDashboard();
     await user.click(screen.getByRole('button', { name: 'Weekly Report' }));
-    expect(await screen.findByText(/^The report could not be prepared\./)).toBeVisible();
+    expect(await screen.findByText(/^We couldn’t prepare your report\./)).toBeVisible();
     expect(click).not.toHaveBeenCalled();
     server.use(rpc('weekly_report', () => weeklyReport()));
     await user.click(screen.getByRole('button', { name: 'Weekly Report' }));
     await waitFor(() => expect(click).toHaveBeenCalledOnce());
-    expect(screen.queryByText(/^The report could not be prepared\./)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^We couldn’t prepare your report\./)).not.toBeInTheDocument();
   });
 });
 
 describe('subscription', () => {
-  it('stands beside the feed, with the ways to the plans', async () => {
+  it('is shown next to the feed with links to plans', async () => {
     renderDashboard();
-    expect(await inPart('Subscription').findByText('Free Plan')).toBeVisible();
-    expect(inPart('Subscription').getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/membership');
+    expect(await screen.findByText('Free Plan')).toBeVisible();
+    expect(inSection('Subscription').getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/membership');
   });
 });

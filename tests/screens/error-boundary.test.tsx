@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reload } from '@/shared/lib/leave';
-import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { reloadPage } from '@/shared/navigation/browser-navigation';
+import { ErrorBoundary } from '@/shared/layout/error-boundary';
 import { expectConsoleError } from '../console-errors';
 
-vi.mock('@/shared/lib/leave', () => ({ reload: vi.fn<() => void>() }));
+vi.mock('@/shared/navigation/browser-navigation', () => ({ reloadPage: vi.fn<() => void>() }));
 
 function Broken({ error }: { error: Error }): never {
   throw error;
@@ -26,32 +26,32 @@ describe('ErrorBoundary', () => {
     vi.restoreAllMocks();
   });
 
-  it('says what happened, offers Reload and a way home', () => {
+  it('explains the crash and offers Reload and Go home', () => {
     fail(new Error('boom'));
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
   });
 
-  it('knows a missing file from a new version', () => {
+  it('recognizes a chunk that is missing after a deployment', () => {
     fail(chunkError);
     expect(screen.getByRole('heading', { name: 'A new version is available' })).toBeVisible();
   });
 
-  it('knows a missing file from a missing network', () => {
+  it('recognizes a chunk that is missing because of the network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fail(chunkError);
-    expect(screen.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-    expect(reload).not.toHaveBeenCalled();
-    // It comes by itself when the network is back.
+    expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    expect(reloadPage).not.toHaveBeenCalled();
+    // The page reloads automatically once the network is back.
     fireEvent(window, new Event('online'));
-    expect(reload).toHaveBeenCalledOnce();
+    expect(reloadPage).toHaveBeenCalledOnce();
   });
 
-  it('loads nothing anew where the network was not missing', () => {
-    vi.mocked(reload).mockClear();
+  it('does not reload when back online after a different error', () => {
+    vi.mocked(reloadPage).mockClear();
     fail(new Error('boom'));
     fireEvent(window, new Event('online'));
-    expect(reload).not.toHaveBeenCalled();
+    expect(reloadPage).not.toHaveBeenCalled();
   });
 });

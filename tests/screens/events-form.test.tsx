@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import EditEventScreen from '@/routes/protected/edit-event-screen';
-import ProposeEventScreen from '@/routes/protected/propose-event-screen';
-import StaffEventsScreen from '@/routes/protected/staff-events-screen';
-import { AccountMenu } from '@/routes/protected/app-account-menu';
+import EditEventScreen from '@/routes/app/edit-event-screen';
+import ProposeEventScreen from '@/routes/app/propose-event-screen';
+import StaffEventsScreen from '@/routes/app/staff-events-screen';
+import { AccountMenu } from '@/shared/session/account-menu';
 import { paths } from '@/shared/config/paths';
 import { Toaster } from '@/shared/ui/toaster';
-import { event, eventId, inDays, keepsEvents, type EventsState } from '../msw/events';
+import { event, eventId, inDays, eventsBackend, type EventsState } from '../msw/events';
 import { member } from '../msw/members';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
@@ -19,12 +19,12 @@ let tier: 'free' | 'closer';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-10T12:00:00Z') });
-  // All of them would make each look at the form take its time.
+  // The full list of time zones would slow down every query.
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/New_York', 'Asia/Calcutta', 'Europe/Berlin']);
   tier = 'free';
-  state = { rows: [], calls: [], asked: [] };
+  state = { rows: [], calls: [], queries: [] };
   server.use(
-    ...keepsEvents(state),
+    ...eventsBackend(state),
     rows('staff', []),
     http.get(`${backendUrl}/rest/v1/users`, () =>
       HttpResponse.json([member({ id: someMember.id, membership_tier: tier, email: someMember.email })]),
@@ -71,11 +71,11 @@ async function fillIn(user: ReturnType<typeof propose>['user']) {
 }
 const saved = () => state.calls.filter(({ name }) => name === 'save_event').map(({ sent }) => sent);
 
-describe('proposing an event', () => {
-  it('sends the instants that the clocks of the chosen zone mean, and leads to its page', async () => {
+describe('the event proposal form', () => {
+  it('converts times in the chosen zone to instants and opens the event’s page', async () => {
     const { user } = propose();
     await fillIn(user);
-    set(/^Places/, '40');
+    set(/^Capacity/, '40');
     expect(field('End date *')).toHaveValue('2027-03-07');
     await user.selectOptions(field(/^Time zone/), 'Asia / Kolkata');
     expect(screen.getByText(/^Your time: /)).toBeInTheDocument();
@@ -99,10 +99,10 @@ describe('proposing an event', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says at each field what is wrong, and goes to the first', async () => {
+  it('shows an error at each invalid field and focuses the first', async () => {
     const { user } = propose();
     await user.click(screen.getByRole('button', { name: 'Propose event' }));
-    for (const text of ['Give it a title', 'Say what it is about'])
+    for (const text of ['Enter a title', 'Describe the event'])
       expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getAllByText('Choose a date')).toHaveLength(2);
     expect(field(/^Title/)).toHaveFocus();
@@ -112,30 +112,46 @@ describe('proposing an event', () => {
     set('End date *', '2027-03-14');
     set(/^Address/, ' ');
     await user.click(screen.getByRole('button', { name: 'Propose event' }));
-    expect(await screen.findByText('On this day the clocks skip this time. Choose another')).toBeInTheDocument();
-    expect(screen.getByText('Say where it takes place')).toBeInTheDocument();
+    expect(
+      await screen.findByText('That time doesn’t exist on this date (daylight saving). Choose another.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Enter the address')).toBeInTheDocument();
     expect(state.calls).toEqual([]);
   });
 
-  it('asks which of two hours is meant when clocks go back', async () => {
+  it('keeps numbers as typed, and refuses what isn’t one', async () => {
+    const { user } = propose();
+    await fillIn(user);
+    set(/^Capacity/, '-5');
+    set(/^Price/, '12e3x');
+    await user.click(screen.getByRole('button', { name: 'Propose event' }));
+    await waitFor(() => expect(field(/^Capacity/)).toHaveFocus());
+    expect(field(/^Capacity/)).toHaveValue('-5');
+    expect(screen.getByText('Must be 1 or more.')).toBeInTheDocument();
+    expect(field(/^Price/)).toHaveValue('12e3x');
+    expect(screen.getByText('Enter a number, like 25.')).toBeInTheDocument();
+    expect(saved()).toEqual([]);
+  });
+
+  it('asks which occurrence of a repeated hour is meant', async () => {
     const { user } = propose();
     await fillIn(user);
     expect(screen.queryByLabelText(/^Which of the two/)).not.toBeInTheDocument();
     set('Start date *', '2027-11-07');
     set('Start time *', '01:30');
-    const which = await screen.findByLabelText('Which of the two start times?');
+    const choice = await screen.findByLabelText('Which start time?');
     expect(
-      within(which)
+      within(choice)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['The first (EDT)', 'The second (EST)']);
-    await user.selectOptions(which, 'The second (EST)');
+    await user.selectOptions(choice, 'The second (EST)');
     set('End date *', '2027-11-07');
     await user.click(screen.getByRole('button', { name: 'Propose event' }));
     await waitFor(() => expect(saved()[0]?.['starts_at']).toBe('2027-11-07T06:30:00.000Z'));
   });
 
-  it('keeps what was typed over a reload, and the same id over a failure; can start over', async () => {
+  it('keeps the draft after a reload, and the id after an error', async () => {
     state.refusal = { code: 'P0001', message: 'Confirm your email address to propose an event.' };
     const first = propose();
     await fillIn(first.user);
@@ -145,7 +161,7 @@ describe('proposing an event', () => {
     first.unmount();
 
     const { user } = propose();
-    expect(screen.getByText('What you typed before is still here.')).toBeInTheDocument();
+    expect(screen.getByText('We restored your unsaved draft.')).toBeInTheDocument();
     expect(field('Start time *')).toHaveValue('14:00');
     state.refusal = undefined;
     await user.click(screen.getByRole('button', { name: 'Propose event' }));
@@ -153,7 +169,7 @@ describe('proposing an event', () => {
     expect(saved()[1]?.['event_id']).toBe(saved()[0]?.['event_id']);
   });
 
-  it('starts over when asked to', async () => {
+  it('discards the draft with “Start over”', async () => {
     const first = propose();
     await first.user.type(field(/^Title/), 'D');
     first.unmount();
@@ -163,20 +179,33 @@ describe('proposing an event', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('takes a link for what is online, and only https', async () => {
+  it('accepts only https links for online events', async () => {
     const { user } = propose();
     await fillIn(user);
     await user.click(screen.getByRole('radio', { name: 'Online' }));
     set(/^Link/, 'http://meet.example/a');
     await user.click(screen.getByRole('button', { name: 'Propose event' }));
-    expect(await screen.findByText('A full address that begins with https://')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a full URL that starts with https://')).toBeInTheDocument();
     set(/^Link/, 'https://meet.example/a');
     await user.click(screen.getByRole('button', { name: 'Propose event' }));
     await waitFor(() => expect(saved()[0]).toMatchObject({ format: 'online', link: 'https://meet.example/a' }));
     expect(saved()[0]).not.toHaveProperty('location');
   });
 
-  it('exclusive events are for paid members to organize', async () => {
+  it('asks how attendees pay once there is a price', async () => {
+    const { user } = propose();
+    await fillIn(user);
+    expect(screen.queryByLabelText(/^How attendees pay/)).not.toBeInTheDocument();
+    await user.type(field(/^Price/), '25');
+    await user.click(screen.getByRole('button', { name: 'Propose event' }));
+    expect(await screen.findByText('Say when and how attendees pay')).toBeInTheDocument();
+    expect(state.calls).toEqual([]);
+    set(/^How attendees pay/, 'At the door');
+    await user.click(screen.getByRole('button', { name: 'Propose event' }));
+    await waitFor(() => expect(saved()[0]).toMatchObject({ price_usd: 25, payment_instructions: 'At the door' }));
+  });
+
+  it('lets only paid members propose exclusive events', async () => {
     propose().unmount();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     tier = 'closer';
@@ -188,10 +217,10 @@ describe('proposing an event', () => {
   });
 });
 
-describe('editing an event', () => {
+describe('the event edit form', () => {
   const own = { user_id: someMember.id };
 
-  it('sends what was stored and changed; a returned one is proposed again', async () => {
+  it('sends stored and changed fields, and resubmits a returned proposal', async () => {
     state.rows = [
       event({
         ...own,
@@ -204,7 +233,7 @@ describe('editing an event', () => {
     const { user } = edit();
     expect(await screen.findByLabelText('Start time *')).toHaveValue('14:00');
     set('Start time *', '13:30');
-    await user.click(screen.getByRole('button', { name: 'Propose again' }));
+    await user.click(screen.getByRole('button', { name: 'Resubmit' }));
     await waitFor(() =>
       expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^${paths.event(eventId(1))}$`)),
     );
@@ -218,46 +247,46 @@ describe('editing an event', () => {
     ]);
   });
 
-  it('of a published one offers time, place and number of places', async () => {
+  it('offers only time, location, and capacity for a published event', async () => {
     state.rows = [event({ ...own, capacity: 10, event_links: { url: 'https://meet.example/room' } })];
     const { user } = edit();
     expect(
-      await screen.findByText(/Of a published event time, place and number of places can change/),
+      await screen.findByText(/You can change the time, location, and capacity of a published event/),
     ).toBeInTheDocument();
     for (const name of [/^Title/, /^Description/, /^Price/])
       expect(screen.queryByLabelText(name)).not.toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-    set(/^Places/, '20');
+    set(/^Capacity/, '20');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(saved()[0]).toMatchObject({ title: 'Deal night', capacity: 20, link: 'https://meet.example/room' }),
     );
   });
 
-  it('is not for others', async () => {
+  it('shows “not found” to members who can’t edit it', async () => {
     state.rows = [event()];
     edit();
     expect(await screen.findByRole('heading', { level: 2, name: 'Event not found' })).toBeInTheDocument();
   });
 
-  it('nor is what is over', async () => {
+  it('shows “not found” for an event that is over', async () => {
     state.rows = [event({ ...own, starts_at: inDays(-2), ends_at: inDays(-1) })];
     edit();
     expect(await screen.findByRole('heading', { level: 2, name: 'Event not found' })).toBeInTheDocument();
   });
 
-  it('can be tried again when it does not load', async () => {
+  it('offers Retry when loading fails', async () => {
     server.use(failing('events'));
     const { user } = edit();
-    expect(await screen.findByText('This event could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('Couldn’t load this event')).toBeInTheDocument();
     state.rows = [event(own)];
-    server.use(...keepsEvents(state));
+    server.use(...eventsBackend(state));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Save' })).toBeInTheDocument();
   });
 });
 
-describe('what staff do about proposals', () => {
+describe('the event proposal queue', () => {
   const open = () =>
     renderScreen(
       <>
@@ -272,52 +301,57 @@ describe('what staff do about proposals', () => {
     server.use(rows('staff', [{ user_id: someMember.id, granted_at: '2026-01-01T00:00:00+00:00' }]));
     state.rows = [
       event({ status: 'proposed', event_links: { url: 'https://meet.example/room' } }),
-      event({ id: eventId(2), title: 'Tour', status: 'proposed', exclusive: true }),
+      event({
+        id: eventId(2),
+        title: 'Tour',
+        status: 'proposed',
+        exclusive: true,
+        price_usd: 5,
+        payment_instructions: 'Cash',
+      }),
     ];
   });
 
-  it('is for staff, who find it in the account menu', async () => {
+  it('is linked in the account menu of staff', async () => {
     renderScreen(<AccountMenu trigger={<button type="button">Account</button>} name="Dana" email={null} />, {
       user: someMember,
     });
-    expect(await screen.findByRole('menuitem', { name: 'Events to publish' })).toHaveAttribute(
-      'href',
-      paths.staffEvents,
-    );
+    expect(await screen.findByRole('menuitem', { name: 'Event proposals' })).toHaveAttribute('href', paths.staffEvents);
   });
 
-  it('to others there is no such screen', async () => {
+  it('shows “not found” to other members', async () => {
     server.use(rows('staff', []));
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
   });
 
-  it('publishes as it was read, once, and goes on to the next', async () => {
+  it('publishes the version shown, once, and focuses the next proposal', async () => {
     open();
     const first = await card('Deal night');
     expect(first.getByText('Link: https://meet.example/room')).toBeInTheDocument();
-    const asked = state.asked.at(-1);
-    expect([asked?.get('status'), asked?.get('order')]).toEqual(['eq.proposed', 'created_at.asc,id.asc']);
+    const query = state.queries.at(-1);
+    expect([query?.get('status'), query?.get('order')]).toEqual(['eq.proposed', 'created_at.asc,id.asc']);
+    expect((await card('Tour')).getByText('How attendees pay: Cash')).toBeInTheDocument();
     const { edited_at } = state.rows[0] ?? event();
     const publish = first.getByRole('button', { name: 'Publish' });
-    // At once: no answer comes between the two, which would put the next card's button under the second.
+    // Clicked immediately, before a response could put the next card’s button under the second click.
     act(() => {
       publish.click();
       publish.click();
     });
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Deal night' })).not.toBeInTheDocument());
     expect(state.calls).toEqual([
-      { name: 'decide_event', sent: { event_id: eventId(1), decision: 'published', seen: edited_at } },
+      { name: 'decide_event', sent: { event_id: eventId(1), decision: 'published', if_unmodified_since: edited_at } },
     ]);
     expect(screen.getByRole('heading', { name: 'Tour' })).toHaveFocus();
   });
 
-  it('returns with a reason', async () => {
+  it('returns a proposal with a reason', async () => {
     const { user } = open();
     await user.click((await card('Tour')).getByRole('button', { name: 'Return' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Return this event' }));
     await user.click(dialog.getByRole('button', { name: 'Return' }));
-    expect(dialog.getByText('Say what must change before it can be published')).toBeInTheDocument();
+    expect(dialog.getByText('Say what needs to change before it can be published')).toBeInTheDocument();
     expect(dialog.getByRole('textbox')).toHaveFocus();
     await user.type(dialog.getByRole('textbox'), 'Which room?');
     await user.click(dialog.getByRole('button', { name: 'Return' }));
@@ -325,22 +359,24 @@ describe('what staff do about proposals', () => {
     expect(state.calls.at(-1)?.sent).toMatchObject({ decision: 'returned', reason: 'Which room?' });
   });
 
-  it('tells when it was edited or decided meanwhile, and reads again', async () => {
-    state.refusal = { code: 'P0001', message: 'The event was edited meanwhile. Look at it again.' };
+  it('reports and reloads a proposal that was edited or reviewed by someone else', async () => {
+    state.refusal = { code: 'P0001', message: 'The event was edited since you opened it. Review it again.' };
     const { user } = open();
     await user.click((await card('Tour')).getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('Tour: The event was edited meanwhile. Look at it again.')).toBeInTheDocument();
-    await waitFor(() => expect(state.asked).toHaveLength(2));
+    expect(
+      await screen.findByText('Tour: The event was edited since you opened it. Review it again.'),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(state.queries).toHaveLength(2));
   });
 
-  it('says when nothing waits, and when it could not be loaded', async () => {
+  it('shows an empty state, and an error when loading fails', async () => {
     state.rows = [];
     open().unmount();
     server.use(failing('events'));
     const { user } = open();
-    expect(await screen.findByText('The proposals could not be loaded')).toBeInTheDocument();
-    server.use(...keepsEvents(state));
+    expect(await screen.findByText('We couldn’t load the proposals')).toBeInTheDocument();
+    server.use(...eventsBackend(state));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing waits to be published' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No event proposals' })).toBeInTheDocument();
   });
 });

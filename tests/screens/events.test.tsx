@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import EventScreen from '@/routes/protected/event-screen';
-import EventsScreen from '@/routes/protected/events-screen';
+import EventScreen from '@/routes/app/event-screen';
+import EventsScreen from '@/routes/app/events-screen';
 import { paths } from '@/shared/config/paths';
-import { ReportContext, type ReportSubject } from '@/shared/ui/report-slot';
+import { ReportContext, type ReportSubject } from '@/shared/content/report-context';
 import { Toaster } from '@/shared/ui/toaster';
-import { event, eventId, inDays, keepsEvents, type EventsState } from '../msw/events';
+import { event, eventId, inDays, eventsBackend, type EventsState } from '../msw/events';
 import { member } from '../msw/members';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
@@ -18,9 +18,9 @@ let tier: 'free' | 'pro';
 
 beforeEach(() => {
   tier = 'free';
-  state = { rows: [event()], calls: [], asked: [] };
+  state = { rows: [event()], calls: [], queries: [] };
   server.use(
-    ...keepsEvents(state),
+    ...eventsBackend(state),
     rows('staff', []),
     http.get(`${backendUrl}/rest/v1/users`, () =>
       HttpResponse.json([member({ id: someMember.id, membership_tier: tier, email: someMember.email })]),
@@ -50,8 +50,9 @@ const openEvent = (id = eventId(1)) =>
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const sent = () => state.calls.map(({ name, sent: { event_id } }) => `${name} ${String(event_id)}`);
 
-describe('the list of events', () => {
-  it('shows when, where, for how much and how many come, by the event’s clocks and the reader’s', async () => {
+describe('the event list', () => {
+  it('shows location, price, registrations, and times in the event’s and the viewer’s zone', async () => {
+    tier = 'pro';
     state.rows = [
       event({
         starts_at: '2031-03-07T19:00:00+00:00',
@@ -65,9 +66,10 @@ describe('the list of events', () => {
         format: 'in_person',
         location: '12 Oak St',
         price_usd: 25.5,
+        payment_instructions: 'At the door, or at https://pay.example/tour',
         capacity: 10,
         registered: 10,
-        waiting: 2,
+        waitlisted: 2,
       }),
     ];
     openList();
@@ -77,120 +79,166 @@ describe('the list of events', () => {
       expect(first.getByText(text)).toBeInTheDocument();
     expect(first.getByRole('link', { name: 'Deal night' })).toHaveAttribute('href', paths.event(eventId(1)));
     const second = await card('Tour');
-    for (const text of ['12 Oak St', '$25.50', '10 of 10 places taken, 2 waiting'])
+    for (const text of ['12 Oak St', '10 of 10 spots taken, 2 on the waitlist'])
       expect(second.getByText(text)).toBeInTheDocument();
-    expect(second.getByRole('button', { name: 'Join waiting list' })).toBeInTheDocument();
-    const [asked] = state.asked;
-    expect(asked?.get('status')).toBe('eq.published');
-    expect(asked?.get('order')).toBe('starts_at.asc,id.asc');
-    expect(asked?.get('limit')).toBe('20');
+    expect(second.getByText(/paid directly to the organizer/)).toHaveTextContent(
+      '$25.50, paid directly to the organizer, not to Cornerlot',
+    );
+    expect(second.getByText(/^At the door/)).toBeInTheDocument();
+    expect(second.getByRole('link', { name: 'https://pay.example/tour' })).toHaveAttribute(
+      'rel',
+      expect.stringContaining('nofollow'),
+    );
+    expect(first.queryByText(/paid directly to the organizer/)).not.toBeInTheDocument();
+    expect(await second.findByRole('button', { name: 'Join waitlist' })).toBeInTheDocument();
+    const [query] = state.queries;
+    expect(query?.get('status')).toBe('eq.published');
+    expect(query?.get('order')).toBe('starts_at.asc,id.asc');
+    expect(query?.get('limit')).toBe('20');
   });
 
-  it('registers once, and says so in place', async () => {
+  it('registers once and shows the registration', async () => {
     const { user } = openList();
     const shown = await card('Deal night');
     await user.dblClick(shown.getByRole('button', { name: 'Register Now' }));
     const cancel = await shown.findByRole('button', { name: 'Cancel registration' });
     expect(cancel).toHaveFocus();
-    expect(shown.getByRole('status')).toHaveTextContent('You are registered');
+    expect(shown.getByRole('status')).toHaveTextContent('You’re registered');
     expect(shown.getByText('1 registered')).toBeInTheDocument();
     expect(sent()).toEqual([`register_for_event ${eventId(1)}`]);
   });
 
-  it('gives a place back after a question', async () => {
-    state.rows = [event({ my_place: 'registered', registered: 3, waiting: 1, capacity: 3 })];
+  it('says how to pay in the confirmation and after registering', async () => {
+    state.rows = [event({ price_usd: 25, payment_instructions: 'At the door, cash or card' })];
+    const { user } = openEvent();
+    await user.click(await screen.findByRole('button', { name: 'Register Now' }));
+    expect(
+      await screen.findByText('Deal night. $25, paid directly to the organizer: At the door, cash or card'),
+    ).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Cancel registration' })).toBeInTheDocument();
+    expect(screen.getByText('At the door, cash or card')).toBeInTheDocument();
+  });
+
+  it('cancels a registration after confirmation', async () => {
+    state.rows = [event({ my_registration: 'registered', registered: 3, waitlisted: 1, capacity: 3 })];
     const { user } = openList();
     const shown = await card('Deal night');
     await user.click(shown.getByRole('button', { name: 'Cancel registration' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel your registration?' }));
-    expect(question.getByText(/first member on the waiting list/)).toBeInTheDocument();
-    await user.click(question.getByRole('button', { name: 'Keep my place' }));
+    expect(question.getByText(/first member on the waitlist/)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Keep my spot' }));
     expect(state.calls).toEqual([]);
     await user.click(shown.getByRole('button', { name: 'Cancel registration' }));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel registration' }),
     );
-    await shown.findByRole('button', { name: 'Join waiting list' });
+    await shown.findByRole('button', { name: 'Join waitlist' });
     expect(sent()).toEqual([`cancel_registration ${eventId(1)}`]);
   });
 
-  it('joins and leaves the waiting list of a full event', async () => {
+  it('joins and leaves the waitlist of a full event', async () => {
     state.rows = [event({ capacity: 1, registered: 1 })];
     const { user } = openList();
     const shown = await card('Deal night');
-    await user.click(shown.getByRole('button', { name: 'Join waiting list' }));
-    await user.click(await shown.findByRole('button', { name: 'Leave waiting list' }));
-    await shown.findByRole('button', { name: 'Join waiting list' });
+    await user.click(shown.getByRole('button', { name: 'Join waitlist' }));
+    await user.click(await shown.findByRole('button', { name: 'Leave waitlist' }));
+    await shown.findByRole('button', { name: 'Join waitlist' });
     expect(sent()).toEqual([`register_for_event ${eventId(1)}`, `cancel_registration ${eventId(1)}`]);
   });
 
-  it('says what Postgres says where it is refused, and can be tried again', async () => {
-    state.refusal = { code: 'P0001', message: 'This event is over.' };
+  it('shows the database’s refusal and allows a retry', async () => {
+    state.refusal = { code: 'P0001', message: 'This event has ended.' };
     const { user } = openList();
     const shown = await card('Deal night');
     await user.click(shown.getByRole('button', { name: 'Register Now' }));
-    expect(await shown.findByText('This event is over.')).toBeInTheDocument();
+    expect(await shown.findByText('This event has ended.')).toBeInTheDocument();
     state.refusal = undefined;
     await user.click(shown.getByRole('button', { name: 'Register Now' }));
     expect(await shown.findByRole('button', { name: 'Cancel registration' })).toBeInTheDocument();
   });
 
-  it('offers a free member the upgrade instead of an exclusive event, also where only Postgres knew', async () => {
-    state.rows = [event({ exclusive: true }), event({ id: eventId(2), title: 'Became exclusive' })];
-    state.refusal = { code: 'P0001', message: 'This event is for Closer and Partner members' };
-    const { user } = openList();
-    for (const title of ['Deal night', 'Became exclusive']) {
-      await user.click((await card(title)).getByRole('button', { name: 'Register Now' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Exclusive Event' }));
-      expect(dialog.getByText('This event is for Closer and Partner members')).toBeInTheDocument();
-      expect(dialog.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
-      await user.click(dialog.getByRole('button', { name: 'Not now' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    }
+  it.each([
+    [{ exclusive: true }, 'This event is for Closer and Partner members'],
+    [{ format: 'in_person', location: '12 Oak St' }, 'In-person events are for paid members'],
+  ])('shows free members an upgrade instead of the button for %o', async (change, text) => {
+    state.rows = [event(change)];
+    openList();
+    const shown = await card('Deal night');
+    expect(await shown.findByText(text)).toBeInTheDocument();
+    expect(shown.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+    expect(shown.queryByRole('button', { name: 'Register Now' })).not.toBeInTheDocument();
   });
 
-  it('who has a place keeps it when the membership ends, and is told what became of the link', async () => {
-    state.rows = [event({ exclusive: true, my_place: 'registered', registered: 1 })];
+  it('offers an upgrade when only the database knew that the plan no longer admits the member', async () => {
+    tier = 'pro';
+    state.rows = [event({ format: 'in_person', location: '12 Oak St' })];
+    state.refusal = { code: 'P0001', message: 'In-person events are for paid members' };
+    const { user } = openList();
+    const shown = await card('Deal night');
+    const register = await shown.findByRole('button', { name: 'Register Now' });
+    tier = 'free';
+    await user.click(register);
+    expect(await shown.findByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+    await waitFor(() => expect(shown.queryByRole('button', { name: 'Register Now' })).not.toBeInTheDocument());
+    expect(shown.getByText('In-person events are for paid members')).toBeInTheDocument();
+  });
+
+  it('keeps the spots of members whose membership ended, and says what the waitlist needs', async () => {
+    const tour = { format: 'in_person', location: '12 Oak St', registered: 1, capacity: 1 };
+    state.rows = [
+      event({ ...tour, my_registration: 'registered' }),
+      event({ ...tour, id: eventId(2), title: 'Second tour', my_registration: 'waitlisted', waitlisted: 1 }),
+    ];
+    openList();
+    expect((await card('Deal night')).getByRole('button', { name: 'Cancel registration' })).toBeInTheDocument();
+    const waiting = await card('Second tour');
+    expect(waiting.getByRole('button', { name: 'Leave waitlist' })).toBeInTheDocument();
+    expect(await waiting.findByText(/so you won’t get a spot until you upgrade/)).toBeInTheDocument();
+    expect(waiting.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+  });
+
+  it('keeps the registration but hides the link after the membership ends', async () => {
+    state.rows = [event({ exclusive: true, my_registration: 'registered', registered: 1 })];
     openEvent();
-    const aside = await screen.findByText(/the link is for Closer and Partner members/);
-    expect(within(aside).getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+    const notice = await screen.findByText(/only Closer and Partner members can see the link/);
+    expect(within(notice).getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
     expect(screen.getByRole('button', { name: 'Cancel registration' })).toBeInTheDocument();
   });
 
-  it('paid members register for it', async () => {
+  it('lets paid members register for exclusive in-person events', async () => {
     tier = 'pro';
-    state.rows = [event({ exclusive: true })];
+    state.rows = [event({ exclusive: true, format: 'in_person', location: '12 Oak St' })];
     openList();
     expect(await (await card('Deal night')).findByRole('button', { name: 'Register Now' })).toBeInTheDocument();
   });
 });
 
-describe('searching and filtering events', () => {
-  it('asks for all words, and keeps the search in the address', async () => {
+describe('event search and filters', () => {
+  it('search for all words and keep the search in the URL', async () => {
     const { user } = openList();
     await card('Deal night');
     await user.type(screen.getByRole('textbox', { name: 'Search events' }), 'Oak 100%{Enter}');
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`${paths.events}?search=Oak+100%25`));
     await waitFor(() =>
-      expect(state.asked.at(-1)?.getAll('search_text')).toEqual(['like.%oak%', String.raw`like.%100\%%`]),
+      expect(state.queries.at(-1)?.getAll('search_text')).toEqual(['like.%oak%', String.raw`like.%100\%%`]),
     );
   });
 
-  it('filters work at once, count on the button, and can be cleared', async () => {
+  it('apply immediately, show their count on the button, and can be cleared', async () => {
     const { user } = openList();
     await card('Deal night');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await user.click(dialog.getByRole('radio', { name: 'In person' }));
-    await user.click(dialog.getByRole('switch', { name: 'Free of charge' }));
-    await user.click(dialog.getByRole('switch', { name: 'Exclusive to paid members' }));
-    await user.click(dialog.getByRole('radio', { name: "I'm going" }));
+    await user.click(dialog.getByRole('switch', { name: 'Free events only' }));
+    await user.click(dialog.getByRole('switch', { name: 'Exclusive events only' }));
+    await user.click(dialog.getByRole('radio', { name: 'I’m going' }));
     expect(screen.getByTestId('address')).toHaveTextContent(
       `${paths.events}?format=in_person&free=1&exclusive=1&mine=going`,
     );
-    await waitFor(() => expect(state.asked.at(-1)?.get('my_place')).toBe('not.is.null'));
-    const asked = state.asked.at(-1);
-    expect([asked?.get('format'), asked?.get('price_usd'), asked?.get('exclusive'), asked?.get('status')]).toEqual([
+    await waitFor(() => expect(state.queries.at(-1)?.get('my_registration')).toBe('not.is.null'));
+    const query = state.queries.at(-1);
+    expect([query?.get('format'), query?.get('price_usd'), query?.get('exclusive'), query?.get('status')]).toEqual([
       'eq.in_person',
       'is.null',
       'eq.true',
@@ -202,16 +250,16 @@ describe('searching and filtering events', () => {
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^${paths.events}$`)));
   });
 
-  it('reads them from the address: the past, the last first, of the reader’s own', async () => {
-    openList(`${paths.events}?when=past&mine=organised`);
+  it('are read from the URL, with past events latest first', async () => {
+    openList(`${paths.events}?when=past&mine=organizing`);
     await card('Deal night');
-    const asked = state.asked.at(-1);
-    expect(asked?.get('order')).toBe('starts_at.desc,id.desc');
-    expect(asked?.getAll('ends_at')).toEqual([expect.stringMatching(/^lte\./)]);
-    expect(asked?.get('user_id')).toBe(`eq.${someMember.id}`);
+    const query = state.queries.at(-1);
+    expect(query?.get('order')).toBe('starts_at.desc,id.desc');
+    expect(query?.getAll('ends_at')).toEqual([expect.stringMatching(/^lte\./)]);
+    expect(query?.get('user_id')).toBe(`eq.${someMember.id}`);
   });
 
-  it('says when nothing is found, and leads back to all', async () => {
+  it('show an empty state that resets them', async () => {
     state.rows = [];
     const { user } = openList(`${paths.events}?search=x&when=week`);
     await user.click(await screen.findByRole('button', { name: 'Show all upcoming events' }));
@@ -220,23 +268,23 @@ describe('searching and filtering events', () => {
     expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^${paths.events}$`));
   });
 
-  it('shows that it loads, and can be tried again when it fails', async () => {
+  it('show a loading state, and Retry after an error', async () => {
     server.use(failing('events'));
     const { user } = openList();
     expect(screen.getByText('Loading events')).toBeInTheDocument();
-    expect(await screen.findByText('The events could not be loaded')).toBeInTheDocument();
-    server.use(...keepsEvents(state));
+    expect(await screen.findByText('Couldn’t load events')).toBeInTheDocument();
+    server.use(...eventsBackend(state));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('article', { name: 'Deal night' })).toBeInTheDocument();
   });
 });
 
 describe('an event’s page', () => {
-  it('shows its text as text with links, and its link to who is registered', async () => {
+  it('renders links in the description, and shows the meeting link to registered members', async () => {
     state.rows = [
       event({
         description: '<b>Bring</b> a deal.\nSee https://example.com',
-        my_place: 'registered',
+        my_registration: 'registered',
         registered: 1,
         event_links: { url: 'https://meet.example/room' },
       }),
@@ -253,15 +301,15 @@ describe('an event’s page', () => {
       'href',
       paths.member('33333333-3333-4333-8333-333333333333'),
     );
-    expect(screen.queryByRole('heading', { name: 'Who comes' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Attendees' })).not.toBeInTheDocument();
   });
 
-  it('says to others that the link is for those who are registered', async () => {
+  it('tells other members to register to see the meeting link', async () => {
     openEvent();
-    expect(await screen.findByText('The link is for those who are registered.')).toBeInTheDocument();
+    expect(await screen.findByText('Register to see the meeting link.')).toBeInTheDocument();
   });
 
-  it('is not there for who may not see it, and for what is no id', async () => {
+  it('shows “not found” for an invisible event and an invalid id', async () => {
     state.rows = [];
     openEvent().unmount();
     openEvent();
@@ -269,24 +317,24 @@ describe('an event’s page', () => {
     expect(screen.getByRole('link', { name: 'Back to events' })).toHaveAttribute('href', paths.events);
   });
 
-  it('an address that is no id asks for nothing', () => {
+  it('sends no request for an invalid id', () => {
     openEvent('x');
     expect(screen.getByRole('heading', { level: 2, name: 'Event not found' })).toBeInTheDocument();
   });
 
-  it('can be tried again when it fails', async () => {
+  it('offers Retry when loading fails', async () => {
     server.use(failing('events'));
     const { user } = openEvent();
-    expect(await screen.findByText('This event could not be loaded')).toBeInTheDocument();
-    server.use(...keepsEvents(state));
+    expect(await screen.findByText('Couldn’t load this event')).toBeInTheDocument();
+    server.use(...eventsBackend(state));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Deal night' })).toBeInTheDocument();
   });
 
   it.each([
-    [{ status: 'cancelled', reason: 'Rain', my_place: 'registered' }, ['This event was cancelled.', 'Rain']],
-    [{ starts_at: inDays(-2), ends_at: inDays(-1) }, ['This event is over.']],
-  ])('%o offers nothing to do', async (change, texts) => {
+    [{ status: 'canceled', reason: 'Rain', my_registration: 'registered' }, ['This event was canceled.', 'Rain']],
+    [{ starts_at: inDays(-2), ends_at: inDays(-1) }, ['This event has ended.']],
+  ])('offers no action for %o', async (change, texts) => {
     state.rows = [event(change)];
     openEvent();
     for (const text of texts) expect(await screen.findByText(text)).toBeInTheDocument();
@@ -294,16 +342,16 @@ describe('an event’s page', () => {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
-  it('is reported to staff', async () => {
+  it('can be reported to staff', async () => {
     const { user } = openEvent();
-    await user.click(await screen.findByRole('button', { name: 'More about this event' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions for this event' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
     expect(reported).toEqual([{ kind: 'event', id: eventId(1), name: 'Sam Seller' }]);
     expect(screen.queryByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument();
   });
 });
 
-describe('what its organiser sees', () => {
+describe('an event’s organizer', () => {
   const own = { user_id: someMember.id };
   beforeEach(() => {
     server.use(
@@ -316,45 +364,45 @@ describe('what its organiser sees', () => {
             created_at: inDays(-1),
             member: { id: 'u1', name: 'Ann Lee', profile_image_url: null, membership_tier: 'free' },
           },
-          { id: 'r2', user_id: 'u2', status: 'waiting', created_at: inDays(-1), member: null },
+          { id: 'r2', user_id: 'u2', status: 'waitlisted', created_at: inDays(-1), member: null },
         ]),
       ),
     );
   });
 
-  it('who comes and who waits', async () => {
-    state.rows = [event({ ...own, registered: 1, waiting: 1, capacity: 1 })];
+  it('sees the attendees and the waitlist', async () => {
+    state.rows = [event({ ...own, registered: 1, waitlisted: 1, capacity: 1 })];
     openEvent();
-    expect(await screen.findByText('You organize this event.')).toBeInTheDocument();
-    const list = within(await screen.findByRole('region', { name: 'Who comes' }));
+    expect(await screen.findByText('You’re organizing this event.')).toBeInTheDocument();
+    const list = within(await screen.findByRole('region', { name: 'Attendees' }));
     const [first, second] = await list.findAllByRole('listitem');
     expect(first).toHaveTextContent(/Ann Lee.*Registered/);
-    expect(second).toHaveTextContent(/A member.*Waiting/);
+    expect(second).toHaveTextContent(/A member.*Waitlist/);
   });
 
-  it('cancels it with a reason, which is kept when that fails', async () => {
+  it('cancels the event with a reason, which is kept after an error', async () => {
     state.rows = [event(own)];
-    state.refusal = { code: 'P0001', message: 'This event is over.' };
+    state.refusal = { code: 'P0001', message: 'This event has ended.' };
     const { user } = openEvent();
-    await user.click(await screen.findByRole('button', { name: 'More about this event' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions for this event' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel event' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this event?' }));
     await user.type(dialog.getByRole('textbox'), 'Rain');
     await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
-    expect(await dialog.findByText('Nothing was changed. This event is over.')).toBeInTheDocument();
+    expect(await dialog.findByText('Nothing changed. This event has ended.')).toBeInTheDocument();
     expect(dialog.getByRole('textbox')).toHaveValue('Rain');
     state.refusal = undefined;
     await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
-    expect(await screen.findByText('This event was cancelled.')).toBeInTheDocument();
+    expect(await screen.findByText('This event was canceled.')).toBeInTheDocument();
     expect(state.calls.at(-1)?.sent).toEqual({ event_id: eventId(1), reason: 'Rain' });
   });
 
   it('withdraws a proposal', async () => {
     state.rows = [event({ ...own, status: 'proposed' })];
     const { user } = openEvent();
-    expect(await screen.findByText(/Our staff look at your proposal/)).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Who comes' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'More about this event' }));
+    expect(await screen.findByText(/Our team is reviewing your proposal/)).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Attendees' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'More actions for this event' }));
     expect(screen.queryByRole('menuitem', { name: 'Cancel event' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
@@ -362,18 +410,18 @@ describe('what its organiser sees', () => {
     expect(sent()).toEqual([`delete ${eventId(1)}`]);
   });
 
-  it('reads why a proposal was returned', async () => {
+  it('sees why a proposal was returned', async () => {
     state.rows = [event({ ...own, status: 'returned', reason: 'Which room?' })];
     openEvent();
     expect(await screen.findByText('Which room?')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Edit and propose again' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Edit and resubmit' })).toHaveAttribute(
       'href',
       paths.editEvent(eventId(1)),
     );
   });
 });
 
-describe('the file for the calendar', () => {
+describe('the calendar file', () => {
   const saved: { name: string; file: Blob }[] = [];
   let pending: Blob | undefined;
   beforeEach(() => {
@@ -390,12 +438,12 @@ describe('the file for the calendar', () => {
     vi.restoreAllMocks();
   });
 
-  it('holds the event at its instant, with the link of who has it', async () => {
+  it('contains the event’s instants, and the meeting link if the viewer has it', async () => {
     state.rows = [
       event({
         starts_at: '2031-11-02T06:30:00+00:00',
         ends_at: '2031-11-02T08:00:00+00:00',
-        my_place: 'registered',
+        my_registration: 'registered',
         event_links: { url: 'https://meet.example/room' },
       }),
     ];

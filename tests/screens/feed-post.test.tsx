@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import PostScreen from '@/routes/protected/post-screen';
-import { comment, commentId, keepsFeed, post, postId, type FeedState } from '../msw/feed';
+import PostScreen from '@/routes/app/post-screen';
+import { comment, commentId, feedBackend, post, postId, type FeedState } from '../msw/feed';
 import { member } from '../msw/members';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
-import { renderScreen, signedInAs, someMember } from '../render';
+import { renderScreen, setSession, someMember } from '../render';
 import { layOutVirtualLists } from '../virtual-layout';
 
 layOutVirtualLists({ window: 20_000, row: 100 });
@@ -25,10 +25,10 @@ beforeEach(() => {
     ],
     changes: [],
   };
-  server.use(...keepsFeed(state), rows('staff', []));
+  server.use(...feedBackend(state), rows('staff', []));
 });
 afterEach(() => {
-  signedInAs(null);
+  setSession(null);
 });
 
 function renderPost(id = postId(1)) {
@@ -42,7 +42,7 @@ function renderPost(id = postId(1)) {
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'A roofer?' });
 const field = () => screen.findByRole('textbox', { name: 'Add a comment' });
-const said = () =>
+const commentLabels = () =>
   screen
     .getAllByRole('article')
     .slice(1)
@@ -54,14 +54,14 @@ async function choose(user: ReturnType<typeof renderPost>['user'], name: string,
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-describe('a post at its own address', () => {
-  it('is shown in full, with what members say, the oldest first', async () => {
+describe('a post’s page', () => {
+  it('shows the full post and its comments, oldest first', async () => {
     renderPost();
     expect(await title()).toBeVisible();
     expect(screen.getByText('All of it')).toBeVisible();
     expect(document.title).toMatch(/^A roofer\? · /);
     expect(await screen.findByText('Try Gable & Sons.')).toBeVisible();
-    expect(said()).toEqual(['Comment by Sam Seller', 'Comment by Dana Diaz']);
+    expect(commentLabels()).toEqual(['Comment by Sam Seller', 'Comment by Dana Diaz']);
     expect(screen.getByRole('heading', { level: 2, name: '2 comments' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Community feed' })).toHaveAttribute('href', '/community');
   });
@@ -69,23 +69,23 @@ describe('a post at its own address', () => {
   it.each([
     ['an unknown id', postId(99)],
     ['what is no id', 'nonsense'],
-  ])('of %s says that there is none', async (_, id) => {
+  ])('shows “not found” for %s', async (_, id) => {
     renderPost(id);
     expect(await screen.findByRole('heading', { name: 'Post not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the feed' })).toHaveAttribute('href', '/community');
   });
 
-  it('that cannot be loaded can be tried again', async () => {
+  it('offers Retry when loading fails', async () => {
     server.use(failing('feed_posts'));
     const { user } = renderPost();
-    expect(screen.getByText('Loading the post')).toBeInTheDocument();
-    expect(await screen.findByText('This post could not be loaded')).toBeVisible();
-    server.use(...keepsFeed(state));
+    expect(screen.getByText('Loading post')).toBeInTheDocument();
+    expect(await screen.findByText('Couldn’t load this post')).toBeVisible();
+    server.use(...feedBackend(state));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await title()).toBeVisible();
   });
 
-  it('that is deleted here leads back to the feed', async () => {
+  it('returns to the feed after the post is deleted', async () => {
     state.posts = [post({}, true)];
     const { user } = renderPost();
     await title();
@@ -98,17 +98,17 @@ describe('a post at its own address', () => {
 });
 
 describe('comments', () => {
-  it('that cannot be loaded can be tried again, and leave the post where it is', async () => {
+  it('offer Retry when loading fails, without hiding the post', async () => {
     server.use(failing('feed_comments'));
     const { user } = renderPost();
-    expect(await screen.findByText('The comments could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load comments')).toBeVisible();
     expect(await title()).toBeVisible();
-    server.use(...keepsFeed(state));
+    server.use(...feedBackend(state));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Thanks!')).toBeVisible();
   });
 
-  it('of a post that has none begin with the field', async () => {
+  it('show only the form when there are none', async () => {
     state.comments = [];
     state.posts = [post()];
     renderPost();
@@ -116,7 +116,7 @@ describe('comments', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Comments' })).toBeVisible();
   });
 
-  it('are read page by page', async () => {
+  it('are loaded page by page', async () => {
     state.comments = Array.from({ length: 31 }, (_, index) =>
       comment({
         id: commentId(index),
@@ -129,7 +129,7 @@ describe('comments', () => {
     expect(await screen.findByText('Number 30')).toBeVisible();
   });
 
-  it('are written, shown after the others, and counted', async () => {
+  it('are added after the others and counted', async () => {
     const { user } = renderPost();
     await screen.findByText('Thanks!');
     expect(screen.getByRole('button', { name: 'Comment' })).toBeDisabled();
@@ -137,7 +137,7 @@ describe('comments', () => {
     await user.paste(' Which one? ');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Which one?')).toBeVisible();
-    expect(said()).toHaveLength(3);
+    expect(commentLabels()).toHaveLength(3);
     expect(screen.getByRole('heading', { level: 2, name: '3 comments' })).toBeVisible();
     expect(await field()).toHaveValue('');
     expect(await field()).toHaveFocus();
@@ -146,7 +146,7 @@ describe('comments', () => {
     ]);
   });
 
-  it('that are refused keep their text and say why; another attempt is the same comment', async () => {
+  it('keep their text and id after a refusal', async () => {
     const ids: unknown[] = [];
     const note = http.post(comments, async ({ request }) => {
       ids.push(((await request.clone().json()) as { id: string }).id);
@@ -167,7 +167,7 @@ describe('comments', () => {
     expect(ids[1]).toBe(ids[0]);
   });
 
-  it('half-written are there after a reload', async () => {
+  it('keep their draft after a reload', async () => {
     const { user, unmount } = renderPost();
     await user.click(await field());
     await user.paste('Half a tho');
@@ -176,7 +176,7 @@ describe('comments', () => {
     expect(await field()).toHaveValue('Half a tho');
   });
 
-  it('mention members', async () => {
+  it('can mention members', async () => {
     server.use(http.post(`${backendUrl}/rest/v1/rpc/search_members`, () => HttpResponse.json([member()])));
     const { user } = renderPost();
     await user.click(await field());
@@ -190,7 +190,7 @@ describe('comments', () => {
     );
   });
 
-  it('of one’s own are edited in place', async () => {
+  it('can be edited in place by their author', async () => {
     const { user } = renderPost();
     await choose(user, 'Comment by Dana Diaz', 'Edit');
     const edited = await screen.findByRole('textbox', { name: 'Edit your comment' });
@@ -204,7 +204,7 @@ describe('comments', () => {
     expect(sentTo('PATCH feed_comments')).toEqual([{ content: 'Thank you!' }]);
   });
 
-  it('of one’s own are deleted after a question', async () => {
+  it('can be deleted by their author after confirmation', async () => {
     const { user } = renderPost();
     await choose(user, 'Comment by Dana Diaz', 'Delete');
     await user.click(

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import FeedScreen from '@/routes/protected/feed-screen';
-import { heldBack } from '../msw/auth';
-import { keepsFeed, post, postId, type FeedState } from '../msw/feed';
+import FeedScreen from '@/routes/app/feed-screen';
+import { deferredResponse } from '../msw/auth';
+import { feedBackend, post, postId, type FeedState } from '../msw/feed';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
-import { bucket, uploadRefused, type Stored } from '../msw/storage';
-import { renderScreen, signedInAs, someMember } from '../render';
+import { bucket, uploadRejected, type Stored } from '../msw/storage';
+import { renderScreen, setSession, someMember } from '../render';
 import { layOutVirtualLists } from '../virtual-layout';
 
 layOutVirtualLists({ window: 20_000, row: 100 });
@@ -31,10 +31,10 @@ beforeAll(() => {
 beforeEach(() => {
   state = { posts: [post({}, true)], comments: [], changes: [] };
   stored = { names: [] };
-  server.use(...keepsFeed(state), rows('staff', []), ...bucket('images', stored));
+  server.use(...feedBackend(state), rows('staff', []), ...bucket('images', stored));
 });
 afterEach(() => {
-  signedInAs(null);
+  setSession(null);
 });
 
 const sent = () => state.changes.map(({ sent: body }) => body);
@@ -58,8 +58,8 @@ const postButton = (dialog: Window['dialog']) => dialog.getByRole('button', { na
 const addPicture = ({ user, dialog }: Pick<Window, 'user' | 'dialog'>) =>
   user.upload(dialog.getByLabelText('Picture file'), new File([jpeg], 'house.jpg', { type: 'image/jpeg' }));
 
-describe('creating a post', () => {
-  it('offers three types, a discussion unless chosen otherwise, and posts only what has title and content', async () => {
+describe('the create dialog', () => {
+  it('offers three types with Discussion as the default, and requires title and content', async () => {
     const view = await openWindow();
     const { dialog } = view;
     const type = dialog.getByRole('combobox', { name: 'Type' });
@@ -77,7 +77,7 @@ describe('creating a post', () => {
     expect(postButton(dialog)).toBeEnabled();
   });
 
-  it('sends what was written, and shows it', async () => {
+  it('publishes the post and shows it', async () => {
     const view = await openWindow();
     const { user, dialog } = view;
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Type' }), 'Investment Opportunity');
@@ -107,7 +107,7 @@ describe('creating a post', () => {
     expect((await dialogOf('Create Post')).getByRole('textbox', { name: /^Title/ })).toHaveValue('');
   });
 
-  it('keeps the draft over closing and a reload, until it is discarded', async () => {
+  it('keeps the draft after closing and reloading, until it is discarded', async () => {
     const view = await openWindow();
     await fill(view);
     await view.user.keyboard('{Escape}');
@@ -120,15 +120,15 @@ describe('creating a post', () => {
     expect(dialog.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
   });
 
-  it('says why it was refused and loses nothing; another attempt is the same post', async () => {
+  it('shows a refusal and keeps the text and id for a retry', async () => {
     const refusal = 'You have written 20 posts today. Please wait until tomorrow.';
-    const { answer, give } = heldBack<null>();
+    const { response, respond } = deferredResponse<null>();
     server.use(
       http.post(
         posts,
         async ({ request }) => {
           state.changes.push({ what: 'refused', sent: await request.json() });
-          await answer;
+          await response;
           return HttpResponse.json({ message: refusal, code: 'P0001' }, { status: 400 });
         },
         { once: true },
@@ -138,7 +138,7 @@ describe('creating a post', () => {
     const { user, dialog } = view;
     await fill(view);
     await user.dblClick(postButton(dialog));
-    give(null);
+    respond(null);
     expect(await dialog.findByText(refusal)).toBeVisible();
     expect(state.changes).toHaveLength(1);
     expect(dialog.getByRole('textbox', { name: /^Title/ })).toHaveValue('Eight units');
@@ -148,17 +148,17 @@ describe('creating a post', () => {
     expect(second?.id).toBe(first?.id);
   });
 
-  it('refuses too many tags beside the field', async () => {
+  it('shows an error for too many tags', async () => {
     const view = await openWindow();
     await fill(view);
     await enter(view, /^Tags/, '1,2,3,4,5,6,7,8,9,10,11');
-    expect(view.dialog.getByText('At most 10 tags. You have 11.')).toBeVisible();
+    expect(view.dialog.getByText('Use up to 10 tags. You have 11.')).toBeVisible();
     expect(postButton(view.dialog)).toBeDisabled();
   });
 });
 
 describe('the picture of a post', () => {
-  it('is sent when chosen, posted with its size, and removed where it is not wanted', async () => {
+  it('is uploaded when chosen, posted with its size, and deleted when replaced', async () => {
     const view = await openWindow();
     const { user, dialog } = view;
     await fill(view);
@@ -174,7 +174,7 @@ describe('the picture of a post', () => {
     expect(stored.names).toEqual([expect.stringMatching(new RegExp(`^${folder}[\\da-f-]{36}\\.jpg$`))]);
   });
 
-  it('goes with a draft that is discarded', async () => {
+  it('is deleted with a discarded draft', async () => {
     const view = await openWindow();
     await addPicture(view);
     await view.dialog.findByRole('img', { name: 'Your post' });
@@ -182,7 +182,7 @@ describe('the picture of a post', () => {
     await waitFor(() => expect(stored.names).toEqual([]));
   });
 
-  it('that is none, or cannot be sent, is told; the post can go without', async () => {
+  it('shows an error for an invalid file or a failed upload, without blocking the post', async () => {
     const view = await openWindow();
     await fill(view);
     await view.user.upload(
@@ -192,22 +192,25 @@ describe('the picture of a post', () => {
     expect(
       await view.dialog.findByText('Invalid file type. Please upload JPEG, PNG, or WebP images only.'),
     ).toBeVisible();
-    server.use(uploadRefused('images', 500, 'broken'));
+    server.use(uploadRejected('images', 500, 'broken'));
     await addPicture(view);
     expect(await view.dialog.findByText('Failed to upload image.')).toBeVisible();
     expect(postButton(view.dialog)).toBeEnabled();
   });
 });
 
-describe('editing a post', () => {
+describe('the edit dialog', () => {
   const edit = async () => {
     const view = renderScreen(<FeedScreen />, { at: '/community', path: '/community', user: someMember });
     await view.user.click(await screen.findByRole('button', { name: 'More about this post' }));
     await view.user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await dialogOf('Edit post');
+    // The form replaces the placeholder.
+    await waitFor(() => expect(screen.queryByText('Loading post')).not.toBeInTheDocument());
     return { ...view, dialog: await dialogOf('Edit post') };
   };
 
-  it('begins with all of it, not with its beginning, and shows what was saved', async () => {
+  it('starts with the full content, not the excerpt, and shows the saved post', async () => {
     state.posts = [post({ content: 'All of it', excerpt: 'All…', tags: ['Ohio'] }, true)];
     const { user, dialog } = await edit();
     const content = await dialog.findByRole('textbox', { name: /^Content/ });
@@ -219,7 +222,7 @@ describe('editing a post', () => {
     expect(sent()).toEqual([expect.objectContaining({ content: 'All of it and more' })]);
   });
 
-  it('removes a picture that was taken away, once that is saved', async () => {
+  it('deletes a removed picture after saving', async () => {
     const path = `${folder}old.jpg`;
     stored.names = [path];
     state.posts = [post({ image: path, image_width: 800, image_height: 600 }, true)];
@@ -231,17 +234,17 @@ describe('editing a post', () => {
     expect(sent()).toEqual([expect.objectContaining({ image: null, image_width: null, image_height: null })]);
   });
 
-  it('says when the post has gone meanwhile', async () => {
+  it('shows an error if the post was deleted before saving', async () => {
     const { user, dialog } = await edit();
     const title = await dialog.findByRole('textbox', { name: /^Title/ });
     state.posts = [];
     await user.type(title, '!');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
-    expect(await dialog.findByText('This post is not there any more.')).toBeVisible();
+    expect(await dialog.findByText('This post is no longer available.')).toBeVisible();
     expect(title).toHaveValue('A roofer?!');
   });
 
-  it('of one that has gone already opens on that', async () => {
+  it('shows an error if the post was deleted before opening', async () => {
     const { dialog } = await (async () => {
       const view = renderScreen(<FeedScreen />, { at: '/community', path: '/community', user: someMember });
       const more = await screen.findByRole('button', { name: 'More about this post' });
@@ -250,6 +253,6 @@ describe('editing a post', () => {
       await view.user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
       return { dialog: await dialogOf('Edit post') };
     })();
-    expect(await dialog.findByText('This post is not there any more.')).toBeVisible();
+    expect(await dialog.findByText('This post is no longer available.')).toBeVisible();
   });
 });

@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import FeedScreen from '@/routes/protected/feed-screen';
-import { ReportContext, type ReportSubject } from '@/shared/ui/report-slot';
+import FeedScreen from '@/routes/app/feed-screen';
+import { ReportContext, type ReportSubject } from '@/shared/content/report-context';
 import { Toaster } from '@/shared/ui/toaster';
-import { listenForSockets } from '../live-socket';
-import { heldBack } from '../msw/auth';
-import { keepsFeed, post, postId, type FeedState } from '../msw/feed';
+import { mockRealtimeSocket } from '../live-socket';
+import { deferredResponse } from '../msw/auth';
+import { feedBackend, post, postId, type FeedState } from '../msw/feed';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { bucket, type Stored } from '../msw/storage';
-import { renderScreen, signedInAs, someMember } from '../render';
+import { renderScreen, setSession, someMember } from '../render';
 import { layOutVirtualLists } from '../virtual-layout';
 
 layOutVirtualLists({ window: 20_000, row: 100 });
 
-let sockets: ReturnType<typeof listenForSockets>;
+let sockets: ReturnType<typeof mockRealtimeSocket>;
 let state: FeedState;
 let stored: Stored;
 
@@ -23,10 +23,10 @@ const at = (minute: number) => `2026-03-01T12:${String(minute).padStart(2, '0')}
 const likes = `${backendUrl}/rest/v1/rpc/like_post`;
 
 beforeAll(() => {
-  sockets = listenForSockets();
+  sockets = mockRealtimeSocket();
 });
 beforeEach(() => {
-  sockets.forget();
+  sockets.reset();
   stored = { names: [] };
   state = {
     posts: [
@@ -51,10 +51,10 @@ beforeEach(() => {
     comments: [],
     changes: [],
   };
-  server.use(...keepsFeed(state), rows('staff', []), ...bucket('images', stored));
+  server.use(...feedBackend(state), rows('staff', []), ...bucket('images', stored));
 });
 afterEach(() => {
-  signedInAs(null);
+  setSession(null);
 });
 
 function renderFeed(address = '/community') {
@@ -72,7 +72,7 @@ const card = async (title: string) => within(await screen.findByRole('article', 
 const sentTo = (what: string) => state.changes.filter((change) => change.what === what).map(({ sent }) => sent);
 
 describe('the feed', () => {
-  it('shows posts, the newest first, with what they are, by whom and where', async () => {
+  it('shows posts newest first, with type, author, and location', async () => {
     renderFeed();
     const event = await card('Meetup on Friday');
     expect(titles()).toEqual(['Meetup on Friday', 'Eight units', 'A roofer?']);
@@ -93,7 +93,7 @@ describe('the feed', () => {
     expect(deal.getByRole('button', { name: 'Like “Eight units”, 1,200 likes' })).toHaveTextContent('1,200');
   });
 
-  it('keeps the place of a picture, and leads on where there is more to read', async () => {
+  it('reserves space for pictures and links to the full text of long posts', async () => {
     state.posts = [
       post({
         image: 'u/posts/a.webp',
@@ -104,7 +104,7 @@ describe('the feed', () => {
       }),
     ];
     renderFeed();
-    const picture = await screen.findByRole('img', { name: 'Shown with “A roofer?”' });
+    const picture = await screen.findByRole('img', { name: 'Posted with “A roofer?”' });
     expect(picture).toHaveAttribute('width', '1600');
     expect(picture).toHaveAttribute('height', '900');
     expect(picture.parentElement).toHaveStyle({ aspectRatio: String(1600 / 900) });
@@ -114,7 +114,7 @@ describe('the feed', () => {
     );
   });
 
-  it('shows what members write as text, whatever it looks like', async () => {
+  it('renders member content as plain text', async () => {
     state.posts = [
       post({ title: '<b>Bold</b>', content: '<img src=x onerror=alert(1)> https://cornerlot.test/a', author: null }),
     ];
@@ -128,10 +128,10 @@ describe('the feed', () => {
     );
   });
 
-  it('narrows to one kind, in the address; a second press shows all again', async () => {
+  it('keeps the filter in the URL and clears it on a second click', async () => {
     const { user } = renderFeed();
     await card('A roofer?');
-    const chips = within(screen.getByRole('group', { name: 'Show only' })).getAllByRole('button');
+    const chips = within(screen.getByRole('group', { name: 'Filter posts' })).getAllByRole('button');
     expect(chips.map(({ textContent }) => textContent)).toEqual([
       'Events',
       'Investments',
@@ -152,14 +152,14 @@ describe('the feed', () => {
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/community$/);
   });
 
-  it('begins with the filter of the address; where it finds none, it leads on', async () => {
+  it('reads the filter from the URL, and its empty state offers all posts', async () => {
     const { user } = renderFeed('/community?filter=private_money');
-    expect(await screen.findByRole('heading', { name: 'No posts here yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No posts in Private Money yet' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all posts' }));
     expect(await card('A roofer?')).toBeDefined();
   });
 
-  it('says when there are no posts at all', async () => {
+  it('shows an empty state without any posts', async () => {
     state.posts = [];
     const { user } = renderFeed('/community?filter=nonsense');
     expect(await screen.findByRole('heading', { name: 'No posts yet' })).toBeVisible();
@@ -167,17 +167,17 @@ describe('the feed', () => {
     expect(await screen.findByRole('dialog', { name: 'Create Post' })).toBeVisible();
   });
 
-  it('says that it loads, and when that fails; a retry brings the posts', async () => {
+  it('shows a loading state, and Retry after an error', async () => {
     server.use(failing('feed_posts'));
     const { user } = renderFeed();
     expect(screen.getByText('Loading posts')).toBeInTheDocument();
-    expect(await screen.findByText('The posts could not be loaded')).toBeVisible();
-    server.use(...keepsFeed(state));
+    expect(await screen.findByText('Couldn’t load posts')).toBeVisible();
+    server.use(...feedBackend(state));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await card('A roofer?')).toBeDefined();
   });
 
-  it('reads the next page from where the last one ended', async () => {
+  it('loads the next page after the last post', async () => {
     state.posts = Array.from({ length: 21 }, (_, index) =>
       post({ id: postId(index), title: `Post ${index}`, created_at: at(59 - index) }),
     );
@@ -191,7 +191,7 @@ describe('the feed', () => {
 describe('a like', () => {
   const like = (name: RegExp) => screen.findByRole('button', { name });
 
-  it('shows at once, and can be taken back', async () => {
+  it('appears immediately and can be undone', async () => {
     const { user } = renderFeed();
     await user.click(await like(/^Like “A roofer\?”, 2 likes/));
     expect(await like(/^Like “A roofer\?”, 3 likes/)).toHaveAttribute('aria-pressed', 'true');
@@ -205,7 +205,7 @@ describe('a like', () => {
     );
   });
 
-  it('shows what the server counts: others like it as well', async () => {
+  it('shows the server’s count, which includes other likes', async () => {
     const { user } = renderFeed();
     const button = await like(/^Like “A roofer\?”/);
     const found = state.posts[2];
@@ -214,49 +214,50 @@ describe('a like', () => {
     expect(await like(/^Like “A roofer\?”, 8 likes/)).toBeVisible();
   });
 
-  it('that fails is taken back, and said why', async () => {
-    const { answer, give } = heldBack<null>();
+  it('is reverted with an error message when it fails', async () => {
+    const { response, respond } = deferredResponse<null>();
     server.use(
       http.post(likes, async () =>
-        answer.then(() => HttpResponse.json({ message: 'That is a lot of likes.', code: 'P0001' }, { status: 400 })),
+        response.then(() => HttpResponse.json({ message: 'That is a lot of likes.', code: 'P0001' }, { status: 400 })),
       ),
     );
     const { user } = renderFeed();
     await user.click(await like(/^Like “A roofer\?”, 2 likes/));
     expect(await like(/^Like “A roofer\?”, 3 likes/)).toBeVisible();
-    give(null);
+    respond(null);
     expect(await like(/^Like “A roofer\?”, 2 likes/)).toHaveAttribute('aria-pressed', 'false');
-    expect(await screen.findByText('Your like was not saved. That is a lot of likes.')).toBeVisible();
+    expect(await screen.findByText('Your like wasn’t saved. That is a lot of likes.')).toBeVisible();
   });
 
-  it('pressed twice in a row with only the first failing ends as the server has it', async () => {
-    const { answer, give } = heldBack<null>();
+  it('ends in the server’s state when only the first of two clicks fails', async () => {
+    const { response, respond } = deferredResponse<null>();
     server.use(
-      http.post(likes, async () => answer.then(() => HttpResponse.json({ message: 'broken' }, { status: 500 })), {
+      http.post(likes, async () => response.then(() => HttpResponse.json({ message: 'broken' }, { status: 500 })), {
         once: true,
       }),
     );
     const { user } = renderFeed();
     await user.click(await like(/^Like “A roofer\?”, 2 likes/));
     await user.click(await like(/^Like “A roofer\?”, 3 likes/));
-    give(null);
+    respond(null);
     await waitFor(() => expect(sentTo('POST rpc/like_post')).toEqual([{ post_id: postId(1), liked: false }]));
     expect(await like(/^Like “A roofer\?”, 2 likes/)).toHaveAttribute('aria-pressed', 'false');
   });
 });
 
 describe('new posts', () => {
-  const arrives = (row: FeedState['posts'][number]) => {
+  const addPost = (row: FeedState['posts'][number]) => {
     state.posts.unshift(row);
-    act(() => sockets.say('feed', 'changed', { changed: 'posts' }));
+    act(() => sockets.broadcast('feed', 'changed', { changed: 'posts' }));
   };
-  const channelStands = () => waitFor(() => expect(sockets.seen.joined.map(({ topic }) => topic)).toEqual(['feed']));
+  const channelJoined = () =>
+    waitFor(() => expect(sockets.channels.joined.map(({ topic }) => topic)).toEqual(['feed']));
 
-  it('are counted live and shown at a press', async () => {
+  it('are counted live and shown on click', async () => {
     const { user } = renderFeed();
     await card('A roofer?');
-    await channelStands();
-    arrives(post({ id: postId(9), title: 'Just in', created_at: at(45) }));
+    await channelJoined();
+    addPost(post({ id: postId(9), title: 'Just in', created_at: at(45) }));
     const button = await screen.findByRole('button', { name: '1 new post' });
     expect(titles()).toHaveLength(3);
     await user.click(button);
@@ -266,18 +267,18 @@ describe('new posts', () => {
     expect(titles()).toEqual(['Just in', 'Meetup on Friday', 'Eight units', 'A roofer?']);
   });
 
-  it('of another kind than the filter’s are not counted', async () => {
+  it('are counted only if they match the filter', async () => {
     renderFeed('/community?filter=events');
     await card('Meetup on Friday');
-    await channelStands();
+    await channelJoined();
     state.posts.unshift(post({ id: postId(8), title: 'Other', created_at: at(45) }));
-    arrives(post({ id: postId(9), type: 'event', title: 'Just in', created_at: at(46) }));
+    addPost(post({ id: postId(9), type: 'event', title: 'Just in', created_at: at(46) }));
     expect(await screen.findByRole('button', { name: '1 new post' })).toBeVisible();
   });
 });
 
 describe('the menu of a post', () => {
-  it('deletes an own one after a question, and leaves the focus with the list', async () => {
+  it('deletes one’s own post after confirmation and focuses the list', async () => {
     const { user } = renderFeed();
     const own = await card('A roofer?');
     await user.click(own.getByRole('button', { name: 'More about this post' }));
@@ -289,7 +290,7 @@ describe('the menu of a post', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Posts' })).toHaveFocus());
   });
 
-  it('reports another’s to staff', async () => {
+  it('reports another member’s post to staff', async () => {
     const report = vi.fn<(subject: ReportSubject) => void>();
     const { user } = renderScreen(
       <ReportContext value={report}>

@@ -1,20 +1,26 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
-import ForumScreen from '@/routes/protected/forum-screen';
-import ForumsScreen from '@/routes/protected/forums-screen';
-import NewTopicScreen from '@/routes/protected/new-topic-screen';
+import { beforeAll, describe, expect, it } from 'vitest';
+import ForumScreen from '@/routes/app/forum-screen';
+import ForumsScreen from '@/routes/app/forums-screen';
+import NewTopicScreen from '@/routes/app/new-topic-screen';
 import { paths } from '@/shared/config/paths';
-import { forum, forumId, keepsForums, topic, topicId } from '../msw/forums';
+import { mockRealtimeSocket } from '../live-socket';
+import { forum, forumId, forumsBackend, topic, topicId } from '../msw/forums';
 import { backendUrl, failing } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
-function backend(given: Parameters<typeof keepsForums>[0] = {}) {
-  const { held, handlers } = keepsForums(given);
+let sockets: ReturnType<typeof mockRealtimeSocket>;
+beforeAll(() => {
+  sockets = mockRealtimeSocket();
+});
+
+function backend(given: Parameters<typeof forumsBackend>[0] = {}) {
+  const { state, handlers } = forumsBackend(given);
   server.use(...handlers);
-  return held;
+  return state;
 }
 
 const openForums = () => renderScreen(<ForumsScreen />, { at: paths.forums, path: paths.forums, user: someMember });
@@ -29,8 +35,8 @@ const openNewTopic = (id = forumId) =>
   renderScreen(<NewTopicScreen />, { at: paths.newTopic(id), path: paths.newTopic(':forumId'), user: someMember });
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 
-describe('the forums', () => {
-  it('show what goes on in each', async () => {
+describe('the forum list', () => {
+  it('shows the activity of each forum', async () => {
     backend({
       forums: [
         forum({ topics: 12, posts: 1204 }),
@@ -48,39 +54,39 @@ describe('the forums', () => {
     expect(await screen.findByRole('link', { name: 'Fix and flip' })).toHaveAttribute('href', paths.forum(forumId));
     const [flips, land] = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(flips).toContain('12 topics1,204 postsLast activity Mar 2, 2026');
-    expect(land).toContain('0 topics0 postsNothing written yet');
+    expect(land).toContain('0 topics0 postsNo posts yet');
   });
 
-  it('say what to do where there are none, and load again after a failure', async () => {
-    const held = backend({ forums: [] });
+  it('shows an empty state, and Retry after an error', async () => {
+    const state = backend({ forums: [] });
     server.use(failing('forums'));
     const { user } = openForums();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The forums could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load forums');
     server.resetHandlers();
-    server.use(...keepsForums(held).handlers);
+    server.use(...forumsBackend(state).handlers);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'No forums yet' })).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Create Forum' })).toHaveLength(2);
   });
 
-  it('are created by members, who are led there', async () => {
-    const held = backend();
+  it('lets members create a forum and opens it', async () => {
+    const state = backend();
     const { user } = openForums();
     await user.click(await screen.findByRole('button', { name: 'Create Forum' }));
     const form = within(await screen.findByRole('dialog'));
     await user.click(form.getByRole('button', { name: 'Create Forum' }));
-    expect(await form.findByText('Give it a title.')).toBeInTheDocument();
-    expect(held.written).toEqual([]);
+    expect(await form.findByText('Enter a title.')).toBeInTheDocument();
+    expect(state.written).toEqual([]);
     await user.type(form.getByRole('textbox', { name: /Title/ }), ' Rentals ');
     await user.type(form.getByRole('textbox', { name: /Description/ }), 'Tenants');
     await user.click(form.getByRole('button', { name: 'Create Forum' }));
     await screen.findByText(paths.forum('dddddddd-0000-4000-8000-000000000009'));
-    expect(held.written).toEqual([
+    expect(state.written).toEqual([
       { what: 'create forum', body: { user_id: someMember.id, title: 'Rentals', description: 'Tenants' } },
     ]);
   });
 
-  it('keep what was typed when the title is taken, and when the window was closed', async () => {
+  it('keeps the draft when the title is taken or the dialog is closed', async () => {
     backend();
     server.use(
       http.post(`${backendUrl}/rest/v1/forums`, () =>
@@ -91,7 +97,7 @@ describe('the forums', () => {
     await user.click(await screen.findByRole('button', { name: 'Create Forum' }));
     await user.type(await field(/Title/), 'Fix and flip');
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/There is a forum with this title already/)).toBeInTheDocument();
+    expect(await screen.findByText(/A forum with this title already exists/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Create Forum' }));
     expect(await field(/Title/)).toHaveValue('Fix and flip');
@@ -99,7 +105,7 @@ describe('the forums', () => {
 });
 
 describe('a forum', () => {
-  it('lists its topics, with what is new in them', async () => {
+  it('lists its topics with unread counts', async () => {
     backend({
       topics: [
         topic({ posts: 5, last_number: 5 }),
@@ -128,47 +134,61 @@ describe('a forum', () => {
     expect(screen.getByRole('link', { name: 'All forums' })).toHaveAttribute('href', paths.forums);
   });
 
-  it.each([['dddddddd-0000-4000-8000-0000000000ff'], ['no-id']])('that is not there is not found: %s', async (id) => {
+  it.each([['dddddddd-0000-4000-8000-0000000000ff'], ['no-id']])('shows “not found” for the id %s', async (id) => {
     backend();
     openForum(id);
     expect(await screen.findByRole('heading', { name: 'Forum not found' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to Forums' })).toHaveAttribute('href', paths.forums);
+    expect(screen.getByRole('link', { name: 'Back to forums' })).toHaveAttribute('href', paths.forums);
   });
 
-  it('says what to do where there are no topics, and what failed', async () => {
+  it('offers new activity live, without moving the topics until asked', async () => {
+    const state = backend();
+    const { user } = openForum();
+    await screen.findByRole('link', { name: 'Roof first?' });
+    await waitFor(() => expect(sockets.channels.joined.map((one) => one.topic)).toContain(`forum:${forumId}`));
+    state.topics = [topic({ id: topicId.replace('1', '2'), title: 'Floors first' }), topic()];
+    act(() => sockets.broadcast(`forum:${forumId}`, 'changed', { changed: 'topics' }));
+    const show = await screen.findByRole('button', { name: 'Show new activity' });
+    expect(screen.queryByRole('link', { name: 'Floors first' })).not.toBeInTheDocument();
+    await user.click(show);
+    expect(await screen.findByRole('link', { name: 'Floors first' })).toBeInTheDocument();
+    expect(show).not.toBeInTheDocument();
+  });
+
+  it('shows an empty state, and an error when loading fails', async () => {
     backend({ topics: [] });
     const { unmount } = openForum();
     expect(await screen.findByRole('heading', { name: 'No topics yet' })).toBeInTheDocument();
     unmount();
     server.use(failing('forum_topics'));
     openForum();
-    expect(await screen.findByText('The topics could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('Couldn’t load topics')).toBeInTheDocument();
   });
 
-  it('is removed by staff', async () => {
-    const held = backend({ staff: true });
+  it('can be deleted by staff', async () => {
+    const state = backend({ staff: true });
     const { user } = openForum();
     await user.click(await screen.findByRole('button', { name: 'More about this forum' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('heading', { name: 'The list of forums' })).toBeInTheDocument();
-    expect(held.written).toEqual([{ what: 'delete forum', body: { forum_id: forumId } }]);
+    expect(state.written).toEqual([{ what: 'delete forum', body: { forum_id: forumId } }]);
   });
 });
 
 describe('a new topic', () => {
-  it('is posted with its first post, and opened', async () => {
-    const held = backend();
+  it('is created with its first post and opened', async () => {
+    const state = backend();
     const { user } = openNewTopic();
-    await user.click(await screen.findByRole('button', { name: 'Post Topic' }));
-    expect(await screen.findByText('Give it a title.')).toBeInTheDocument();
-    expect(screen.getByText('Write what it is about.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Post topic' }));
+    expect(await screen.findByText('Enter a title.')).toBeInTheDocument();
+    expect(screen.getByText('Write your post.')).toBeInTheDocument();
     expect(await field(/Title/)).toHaveFocus();
     await user.type(await field(/Title/), ' Roof first? ');
     await user.type(await field(/Your post/), ' Or floors? ');
-    await user.click(screen.getByRole('button', { name: 'Post Topic' }));
+    await user.click(screen.getByRole('button', { name: 'Post topic' }));
     const address = await screen.findByText(new RegExp(`^${paths.topic(forumId, '')}`));
-    const [sent] = held.written;
+    const [sent] = state.written;
     expect(sent).toEqual({
       what: 'create topic',
       body: {
@@ -180,8 +200,8 @@ describe('a new topic', () => {
     });
   });
 
-  it('keeps what was typed over a failure and a reload, and is the same topic when it is sent again', async () => {
-    const held = backend();
+  it('keeps its draft and id after an error and a reload', async () => {
+    const state = backend();
     const refusal = 'You can start 10 topics a day. Please wait until tomorrow.';
     const { user, unmount } = openNewTopic();
     await user.type(await field(/Title/), 'Roof first?');
@@ -193,9 +213,9 @@ describe('a new topic', () => {
         return HttpResponse.json({ code: 'P0001', message: refusal }, { status: 400 });
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Post Topic' }));
+    await user.click(screen.getByRole('button', { name: 'Post topic' }));
     expect(await screen.findByText(refusal)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Post Topic' }));
+    await user.click(screen.getByRole('button', { name: 'Post topic' }));
     await screen.findByText(refusal);
     await expect.poll(() => ids.length).toBe(2);
     expect(ids[0]).toBe(ids[1]);
@@ -203,10 +223,10 @@ describe('a new topic', () => {
     openNewTopic();
     expect(await field(/Title/)).toHaveValue('Roof first?');
     expect(await field(/Your post/)).toHaveValue('Or floors?');
-    expect(held.written).toEqual([]);
+    expect(state.written).toEqual([]);
   });
 
-  it('has no place in a forum that is not there', async () => {
+  it('can’t be created in a missing forum', async () => {
     backend({ forums: [] });
     openNewTopic();
     expect(await screen.findByRole('heading', { name: 'Forum not found' })).toBeInTheDocument();

@@ -14,7 +14,7 @@ const list = () => screen.findByRole('listbox', { name: 'Search results' });
 const option = (name: RegExp) => screen.findByRole('option', { name });
 const address = () => screen.getByTestId('address').textContent;
 const placeholder = () => box().getAttribute('placeholder');
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function renderSearch(
   host: 'app' | 'public',
@@ -31,12 +31,12 @@ function renderSearch(
   return { ...view, onLeave };
 }
 
-describe('the field alone', () => {
+describe('search field', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
 
-  it('goes to the marketplace with the text, trimmed and encoded', async () => {
+  it('opens the marketplace with the trimmed, encoded text', async () => {
     server.use(siteSearch(() => []));
     const { user, onLeave } = renderSearch('public');
     await user.type(box(), '  A&B, Ohio  {Enter}');
@@ -45,7 +45,7 @@ describe('the field alone', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('leads to the heading and the top of the page, also of the one that is shown', async () => {
+  it('scrolls to the top and focuses the heading, also on the current page', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo');
     server.use(siteSearch(() => []));
     const marketplace = (
@@ -64,7 +64,7 @@ describe('the field alone', () => {
     expect(address()).toBe('/marketplace?search=boise');
     expect(screen.getByRole('heading', { name: 'Marketplace' })).toHaveFocus();
 
-    // Where the path changes the router's own effects do that.
+    // The router's own effects do that when the path changes.
     await user.type(box(), 'boise');
     await user.click(await option(/Sign up/));
     expect(address()).toBe('/signup?search=boise');
@@ -72,7 +72,7 @@ describe('the field alone', () => {
     expect(scrollTo).toHaveBeenCalledTimes(2);
   });
 
-  it('takes along no half of a character, which no database stores', async () => {
+  it('drops lone surrogates, which the database can’t store', async () => {
     const { user } = renderSearch('public');
     box().focus();
     fireEvent.input(box(), { target: { value: '\ud83c' } });
@@ -83,19 +83,19 @@ describe('the field alone', () => {
     expect(address()).toBe('/marketplace?search=A');
   });
 
-  it('does nothing for white space, and finds nothing for two characters', async () => {
+  it('ignores whitespace and doesn’t search for two characters', async () => {
     const { user } = renderSearch('public');
     await user.type(box(), '   {Enter}');
     expect(address()).toBe('/somewhere');
     await user.clear(box());
     await user.type(box(), ' ab {ArrowDown}');
-    // A request would fail the test: nothing answers it.
+    // A request would fail the test: it has no handler.
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(box()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('takes the focus by Control and K, where it is shown', async () => {
+  it('takes focus on Ctrl+K when visible', async () => {
     const { user } = renderSearch('public');
     await user.keyboard('{Control>}k{/Control}');
     expect(box()).not.toHaveFocus();
@@ -107,8 +107,8 @@ describe('the field alone', () => {
   });
 });
 
-describe('what is found', () => {
-  it('is led to by the arrows and Enter; Escape closes and keeps the text', async () => {
+describe('search results', () => {
+  it('opens with arrows and Enter; Escape closes and keeps the text', async () => {
     server.use(siteSearch(() => everyKind.filter(({ kind }) => kind === 'listing' || kind === 'resource')));
     const { user, onLeave } = renderSearch('public');
     await user.type(box(), 'columbus');
@@ -144,7 +144,7 @@ describe('what is found', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it('leads a member from the public site to the app, with the app’s own footer', async () => {
+  it('links members on the public site to the app, with the app’s footer', async () => {
     server.use(siteSearch(() => everyKind));
     const { user } = renderSearch('public', { user: someMember });
     await user.type(box(), 'any');
@@ -158,7 +158,7 @@ describe('what is found', () => {
     expect(screen.queryByRole('option', { name: /Sign up/ })).not.toBeInTheDocument();
   });
 
-  it('is the app’s own in the app; a press on an option goes there, a full group leads to its list', async () => {
+  it('links within the app; a full group links to its list', async () => {
     const members = [1, 2, 3, 4].map((number) =>
       found({ kind: 'member', id: `m${number}`, title: `Member ${number}`, detail: null, price: null }),
     );
@@ -176,7 +176,7 @@ describe('what is found', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('is left by Tab, by a press elsewhere, and by going elsewhere, which also empties the field', async () => {
+  it('closes on Tab, a click elsewhere, and navigation, which also clears the field', async () => {
     server.use(siteSearch(() => everyKind));
     const { user } = renderSearch('public', { beside: <Link to="/elsewhere">Elsewhere</Link> });
     await user.type(box(), 'any');
@@ -196,28 +196,28 @@ describe('what is found', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('asks once typing pauses, and never shows the answer to what is asked no more', async () => {
-    const asked: string[] = [];
+  it('searches once typing pauses and never shows stale results', async () => {
+    const requests: string[] = [];
     server.use(
       siteSearch((text) => [found({ id: text, title: `For ${text}` })], {
-        onSearch: (text) => asked.push(text),
+        onSearch: (text) => requests.push(text),
         slow: (text) => text === 'ohio',
       }),
     );
     renderSearch('public');
     act(() => box().focus());
-    // At once, whatever the machine's speed.
+    // Pasted, so that it doesn’t depend on the machine’s speed.
     for (const text of ['ohi', 'ohio']) fireEvent.input(box(), { target: { value: text } });
-    await waitFor(() => expect(asked).toEqual(['ohio']));
+    await waitFor(() => expect(requests).toEqual(['ohio']));
     for (const text of ['ohio sta', 'ohio state']) fireEvent.input(box(), { target: { value: text } });
     expect(await option(/For ohio state/)).toBeVisible();
-    expect(asked).toEqual(['ohio', 'ohio state']);
+    expect(requests).toEqual(['ohio', 'ohio state']);
     await new Promise((resolve) => setTimeout(resolve, 1600));
     expect(screen.getByRole('option', { name: /For ohio state/ })).toBeVisible();
     expect(screen.queryByRole('option', { name: 'For ohio Columbus, OH · $250,000' })).not.toBeInTheDocument();
   });
 
-  it('may drop what was chosen: Enter then searches for what is typed', async () => {
+  it('drops the selection when its option disappears; Enter then searches for the text', async () => {
     server.use(siteSearch((text) => [found({ id: text, title: `For ${text}` })], { slow: (text) => text === 'ohio' }));
     const { user } = renderSearch('public');
     await user.type(box(), 'ohi');
@@ -226,12 +226,12 @@ describe('what is found', () => {
     await user.keyboard('{ArrowDown}');
     expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /For ohi / }).id);
     expect(await option(/For ohio /)).toHaveAttribute('aria-selected', 'false');
-    expect(box()).not.toHaveAttribute('aria-activedescendant');
+    await waitFor(() => expect(box()).not.toHaveAttribute('aria-activedescendant'));
     await user.keyboard('{Enter}');
     expect(address()).toBe('/marketplace?search=ohio');
   });
 
-  it('may be nothing, which says so and what can be done', async () => {
+  it('explains what to try when nothing matches', async () => {
     server.use(siteSearch(() => []));
     const { user } = renderSearch('public');
     await user.type(box(), 'zzz');
@@ -241,16 +241,16 @@ describe('what is found', () => {
     expect(address()).toBe('/signup?search=zzz');
   });
 
-  it('may fail, which says so; Retry mends it', async () => {
+  it('shows an error and retries', async () => {
     server.use(failing('rpc/search_site'));
     const { user } = renderSearch('public');
     await user.type(box(), 'oak');
-    expect(await screen.findByText('The search did not work')).toBeVisible();
+    expect(await screen.findByText('Search isn’t working right now')).toBeVisible();
     expect(await option(/Sign up for full search results/)).toBeVisible();
     server.use(siteSearch(() => everyKind));
     await user.keyboard('{ArrowDown}{Enter}');
     expect(await option(/Brick duplex/)).toBeVisible();
-    expect(screen.queryByText('The search did not work')).not.toBeInTheDocument();
+    expect(screen.queryByText('Search isn’t working right now')).not.toBeInTheDocument();
     expect(box()).toHaveFocus();
   });
 });
@@ -277,44 +277,44 @@ describe('placeholder of the header search', () => {
     vi.unstubAllGlobals();
   });
 
-  it('types the first prompt, rests, and goes on to the next', async () => {
+  it('types the first prompt, holds it, and moves on to the next', async () => {
     renderSearch('public');
     const first = 'Search properties, posts or people';
-    await pass(50 * 6);
+    await advanceTime(50 * 6);
     expect(placeholder()).toBe('Search');
-    await pass(50 * (first.length - 6));
+    await advanceTime(50 * (first.length - 6));
     expect(placeholder()).toBe(first);
-    await pass(5999);
+    await advanceTime(5999);
     expect(placeholder()).toBe(first);
     // The pause ends with the first deletion; the rest go at 30 ms each.
-    await pass(1 + 30 * (first.length - 1));
+    await advanceTime(1 + 30 * (first.length - 1));
     expect(placeholder()).toBe('');
-    await pass(50 * 'Ask any questions'.length);
+    await advanceTime(50 * 'Ask any questions'.length);
     expect(placeholder()).toBe('Ask any questions');
   });
 
-  it('holds still while the field has the focus, and while it is out of sight', async () => {
+  it('pauses while the field is focused or off screen', async () => {
     renderSearch('public');
-    await pass(50 * 3);
+    await advanceTime(50 * 3);
     act(() => box().focus());
     expect(placeholder()).toBe('Search properties, posts or people');
-    await pass(20_000);
+    await advanceTime(20_000);
     expect(placeholder()).toBe('Search properties, posts or people');
     act(() => box().blur());
-    await pass(50);
+    await advanceTime(50);
     expect(placeholder()).toBe('Sear');
     act(() => show(false));
-    await pass(20_000);
+    await advanceTime(20_000);
     expect(placeholder()).toBe('Search properties, posts or people');
     act(() => show(true));
-    await pass(50);
+    await advanceTime(50);
     expect(placeholder()).toBe('Searc');
   });
 
-  it('stands still under reduced motion', async () => {
+  it('doesn’t animate under reduced motion', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('reduce') }));
     renderSearch('public');
-    await pass(20_000);
+    await advanceTime(20_000);
     expect(placeholder()).toBe('Search properties, posts or people');
   });
 });

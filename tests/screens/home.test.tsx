@@ -2,27 +2,30 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, useLocation } from 'react-router-dom';
 import { ResourcePreview } from '@/features/resources/components/resource-preview';
-import { HotDeals } from '@/features/marketplace/components/cards/hot-deals';
+import { HotDeals } from '@/features/marketplace/listing/components/hot-deals';
+import { HomeDeals } from '@/routes/marketing/home-deals';
 import { HomeMembership } from '@/routes/marketing/home-membership';
 import { HomeSearch } from '@/routes/marketing/home-search';
-import { goTo } from '@/shared/lib/leave';
+import { openUrl } from '@/shared/navigation/browser-navigation';
+import { mockIntersectionObserver } from '../mock-intersection-observer';
 import { listing, rpc } from '../msw/listings';
+import { offeredPlans } from '../msw/membership';
 import { failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
-vi.mock(import('@/shared/lib/leave'), { spy: true });
+vi.mock(import('@/shared/navigation/browser-navigation'), { spy: true });
 beforeEach(() => {
   // jsdom cannot leave its page.
-  vi.mocked(goTo)
+  vi.mocked(openUrl)
     .mockReset()
     .mockImplementation(() => undefined);
 });
 
 const address = () => screen.getByTestId('address').textContent;
 
-describe('the search box', () => {
-  it('leads a visitor to the market, or by way of joining', async () => {
+describe('search box', () => {
+  it('leads a visitor to the marketplace or to sign-up', async () => {
     const { user } = renderScreen(<HomeSearch />);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Properties',
@@ -32,20 +35,20 @@ describe('the search box', () => {
       'Discussions',
     ]);
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    // Nowhere to go without a text: only to where it is typed.
+    // Without a text, it only focuses the field.
     expect(screen.getByRole('searchbox', { name: 'Search properties' })).toHaveFocus();
     await user.keyboard('  {Enter}');
     expect(address()).toBe('/');
     await user.type(screen.getByRole('searchbox'), 'ohio{Enter}');
     expect(address()).toBe('/marketplace?search=ohio');
-    // What was typed stays from one tab to the next.
+    // The text is kept when switching tabs.
     await user.click(screen.getByRole('tab', { name: 'People' }));
     expect(screen.getByRole('searchbox', { name: 'Search people' })).toHaveDisplayValue(/ohio/);
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(address()).toBe('/signup?search=ohio');
   });
 
-  it('is worked by keyboard', async () => {
+  it('works with the keyboard', async () => {
     const { user } = renderScreen(<HomeSearch />);
     screen.getByRole('tab', { name: 'Properties' }).focus();
     await user.keyboard('{ArrowLeft}');
@@ -56,37 +59,46 @@ describe('the search box', () => {
     expect(screen.getByRole('searchbox', { name: 'Search properties' })).toHaveFocus();
   });
 
-  it('leads a member on, to the app host where only that has it', async () => {
+  it('leads a member to the app host where needed', async () => {
     const { user } = renderScreen(<HomeSearch />, { user: someMember });
     await user.click(screen.getByRole('tab', { name: 'Discussions' }));
     await user.type(screen.getByRole('searchbox'), 'septic{Enter}');
-    expect(goTo).toHaveBeenCalledExactlyOnceWith('http://app.localhost:3000/community/forums?search=septic');
+    expect(openUrl).toHaveBeenCalledExactlyOnceWith('http://app.localhost:3000/community/forums?search=septic');
     await user.click(screen.getByRole('tab', { name: 'Resources' }));
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(address()).toBe('/resources?search=septic');
   });
 });
 
-describe('the tiers', () => {
-  it('are compared, with prices that are those of the plans', () => {
+describe('membership tiers', () => {
+  it('are compared, with the prices from the database', async () => {
+    server.use(offeredPlans);
     renderScreen(<HomeMembership />);
-    const table = within(screen.getByRole('table', { name: 'What is in each membership' }));
+    const table = within(screen.getByRole('table', { name: 'What each membership includes' }));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Feature',
       'Free',
       'Closer',
     ]);
     expect(table.getByRole('row', { name: /^Post deals With a 50% JV requirement/ })).toBeInTheDocument();
-    expect(table.getByRole('row', { name: 'API access Not included Included' })).toBeInTheDocument();
-    expect(screen.getByText('$5,000')).toBeInTheDocument();
+    expect(table.getByRole('row', { name: 'API access Not included Coming soon' })).toBeInTheDocument();
+    expect(await screen.findByText('$5,000')).toBeInTheDocument();
     expect(screen.getByText('a year, or $1,500 a quarter')).toBeInTheDocument();
     expect(screen.getByText('Save $1,000 with Annual Plan')).toBeInTheDocument();
+  });
+
+  it('leave the price out when the plans fail to load', async () => {
+    server.use(failing('membership_plans'));
+    const { queryClient } = renderScreen(<HomeMembership />);
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.getByRole('link', { name: 'See membership' })).toBeInTheDocument();
+    expect(screen.queryByText(/a year/)).not.toBeInTheDocument();
   });
 });
 
 describe('hot deals', () => {
-  it('are those of the newest that are opened most a day', async () => {
-    const asked = vi.fn<(args: Record<string, unknown>) => unknown>(() =>
+  it('are the newest listings with the most views per day', async () => {
+    const handler = vi.fn<(args: Record<string, unknown>) => unknown>(() =>
       [3, 90, 0, 40].map((views, index) =>
         listing({
           id: `7a06b9d4-b489-4c09-94d8-00000000000${index}`,
@@ -96,17 +108,29 @@ describe('hot deals', () => {
         }),
       ),
     );
-    server.use(rpc('search_properties', asked));
+    server.use(rpc('search_properties', handler));
     renderScreen(<HotDeals count={2} linkTo={(id) => `/there/${id}`} />);
     const cards = await screen.findAllByRole('article');
     expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
       '/there/7a06b9d4-b489-4c09-94d8-000000000001',
       '/there/7a06b9d4-b489-4c09-94d8-000000000003',
     ]);
-    expect(asked).toHaveBeenCalledWith({ sort: 'newest', page_size: 24 });
+    expect(handler).toHaveBeenCalledWith({ sort: 'newest', page_size: 24 });
   });
 
-  it('have their empty and failed states', async () => {
+  it.each([
+    ['visitors to the public listing', null, '/property/'],
+    ['members to the listing in the app', someMember, 'http://app.localhost:3000/marketplace/'],
+  ])('lead %s', async (_, user, start) => {
+    mockIntersectionObserver();
+    server.use(rpc('search_properties', () => [listing()]));
+    renderScreen(<HomeDeals />, { user });
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('link')).toHaveAttribute('href', start + listing().id);
+    vi.unstubAllGlobals();
+  });
+
+  it('have empty and error states', async () => {
     server.use(failing('rpc/search_properties'));
     const { user } = renderScreen(<HotDeals count={2} linkTo={(id) => id} />);
     await screen.findByRole('alert');
@@ -116,7 +140,7 @@ describe('hot deals', () => {
   });
 });
 
-describe('the preview of the library', () => {
+describe('library preview', () => {
   const resource = (number: number, type: string) => ({
     id: `6e6e6e6e-0000-4000-8000-00000000000${number}`,
     slug: `resource-${number}`,
@@ -147,7 +171,7 @@ describe('the preview of the library', () => {
     return <p>Joining for {state?.resourceId}</p>;
   }
 
-  it('shows one of each kind first, and takes a visitor to joining with the one they wanted', async () => {
+  it('shows one of each type first and keeps the resource through sign-up', async () => {
     server.use(library());
     const { user } = renderScreen(<ResourcePreview count={3} />, {
       path: '/',
@@ -162,16 +186,16 @@ describe('the preview of the library', () => {
     expect(screen.getByText(`Joining for ${resource(3, 'template').id}`)).toBeInTheDocument();
   });
 
-  it('takes a member to the resource', async () => {
+  it('links members to the resource', async () => {
     server.use(library());
     renderScreen(<ResourcePreview count={1} />, { user: someMember });
     expect(await screen.findByRole('link', { name: 'Resource 1' })).toHaveAttribute('href', '/resources/resource-1');
   });
 
-  it('says when it cannot be had, and is asked for again', async () => {
+  it('can be retried when it fails to load', async () => {
     server.use(failing('resources'));
     const { user } = renderScreen(<ResourcePreview count={1} />);
-    await screen.findByText('The library could not be loaded');
+    await screen.findByText('We couldn’t load the library');
     server.use(library());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'Resource 1' })).toBeInTheDocument();

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { ListingCollection } from '@/features/marketplace/components/cards/listing-collection';
+import { ListingCollection } from '@/features/marketplace/listing/components/listing-collection';
 import { paths } from '@/shared/config/paths';
 import { Toaster } from '@/shared/ui/toaster';
 import { listing, listingId } from '../msw/listings';
 import { backendUrl, rows, type Row } from '../msw/rest';
 import { server } from '../msw/server';
-import { renderScreen, signedInAs, someMember } from '../render';
+import { renderScreen, setSession, someMember } from '../render';
 
 const loadedAt = Date.parse('2026-03-31T00:00:00Z');
 const pictures = ['a/properties/b/1.webp', 'a/properties/b/2.webp', 'a/properties/b/3.webp'];
@@ -32,7 +32,7 @@ function open(
 
 const heart = () => screen.getByRole('button', { name: 'Save Brick duplex near the park' });
 const link = () => screen.getByRole('link', { name: /^Brick duplex/ });
-/** Which pictures are loaded, by number. */
+/** The numbers of the loaded pictures. */
 const loaded = (container: HTMLElement) =>
   [...container.querySelectorAll('img[src*="properties"]')].map(
     (image) => /(\d)\.webp/.exec(image.getAttribute('src') ?? '')?.[1],
@@ -43,8 +43,8 @@ const returnToTab = () => {
   });
 };
 
-describe('a card', () => {
-  it('shows the figures, the cap rate with one decimal', () => {
+describe('a listing card', () => {
+  it('shows its figures, with one decimal for the cap rate', () => {
     open({ images: pictures });
     const card = within(screen.getByRole('article'));
     for (const text of [
@@ -60,30 +60,41 @@ describe('a card', () => {
     expect(link()).toHaveAttribute('href', paths.property(listingId));
   });
 
-  it('shows the cap rate with two decimals as a row', () => {
+  it('shows two decimals for the cap rate in the list view', () => {
     open({}, { view: 'list' });
     expect(screen.getByText('7.41% cap')).toBeInTheDocument();
   });
 
-  it.each(['grid', 'list'] as const)('says that the price dropped, and that it is sold (%s)', (view) => {
-    const fell = { previous_price: 460_000, price_changed_at: '2026-03-20T00:00:00+00:00' };
-    const { unmount } = open(fell, { view });
+  it.each(['grid', 'list'] as const)('shows a price drop and Sold (%s)', (view) => {
+    const priceDrop = { dropped_from: 460_000, price_changed_at: '2026-03-20T00:00:00+00:00' };
+    const { unmount } = open(priceDrop, { view });
     expect(screen.getByText('Price dropped $10,000')).toBeInTheDocument();
     unmount();
-    open({ ...fell, status: 'sold' }, { view });
+    open({ ...priceDrop, status: 'sold' }, { view });
     expect(screen.getByText('Sold')).toBeInTheDocument();
     expect(screen.queryByText(/Price dropped/)).not.toBeInTheDocument();
   });
 
-  it('tells who is pointed at or focused, and picks out the one it is told', async () => {
-    const told = vi.fn<(id: string | null) => void>();
+  it.each(['grid', 'list'] as const)('shows how long an active listing has been up (%s)', (view) => {
+    const { unmount } = open({ created_at: '2026-03-28T00:00:00+00:00' }, { view });
+    expect(screen.getByRole('article')).toHaveTextContent('3 days on market');
+    unmount();
+    const { unmount: close } = open({ created_at: '2026-03-30T09:00:00+00:00' }, { view });
+    expect(screen.getByText(/New today/)).toBeInTheDocument();
+    close();
+    open({ status: 'sold' }, { view });
+    expect(screen.queryByText(/on market/)).not.toBeInTheDocument();
+  });
+
+  it('reports hover and focus, and highlights the given listing', async () => {
+    const onHighlight = vi.fn<(id: string | null) => void>();
     const { user } = renderScreen(
       <ListingCollection
         listings={[listing()]}
         loadedAt={loadedAt}
         linkTo={paths.property}
         highlighted={listingId}
-        onHighlight={told}
+        onHighlight={onHighlight}
       />,
     );
     expect(screen.getByRole('article')).toHaveAttribute('data-highlighted');
@@ -91,27 +102,27 @@ describe('a card', () => {
     await user.unhover(link());
     act(() => link().focus());
     act(() => link().blur());
-    expect(told.mock.calls).toEqual([[listingId], [null], [listingId], [null]]);
+    expect(onHighlight.mock.calls).toEqual([[listingId], [null], [listingId], [null]]);
   });
 });
 
-describe('its pictures', () => {
-  it('are loaded one by one, by keys, around the end, and told', async () => {
+describe('the pictures of a card', () => {
+  it('loop by arrow keys, load on demand and are announced', async () => {
     const { container, user } = open({ images: pictures });
     expect(loaded(container)).toEqual(['1']);
-    expect(link()).toHaveAccessibleDescription('3 pictures, left and right arrow keys show them');
+    expect(link()).toHaveAccessibleDescription('3 pictures, use the left and right arrow keys');
     act(() => link().focus());
     await user.keyboard('{ArrowLeft}');
     expect(loaded(container)).toEqual(['2', '3', '1']);
     expect(screen.getByText('Picture 3 of 3')).toBeInTheDocument();
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(screen.getByText('Picture 2 of 3')).toBeInTheDocument();
-    // Back and forward of the browser.
+    // Leave these to the browser for Back and Forward.
     await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     expect(screen.getByText('Picture 2 of 3')).toBeInTheDocument();
   });
 
-  it('follow a finger, whose swipe opens nothing', () => {
+  it('follow a swipe without opening the listing', () => {
     const { container } = open({ images: pictures });
     const picture = container.querySelector('a[aria-hidden]');
     if (!picture) throw new Error('no picture');
@@ -123,21 +134,21 @@ describe('its pictures', () => {
     expect(fireEvent.click(picture)).toBe(false);
     expect(screen.getByTestId('address')).toHaveTextContent('/');
     expect(loaded(container)).toEqual(['1', '2', '3']);
-    // A tap does.
+    // A tap still opens the listing.
     touch('pointerDown', 200);
     touch('pointerUp', 200);
     fireEvent.click(picture);
     expect(screen.getByTestId('address')).toHaveTextContent(paths.property(listingId));
   });
 
-  it('have nothing to leaf when there is one', () => {
+  it('have no controls when there is only one', () => {
     open({ images: pictures.slice(0, 1) });
     expect(link()).not.toHaveAccessibleDescription(/arrow keys/);
   });
 });
 
-describe('its heart', () => {
-  it('asks a visitor to sign in, who comes back to the list', async () => {
+describe('the heart of a card', () => {
+  it('asks visitors to sign in and returns them to the list', async () => {
     const { user } = open();
     await user.click(heart());
     const dialog = await screen.findByRole('dialog', { name: 'Save to Favorites' });
@@ -147,7 +158,7 @@ describe('its heart', () => {
     );
   });
 
-  it('saves, and takes back, without asking for anything first', async () => {
+  it('saves and unsaves without fetching the saves first', async () => {
     const sent = vi.fn<(method: string) => void>();
     server.use(
       http.all(`${backendUrl}/rest/v1/saved_listings`, ({ request }) => {
@@ -165,12 +176,12 @@ describe('its heart', () => {
     await waitFor(() => expect(sent.mock.calls).toEqual([['POST'], ['DELETE']]));
   });
 
-  it('goes back when saving fails, and says so', async () => {
-    let refuse: () => void = () => undefined;
+  it('reverts and shows an error when saving fails', async () => {
+    let reject: () => void = () => undefined;
     server.use(
       http.post(`${backendUrl}/rest/v1/saved_listings`, async () => {
         await new Promise<void>((resolve) => {
-          refuse = resolve;
+          reject = resolve;
         });
         return HttpResponse.json({ message: 'no' }, { status: 500 });
       }),
@@ -185,13 +196,13 @@ describe('its heart', () => {
     await user.click(heart());
     expect(heart()).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => {
-      refuse();
+      reject();
       expect(heart()).toHaveAttribute('aria-pressed', 'false');
     });
-    expect(await screen.findByText('The listing could not be saved')).toBeInTheDocument();
+    expect(await screen.findByText('Couldn’t save the listing')).toBeInTheDocument();
   });
 
-  it('shows what another tab saved when the reader returns', async () => {
+  it('shows saves from another tab after returning', async () => {
     open({}, { user: someMember });
     server.use(
       rows('saved_listings', [
@@ -205,7 +216,7 @@ describe('its heart', () => {
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'));
   });
 
-  it('shows what a visitor who signs in had saved', async () => {
+  it('shows earlier saves after signing in', async () => {
     server.use(
       rows('saved_listings', [
         { id: 's', user_id: someMember.id, property_id: listingId, created_at: '2026-03-02T00:00:00+00:00' },
@@ -213,7 +224,7 @@ describe('its heart', () => {
     );
     open();
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
-    signedInAs(someMember);
+    setSession(someMember);
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
   });
 });

@@ -3,8 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import MarketplaceScreen from '@/routes/marketing/marketplace-screen';
-import AppMarketplaceScreen from '@/routes/protected/marketplace-screen';
+import AppMarketplaceScreen from '@/routes/app/marketplace-screen';
 import { paths } from '@/shared/config/paths';
+import { toast } from '@/shared/ui/toast';
 import { facets, listing, rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';
@@ -15,19 +16,23 @@ type Args = Record<string, unknown>;
 type Answer = (args: Args) => unknown;
 
 const address = () => screen.getByTestId('address').textContent;
-const asked = vi.fn<Answer>();
-const counted = vi.fn<Answer>();
-const facetsAsked = vi.fn<Answer>();
+const handler = vi.fn<Answer>();
+const countHandler = vi.fn<Answer>();
+const facetsHandler = vi.fn<Answer>();
 
 beforeEach(() => {
-  asked.mockReset().mockReturnValue([listing()]);
-  counted.mockReset().mockReturnValue(7);
-  facetsAsked
+  handler.mockReset().mockReturnValue([listing()]);
+  countHandler.mockReset().mockReturnValue(7);
+  facetsHandler
     .mockReset()
     .mockReturnValue(
       facets({ total: 100_000, states: { TX: 1_200, NY: 17 }, propertyTypes: { Residential: 2, Condo: 3 } }),
     );
-  server.use(rpc('search_properties', asked), rpc('count_properties', counted), rpc('property_facets', facetsAsked));
+  server.use(
+    rpc('search_properties', handler),
+    rpc('count_properties', countHandler),
+    rpc('property_facets', facetsHandler),
+  );
 });
 
 function Back() {
@@ -59,8 +64,8 @@ const bounds = (name: string) => {
   return { min: group.getByRole('textbox', { name: 'Minimum' }), max: group.getByRole('textbox', { name: 'Maximum' }) };
 };
 
-describe('the filters', () => {
-  it('start with Location, Price Range and Property Type open', async () => {
+describe('the filter drawer', () => {
+  it('starts with Location, Price Range and Property Type open', async () => {
     const { user } = open();
     await openDrawer(user);
     for (const name of ['Location', 'Price Range', 'Property Type'])
@@ -75,20 +80,21 @@ describe('the filters', () => {
     expect(screen.queryByRole('combobox', { name: 'State' })).not.toBeInTheDocument();
   });
 
-  it('narrow the list by all that was chosen, as one step Back undoes', async () => {
+  it('applies all choices as one history entry', async () => {
     const { user } = open('/marketplace?search=elm');
     const drawer = await openDrawer(user);
     await user.type(drawer.getByRole('combobox', { name: 'State' }), 'tx{Enter}');
     await user.type(drawer.getByRole('combobox', { name: 'State' }), 'new york');
     await user.click(drawer.getByRole('option', { name: 'NY - New York 17' }));
     expect(drawer.getByRole('combobox', { name: 'State' })).toHaveValue('');
-    await user.type(bounds('Price').max, '$900k000');
+    await user.type(bounds('Price').max, '$900k');
+    await user.tab();
     expect(bounds('Price').max).toHaveValue('900,000');
     await user.click(drawer.getByRole('checkbox', { name: 'Condo 5' }));
-    // Nothing is applied yet, but counted.
+    // Counted, but not applied yet.
     expect(address()).toBe('/marketplace?search=elm');
     await waitFor(() =>
-      expect(counted).toHaveBeenLastCalledWith({
+      expect(countHandler).toHaveBeenLastCalledWith({
         search: 'elm',
         filters: { states: ['NY', 'TX'], propertyType: ['Condo'], price: { min: 0, max: 900_000 } },
       }),
@@ -100,7 +106,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(address()).toBe('/marketplace?search=elm&states=NY,TX&types=condo&price=-900000');
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(
+      expect(handler).toHaveBeenLastCalledWith(
         expect.objectContaining({
           search: 'elm',
           filters: expect.objectContaining({ propertyType: ['Condo'] }) as unknown,
@@ -134,7 +140,7 @@ describe('the filters', () => {
     expect(address()).toBe('/marketplace?types=land');
   });
 
-  it('that were only looked at make no step', async () => {
+  it('adds no history entry when nothing changed', async () => {
     const { user } = open('/marketplace?beds=2-');
     await openDrawer(user);
     await user.keyboard('{Escape}');
@@ -142,35 +148,69 @@ describe('the filters', () => {
     expect(address()).toBe('/marketplace?beds=2-');
   });
 
-  it('put bounds the wrong way round in order, and say so', async () => {
-    const { user } = open();
-    await openDrawer(user);
-    const { min, max } = bounds('Price');
-    await user.type(min, '500000');
-    await user.type(max, '20');
-    // Still at it: nothing is moved between the two fields.
-    expect(min).toHaveValue('500,000');
-    await user.tab();
-    expect(min).toHaveValue('20');
-    expect(max).toHaveValue('500,000');
-    expect(screen.getByText('The minimum was above the maximum, so the two have changed places.')).toBeInTheDocument();
-    await user.clear(min);
-    expect(screen.queryByText(/changed places/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /^Show/ }));
-    expect(address()).toBe('/marketplace?price=-500000');
-  });
-
-  it('take no letters, signs or zero for a bound', async () => {
+  it('keeps reversed bounds as typed, and doesn’t apply them', async () => {
     const { user } = open();
     const drawer = await openDrawer(user);
-    await user.click(section('Property Details'));
-    await user.type(bounds('Bedrooms').min, '-NaN0');
-    await user.type(bounds('Bathrooms').min, '-2.5');
+    const { min, max } = bounds('Price');
+    const error = 'The minimum can’t be higher than the maximum.';
+    await user.type(min, '500000');
+    await user.type(max, '20');
+    // The other bound may be about to change, too.
+    expect(screen.queryByText(error)).not.toBeInTheDocument();
     await user.click(drawer.getByRole('button', { name: /^Show/ }));
-    expect(address()).toBe('/marketplace?baths=2.5-');
+    expect(screen.getByText(error)).toBeInTheDocument();
+    expect(min).toHaveFocus();
+    expect(min).toBeInvalid();
+    expect(min).toHaveAccessibleDescription(error);
+    expect(min).toHaveValue('500,000');
+    expect(max).toHaveValue('20');
+    expect(drawer.getByRole('button', { name: 'Show properties' })).toBeInTheDocument();
+    await user.type(max, '0000000');
+    expect(screen.queryByText(error)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Show/ }));
+    expect(address()).toBe('/marketplace?price=500000-200000000');
   });
 
-  it('say when no state is meant, and how many listings each choice finds', async () => {
+  it('shows an error next to what isn’t a number of 0 or more, and doesn’t apply it', async () => {
+    const toasts = vi.spyOn(toast, 'info').mockReturnValue();
+    const { user } = open();
+    const drawer = await openDrawer(user);
+    await user.type(bounds('Price').min, '0');
+    await user.click(section('Property Details'));
+    await user.type(bounds('Bedrooms').min, '12e3x');
+    await user.type(bounds('Bathrooms').min, '-5');
+    await user.type(bounds('Square Footage').max, '1200');
+    await user.click(section('Property Details'));
+    await user.click(drawer.getByRole('button', { name: /^Show/ }));
+    expect(bounds('Bedrooms').min).toHaveFocus();
+    expect(bounds('Bedrooms').min).toHaveValue('12e3x');
+    expect(bounds('Bedrooms').min).toHaveAccessibleDescription('Enter a number, like 3.');
+    expect(bounds('Bathrooms').min).toHaveValue('-5');
+    expect(bounds('Bathrooms').min).toHaveAccessibleDescription('Must be 0 or more.');
+    expect(bounds('Price').min).toHaveValue('0');
+    expect(bounds('Price').min).toBeValid();
+    // Closing the drawer applies the rest.
+    await user.keyboard('{Escape}');
+    expect(address()).toBe('/marketplace?sqft=-1200');
+    expect(toasts).toHaveBeenCalledWith('Some filters weren’t changed', expect.anything());
+  });
+
+  it('shows reversed bounds of a link, and doesn’t apply them', async () => {
+    const { user } = open('/marketplace?price=500000-100000&beds=2-');
+    await screen.findByRole('article');
+    expect(handler).toHaveBeenCalledWith(expect.objectContaining({ filters: { bedrooms: { min: 2, max: 0 } } }));
+    expect(
+      screen.getByRole('button', { name: 'Remove Price: the minimum can’t be higher than the maximum' }),
+    ).toBeInTheDocument();
+    await openDrawer(user);
+    expect(bounds('Price').min).toHaveValue('500,000');
+    expect(bounds('Price').max).toHaveValue('100,000');
+    expect(screen.getByText('The minimum can’t be higher than the maximum.')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(address()).toBe('/marketplace?price=500000-100000&beds=2-');
+  });
+
+  it('says when no state matches, and counts listings for each choice', async () => {
     const { user } = open();
     const drawer = await openDrawer(user);
     await user.type(drawer.getByRole('combobox', { name: 'State' }), 'zz');
@@ -181,7 +221,30 @@ describe('the filters', () => {
     expect(drawer.getByRole('checkbox', { name: 'Single Family 2' })).toBeInTheDocument();
   });
 
-  it('can all be cleared in the drawer', async () => {
+  it('counts each choice with the other filters, up to 1,000', async () => {
+    const narrowed = facets({ total: 1, states: { TX: 1001 }, propertyTypes: { Residential: 600, Condo: 401 } });
+    facetsHandler.mockImplementation(({ filters }) =>
+      filters ? { ...narrowed, financing: null } : facets({ states: { TX: 1_200, WY: 5 } }),
+    );
+    const { user } = open('/marketplace?search=elm&types=condo');
+    const drawer = await openDrawer(user);
+    await user.type(bounds('Price').max, '90000');
+    await waitFor(() =>
+      expect(facetsHandler).toHaveBeenLastCalledWith({
+        search: 'elm',
+        filters: { propertyType: ['Condo'], price: { min: 0, max: 90_000 } },
+      }),
+    );
+    await user.click(drawer.getByRole('combobox', { name: 'State' }));
+    expect(await drawer.findByRole('option', { name: 'WY - Wyoming 0' })).toBeInTheDocument();
+    expect(drawer.getByRole('option', { name: 'TX - Texas 1,000+' })).toBeInTheDocument();
+    expect(drawer.getByRole('checkbox', { name: 'Condo 1,000+' })).toBeInTheDocument();
+    expect(drawer.getByRole('checkbox', { name: 'Multi Family 600' })).toBeInTheDocument();
+    await user.click(section('Financing'));
+    expect(drawer.getByRole('checkbox', { name: 'Cash' })).toBeInTheDocument();
+  });
+
+  it('clears all filters', async () => {
     const { user } = open('/marketplace?search=elm&states=TX&financing=cash&sqft=1000-&area=-99,27,-93,33');
     const drawer = await openDrawer(user);
     expect(section(/^Financing/)).toHaveTextContent('Financing 1 active');
@@ -189,11 +252,11 @@ describe('the filters', () => {
     expect(drawer.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
     expect(drawer.queryByRole('group', { name: 'Chosen' })?.children ?? []).toHaveLength(0);
     await user.click(drawer.getByRole('button', { name: /^Show/ }));
-    // The text and the area have their own way out.
+    // Search text and area have their own controls.
     expect(address()).toBe('/marketplace?search=elm&area=-99,27,-93,33');
   });
 
-  it('work by keyboard alone', async () => {
+  it('works by keyboard', async () => {
     const { user } = open();
     await screen.findByRole('article');
     screen.getByRole('button', { name: /^Filters/ }).focus();
@@ -201,13 +264,13 @@ describe('the filters', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
     const state = drawer.getByRole('combobox', { name: 'State' });
     for (let presses = 0; presses < 5 && document.activeElement !== state; presses += 1) {
-      // One press follows on the other.
+      // Key presses are sequential.
       // oxlint-disable-next-line no-await-in-loop
       await user.tab();
     }
     expect(state).toHaveFocus();
     await user.keyboard('florid{ArrowDown}{ArrowUp}{Enter}');
-    // Escape closes the list alone.
+    // Escape closes only the list.
     await user.keyboard('t{Escape}');
     expect(drawer.getByRole('combobox', { name: 'State' })).toBeInTheDocument();
     await user.tab();
@@ -220,7 +283,7 @@ describe('the filters', () => {
     await user.tab();
     await user.keyboard(' ');
     expect(drawer.getByRole('checkbox', { name: /^Single Family/ })).toBeChecked();
-    // Back through the window's end: the cross, and before it the button at the foot.
+    // Tab backward wraps around the dialog: the close button, then the button in the footer.
     screen.getByRole('button', { name: 'Close' }).focus();
     await user.tab({ shift: true });
     expect(drawer.getByRole('button', { name: /^Show/ })).toHaveFocus();
@@ -230,8 +293,8 @@ describe('the filters', () => {
   });
 });
 
-describe('what narrows the list', () => {
-  it('is said on chips, each with its way out', async () => {
+describe('active filters', () => {
+  it('show as removable chips', async () => {
     const { user } = open('/marketplace?states=FL,TX&price=100000-500000&beds=2-&area=-99,27,-93,33&sort=newest');
     await screen.findByRole('article');
     const chips = within(screen.getByRole('group', { name: 'Active filters' }));
@@ -250,43 +313,43 @@ describe('what narrows the list', () => {
     await user.click(chips.getByRole('button', { name: 'Clear all filters' }));
     expect(address()).toBe('/marketplace?sort=newest');
     expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument();
-    // The focus is not lost with the button that had it.
+    // Focus isn't lost with the removed chip.
     expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(address()).toBe('/marketplace?states=FL&price=100000-500000&beds=2-&sort=newest');
   });
 
-  it('leaves the focus on Filters when the last is taken away', async () => {
+  it('move the focus to Filters when the last one is removed', async () => {
     const { user } = open('/marketplace?states=TX');
     await user.click(await screen.findByRole('button', { name: 'Remove Texas' }));
     expect(address()).toBe('/marketplace');
     expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
   });
 
-  it('is reset with the search when nothing is found', async () => {
-    asked.mockReturnValue([]);
+  it('are reset with the search when nothing is found', async () => {
+    handler.mockReturnValue([]);
     const { user } = open('/marketplace?search=zzz&states=TX&view=list');
     await user.click(await screen.findByRole('button', { name: 'Reset Filters' }));
     expect(address()).toBe('/marketplace?view=list');
     expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
   });
 
-  it('is counted only where something does', async () => {
+  it('are counted only when there are any', async () => {
     const { user } = open();
     expect(await screen.findByText('Showing 100,000 properties')).toBeInTheDocument();
     await screen.findByRole('article');
-    expect([asked, facetsAsked, counted].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
-    counted.mockReturnValue(1001);
+    expect([handler, facetsHandler, countHandler].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+    countHandler.mockReturnValue(1001);
     await user.type(screen.getByRole('textbox', { name: 'Search listings' }), 'elm{Enter}');
     expect(await screen.findByText('Showing 1,000+ properties')).toBeInTheDocument();
     expect(screen.getByText('100,000 listings')).toBeInTheDocument();
-    expect([asked, facetsAsked, counted].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 1]);
+    expect([handler, facetsHandler, countHandler].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 1]);
   });
 });
 
 describe('Verified Only', () => {
   const toggle = () => screen.getByRole('button', { name: 'Verified Only' });
-  const refusing = () =>
+  const rejectFilter = () =>
     http.post(`${backendUrl}/rest/v1/rpc/search_properties`, async ({ request }) => {
       const body = (await request.json()) as { filters: Args };
       if (!body.filters.verifiedOnly) return HttpResponse.json([listing()]);
@@ -297,7 +360,7 @@ describe('Verified Only', () => {
     return renderScreen(<AppMarketplaceScreen />, { at, user: someMember });
   };
 
-  it('asks visitors to sign in, and brings them back to it', async () => {
+  it('asks visitors to sign in and returns them to it', async () => {
     const { user } = open('/marketplace?states=TX');
     await user.click(toggle());
     const dialog = within(await screen.findByRole('dialog', { name: 'Verified Only' }));
@@ -318,7 +381,7 @@ describe('Verified Only', () => {
       ).toBeInTheDocument();
     });
     expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
-    expect(asked).not.toHaveBeenCalledWith(expect.objectContaining({ filters: { verifiedOnly: true } }));
+    expect(handler).not.toHaveBeenCalledWith(expect.objectContaining({ filters: { verifiedOnly: true } }));
   });
 
   it('works for paid members', async () => {
@@ -328,25 +391,25 @@ describe('Verified Only', () => {
     expect(address()).toBe('/marketplace?verified=1');
     await waitFor(() => expect(toggle()).toHaveAttribute('aria-pressed', 'true'));
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ filters: { verifiedOnly: true } })),
+      expect(handler).toHaveBeenLastCalledWith(expect.objectContaining({ filters: { verifiedOnly: true } })),
     );
     await user.click(toggle());
     expect(address()).toBe('/marketplace');
   });
 
-  it('in the address of a free member opens the offer and is dropped, with the list still there', async () => {
+  it('offers free members an upgrade and removes it from their URL', async () => {
     asTier('basic', '/marketplace?states=TX&verified=1');
     expect(
       await screen.findByText('Verified listings are exclusively available to Closer and Partner members'),
     ).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/marketplace?states=TX'));
     expect(await screen.findByRole('article', { hidden: true })).toBeInTheDocument();
-    expect(asked).toHaveBeenCalledTimes(1);
-    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ filters: { states: ['TX'] } }));
+    expect(handler).toHaveBeenCalledTimes(1);
+    expect(handler).toHaveBeenCalledWith(expect.objectContaining({ filters: { states: ['TX'] } }));
   });
 
-  it('refused by Postgres, as after a plan has ended, is no error page', async () => {
-    server.use(refusing());
+  it('offers an upgrade when Postgres rejects it', async () => {
+    server.use(rejectFilter());
     asTier('closer', '/marketplace?verified=1');
     expect(
       await screen.findByText('Verified listings are exclusively available to Closer and Partner members'),

@@ -5,19 +5,19 @@ import { http, HttpResponse } from 'msw';
 import { StrictMode } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ListingPage } from '@/features/marketplace/components/detail/listing-page';
+import { ListingPage } from '@/features/marketplace/detail/components/listing-page';
 import PropertyScreen from '@/routes/marketing/property-screen';
 import { paths } from '@/shared/config/paths';
-import { createQueryClient } from '@/shared/lib/query-client';
+import { createQueryClient } from '@/shared/query/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
-import { putEverythingInSight } from '../everything-is-near';
+import { mockIntersectionObserver } from '../mock-intersection-observer';
 import { listing, listingId, rpc } from '../msw/listings';
-import { member } from '../msw/members';
+import { member, sellerId } from '../msw/members';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
-import { renderScreen, signedInAs, someMember } from '../render';
+import { renderScreen, setSession, someMember } from '../render';
 
-/** A socket that never opens: what is live is tested against the backend. */
+/** A socket that never opens: live updates are tested against the backend. */
 class SilentSocket extends EventTarget {
   readyState = 0;
   close() {
@@ -51,7 +51,7 @@ beforeEach(() => {
   );
 });
 
-describe('a listing', () => {
+describe('a listing page', () => {
   it('shows every fact', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Brick duplex near the park' })).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('a listing', () => {
       ['Living area', '1,900 sqft'],
       ['Lot', '6,000 sqft'],
       ['Price per sqft', '$237'],
-      ['NOI, a year', '$33,333'],
+      ['NOI (annual)', '$33,333'],
       ['Condition', 'Light Rehab'],
       ['Financing', 'Cash'],
       ['Occupancy', 'Occupied'],
@@ -74,19 +74,19 @@ describe('a listing', () => {
     ] as const) {
       expect(facts.getByText(name).nextElementSibling).toHaveTextContent(value);
     }
-    // HTML in a description is text.
+    // HTML in a description is escaped.
     expect(screen.getByRole('region', { name: 'Description' })).toHaveTextContent('<b>Tenants</b>');
     expect(screen.queryByText(/joint venture required/)).not.toBeInTheDocument();
   });
 
-  it('says what its joint venture means', async () => {
+  it('explains the joint venture requirement', async () => {
     server.use(rows('properties', [listing({ jv_share_pct: 50 })]));
     open();
     const notice = await screen.findByRole('region', { name: '50% joint venture required' });
-    expect(notice).toHaveTextContent('splits the profit half and half');
+    expect(notice).toHaveTextContent('split the profit evenly');
   });
 
-  it('leafs through its pictures, and around the end', async () => {
+  it('loops through its pictures', async () => {
     server.use(rows('properties', [listing({ images: ['a/properties/b/1.webp', 'a/properties/b/2.webp'] })]));
     open();
     const gallery = within(await screen.findByRole('region', { name: 'Pictures of Brick duplex near the park' }));
@@ -98,9 +98,38 @@ describe('a listing', () => {
       expect.stringContaining('width=1200'),
     );
   });
+
+  it('opens its pictures on the whole screen, and gives the focus back', async () => {
+    server.use(
+      rows('properties', [listing({ images: ['a/properties/b/1.webp', 'a/properties/b/2.webp', 'a/c/3.webp'] })]),
+    );
+    open();
+    const expand = await screen.findByRole('button', { name: 'View full screen' });
+    await userEvent.click(expand);
+    const viewer = within(
+      await screen.findByRole('dialog', { name: 'Pictures of Brick duplex near the park, full screen' }),
+    );
+    expect(viewer.getByText('1 / 3')).toBeInTheDocument();
+    expect(viewer.getByRole('img', { name: 'Brick duplex near the park, picture 1 of 3' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('/object/public/images/a/properties/b/1.webp'),
+    );
+    await userEvent.keyboard('{End}');
+    expect(await viewer.findByText('3 / 3')).toBeInTheDocument();
+    await userEvent.keyboard('{Home}');
+    expect(await viewer.findByText('1 / 3')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await viewer.findByText('2 / 3')).toBeInTheDocument();
+    // Everything else is inert.
+    expect(expand.closest('[inert]')).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(expand).toHaveFocus();
+    expect(screen.getByText('2 / 3')).toBeInTheDocument();
+  });
 });
 
-describe('the way back', () => {
+describe('Back to Marketplace', () => {
   const list = `${paths.marketplace}?search=Austin`;
   const back = () => screen.getByRole('link', { name: 'Back to Marketplace' });
   function at(entries: InitialEntry[]) {
@@ -111,7 +140,7 @@ describe('the way back', () => {
       ],
       { initialEntries: entries },
     );
-    signedInAs(null);
+    setSession(null);
     render(
       <QueryClientProvider client={createQueryClient()}>
         <AuthProvider>
@@ -122,7 +151,7 @@ describe('the way back', () => {
     return router;
   }
 
-  it('is a step back for those who came from the list, so that they find their place in it', async () => {
+  it('goes back in history for readers who came from the list', async () => {
     const router = at([list, { pathname: paths.property(listingId), state: { from: list } }]);
     expect(back()).toHaveAttribute('href', list);
     await userEvent.click(back());
@@ -130,7 +159,7 @@ describe('the way back', () => {
     expect(router.state.historyAction).toBe('POP');
   });
 
-  it('is a plain link for everybody else', async () => {
+  it('is a plain link for everyone else', async () => {
     const router = at(['/elsewhere', paths.property(listingId)]);
     await userEvent.click(back());
     expect(router.state.location).toMatchObject({ pathname: paths.marketplace, search: '' });
@@ -138,8 +167,8 @@ describe('the way back', () => {
   });
 });
 
-describe('when it cannot be shown', () => {
-  it('says so when there is none, also for an id that cannot be one', async () => {
+describe('a listing page without a listing', () => {
+  it('says Property not found, also for an invalid id', async () => {
     server.use(rows('properties', []));
     const { unmount } = open();
     expect(await screen.findByText('Property not found')).toBeInTheDocument();
@@ -149,12 +178,12 @@ describe('when it cannot be shown', () => {
     expect(await screen.findByText('Property not found')).toBeInTheDocument();
   });
 
-  it('says so when the address names none', () => {
+  it('says when the URL has no id', () => {
     renderScreen(<ListingPage id={undefined} linkTo={paths.property} />);
     expect(screen.getByText('Property ID is missing')).toBeInTheDocument();
   });
 
-  it('fails with a way back and a retry', async () => {
+  it('shows an error with a link back and a retry', async () => {
     server.use(failing('properties'));
     const { user } = open();
     const alert = await screen.findByRole('alert');
@@ -167,20 +196,20 @@ describe('when it cannot be shown', () => {
 });
 
 describe('the view count', () => {
-  it('rises at once and is counted once, however often the page mounts', async () => {
-    let counted = 0;
-    let answer: () => void = () => undefined;
+  it('goes up immediately and is recorded once, however often the page mounts', async () => {
+    let recordedViews = 0;
+    let respond: () => void = () => undefined;
     server.use(
       http.post(`${backendUrl}/rest/v1/rpc/increment_property_view_count`, async () => {
-        counted += 1;
+        recordedViews += 1;
         await new Promise<void>((resolve) => {
-          answer = resolve;
+          respond = resolve;
         });
         return HttpResponse.json(42);
       }),
     );
     const queryClient = createQueryClient({ retries: 0 });
-    signedInAs(null);
+    setSession(null);
     render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
@@ -196,26 +225,34 @@ describe('the view count', () => {
     await waitFor(() =>
       expect(screen.getAllByTestId('view-count').map(({ textContent }) => textContent)).toEqual(['42', '42']),
     );
-    await waitFor(() => expect(counted).toBe(1));
+    await waitFor(() => expect(recordedViews).toBe(1));
     expect(flag()).toBeNull();
-    act(() => answer());
+    act(() => respond());
     await waitFor(() => expect(flag()).not.toBeNull());
     expect(screen.getAllByTestId('view-count').map(({ textContent }) => textContent)).toEqual(['42', '42']);
-    expect(counted).toBe(1);
+    expect(recordedViews).toBe(1);
   });
 
-  it('is only read on a second visit of the session', async () => {
+  it('is not recorded again in the same session', async () => {
     sessionStorage.setItem(`property_viewed_${listingId}`, 'true');
-    const counted = vi.fn<() => unknown>(() => 43);
-    server.use(rpc('increment_property_view_count', counted));
+    const recordView = vi.fn<() => unknown>(() => 43);
+    server.use(rpc('increment_property_view_count', recordView));
     const { queryClient } = open();
     await screen.findByTestId('view-count');
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(counts()).toBe('41');
-    expect(counted).not.toHaveBeenCalled();
+    expect(recordView).not.toHaveBeenCalled();
   });
 
-  it('falls back, and leaves no flag, when counting fails', async () => {
+  it('ends up at the database’s count when this visit had already been counted', async () => {
+    server.use(rpc('increment_property_view_count', () => 41));
+    open();
+    await screen.findByTestId('view-count');
+    await waitFor(() => expect(flag()).not.toBeNull());
+    await waitFor(() => expect(counts()).toBe('41'));
+  });
+
+  it('reverts when recording fails, and tries again on the next visit', async () => {
     server.use(failing('rpc/increment_property_view_count'));
     open();
     await screen.findByTestId('view-count');
@@ -224,8 +261,8 @@ describe('the view count', () => {
   });
 });
 
-describe('the seller', () => {
-  it('is locked for visitors, behind the prompt', async () => {
+describe('the seller panel', () => {
+  it('is locked for visitors, who are asked to sign in', async () => {
     const { user } = open();
     expect(await screen.findByText('Contact Information Locked')).toBeInTheDocument();
     const panel = screen.getByRole('region', { name: 'Contact Seller' });
@@ -238,20 +275,79 @@ describe('the seller', () => {
     );
   });
 
-  it('is withheld from free members', async () => {
+  it('withholds contact details from free members', async () => {
     server.use(rows('users', [member({ membership_tier: 'free' })]));
     open({ user: someMember });
     expect(await screen.findByText('Contact information available to Pro and Partner members')).toBeInTheDocument();
+    expect(screen.getByText('Included in the Closer plan.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+    expect(screen.queryByRole('link', { name: 'Message' })).not.toBeInTheDocument();
   });
 
-  it('does not sell an upgrade to those whose membership opens all that one can', async () => {
+  it('lets free members ask to connect, with a note', async () => {
+    let stored: { id: string; state: string } | null = null;
+    const sent = vi.fn<(body: unknown) => void>();
+    server.use(
+      http.get(`${backendUrl}/rest/v1/users`, () =>
+        HttpResponse.json([member({ membership_tier: 'free', connection: stored })]),
+      ),
+      http.post(`${backendUrl}/rest/v1/connections`, async ({ request }) => {
+        sent(await request.json());
+        stored = { id: listingId, state: 'sent' };
+        return HttpResponse.json([{ id: listingId }], { status: 201 });
+      }),
+    );
+    const { user } = open({ user: someMember });
+    await user.click(await screen.findByRole('button', { name: 'Request to connect with Sam Seller' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request to connect' }));
+    await user.type(dialog.getByLabelText('Note (optional)'), ' I buy duplexes. ');
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByRole('button', { name: 'Request sent to Sam Seller' })).toBeInTheDocument();
+    expect(sent).toHaveBeenCalledExactlyOnceWith({
+      sender_id: someMember.id,
+      receiver_id: sellerId,
+      status: 'pending',
+      note: 'I buy duplexes.',
+    });
+  });
+
+  it('says why a request was refused and keeps the note', async () => {
+    const message = 'You asked to connect with this member recently. You can ask again after December 23, 2026.';
+    server.use(
+      rows('users', [member({ membership_tier: 'free' })]),
+      http.post(`${backendUrl}/rest/v1/connections`, () =>
+        HttpResponse.json({ code: 'P0001', message }, { status: 400 }),
+      ),
+    );
+    const { user } = open({ user: someMember });
+    await user.click(await screen.findByRole('button', { name: 'Request to connect with Sam Seller' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request to connect' }));
+    await user.type(dialog.getByLabelText('Note (optional)'), 'Hello');
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(`Your request wasn’t sent. ${message}`);
+    expect(dialog.getByLabelText('Note (optional)')).toHaveValue('Hello');
+  });
+
+  it('offers a message to free members with a verified email when the seller is open to it', async () => {
+    const seller = { membership_tier: 'free', open_to_messages: true };
+    server.use(rows('users', [member({ ...seller, email_confirmed: false })]));
+    const { unmount } = open({ user: someMember });
+    expect(await screen.findByText(/Verify your email to do so/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Message' })).not.toBeInTheDocument();
+    unmount();
+    server.use(rows('users', [member({ ...seller, email_confirmed: true })]));
+    open({ user: someMember });
+    expect(await screen.findByRole('link', { name: 'Message' })).toBeInTheDocument();
+    expect(screen.getByText('Contact information available to Pro and Partner members')).toBeInTheDocument();
+  });
+
+  it('does not offer an upgrade that would not help', async () => {
     open({ user: someMember });
     expect(await screen.findByText('Contact information is for this member’s connections')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
   });
 
-  it('can be reached by those entitled', async () => {
+  it('shows contact details to entitled members', async () => {
     server.use(
       rows('users', [member({ email: 'sam@example.com', phone: '(512) 555-0100', membership_tier: 'closer' })]),
     );
@@ -264,10 +360,10 @@ describe('the seller', () => {
     expect(screen.getByText('Pro Member')).toBeInTheDocument();
   });
 
-  it('says that the profile is private, or could not be read', async () => {
+  it('says when the profile is private or failed to load', async () => {
     server.use(rows('users', []));
     const { unmount } = open();
-    expect(await screen.findByRole('region', { name: 'Seller' })).toHaveTextContent('profile is private');
+    expect(await screen.findByRole('region', { name: 'Seller' })).toHaveTextContent('This seller’s profile is private');
     unmount();
     server.use(failing('users'));
     const { user } = open();
@@ -278,12 +374,12 @@ describe('the seller', () => {
   });
 });
 
-describe('feedback', () => {
+describe('voting', () => {
   const like = () => screen.getByRole('button', { name: /^Like, / });
   const shown = () => screen.findByRole('button', { name: /^Like, / });
   const dislike = () => screen.getByRole('button', { name: /^Dislike, / });
 
-  it('asks a visitor to sign in', async () => {
+  it('asks visitors to sign in', async () => {
     const { user } = open();
     await shown();
     await user.click(like());
@@ -293,7 +389,7 @@ describe('feedback', () => {
     expect(await screen.findByRole('dialog', { name: 'Save to Favorites' })).toBeInTheDocument();
   });
 
-  it('counts at once', async () => {
+  it('counts immediately', async () => {
     const sent = vi.fn<(body: unknown) => void>();
     server.use(
       http.post(`${backendUrl}/rest/v1/property_feedback`, async ({ request }) => {
@@ -317,12 +413,12 @@ describe('feedback', () => {
     );
   });
 
-  it('moves back when it could not be saved', async () => {
-    let refuse: () => void = () => undefined;
+  it('reverts when saving the vote fails', async () => {
+    let reject: () => void = () => undefined;
     server.use(
       http.post(`${backendUrl}/rest/v1/property_feedback`, async () => {
         await new Promise<void>((resolve) => {
-          refuse = resolve;
+          reject = resolve;
         });
         return HttpResponse.json({ message: 'no' }, { status: 500 });
       }),
@@ -332,15 +428,15 @@ describe('feedback', () => {
     await user.click(dislike());
     expect(dislike()).toHaveAccessibleName('Dislike, 2');
     await waitFor(() => {
-      refuse();
+      reject();
       expect(dislike()).toHaveAccessibleName('Dislike, 1');
     });
     expect(dislike()).toHaveAttribute('aria-pressed', 'false');
   });
 });
 
-describe('saving', () => {
-  it('shows at once, and brings the like that comes with it', async () => {
+describe('saving a listing', () => {
+  it('shows immediately and adds a like', async () => {
     const sent = vi.fn<(body: unknown) => void>();
     server.use(
       http.post(`${backendUrl}/rest/v1/saved_listings`, async ({ request }) => {
@@ -351,7 +447,7 @@ describe('saving', () => {
     );
     const { user } = open({ user: someMember });
     await screen.findByRole('heading', { level: 1 });
-    // The second click of a double click does not take it back.
+    // The second click of a double click doesn't unsave it.
     await user.dblClick(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
     expect(await screen.findByRole('button', { name: 'Like, 3', pressed: true })).toBeInTheDocument();
@@ -359,7 +455,7 @@ describe('saving', () => {
     expect(screen.getByRole('button', { name: 'Saved' })).toBeInTheDocument();
   });
 
-  it('is taken back', async () => {
+  it('can be undone', async () => {
     const removed = vi.fn<(query: string) => void>();
     server.use(
       rows('properties', [listing({ saved: true })]),
@@ -380,8 +476,8 @@ describe('saving', () => {
   });
 });
 
-describe('its price over time', () => {
-  const changed = { previous_price: 500_000, price_changed_at: new Date().toISOString() };
+describe('the price history', () => {
+  const changed = { dropped_from: 500_000, price_changed_at: new Date().toISOString() };
   const price = (id: number, value: number, changed_at: string) => ({
     id,
     property_id: listingId,
@@ -389,7 +485,7 @@ describe('its price over time', () => {
     changed_at,
   });
 
-  it('stands in a section of its own once it changed', async () => {
+  it('shows every change with its difference', async () => {
     server.use(
       rows('properties', [listing(changed)]),
       rows('listing_prices', [
@@ -409,7 +505,7 @@ describe('its price over time', () => {
     expect(screen.getByText('Price dropped $50,000')).toBeInTheDocument();
   });
 
-  it('is not asked for while it never changed', async () => {
+  it('is not fetched when the price never changed', async () => {
     const { queryClient } = open();
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -417,8 +513,8 @@ describe('its price over time', () => {
   });
 });
 
-describe('a listing that is no longer offered', () => {
-  it('is sold: who sold it, but no way to reach them', async () => {
+describe('an inactive listing', () => {
+  it('shows who sold it, without contact details', async () => {
     server.use(
       rows('properties', [
         listing({ status: 'sold', status_changed_at: '2026-05-03T12:00:00+00:00', jv_share_pct: 50 }),
@@ -432,21 +528,21 @@ describe('a listing that is no longer offered', () => {
     expect(screen.queryByText(/joint venture required/)).not.toBeInTheDocument();
   });
 
-  it('is paused: its owner learns so, and finds the way to resume it', async () => {
+  it('tells its owner that it is paused, with a link to reactivate it', async () => {
     server.use(rows('properties', [listing({ status: 'paused', user_id: someMember.id })]));
     open({ user: someMember });
-    const notice = await screen.findByRole('region', { name: 'Paused: only you see this' });
+    const notice = await screen.findByRole('region', { name: 'Paused: only you can see this' });
     expect(within(notice).getByRole('link', { name: 'My Listings' })).toHaveAttribute('href', paths.myListings);
   });
 
-  it('is paused: staff learn that others do not see it', async () => {
+  it('tells staff that it is paused', async () => {
     server.use(rows('properties', [listing({ status: 'paused' })]));
     open({ user: someMember });
     expect(await screen.findByRole('region', { name: 'Paused' })).toHaveTextContent('Only its owner and staff');
   });
 });
 
-it('offers its owner to edit it, in place of contacting themselves', async () => {
+it('lets its owner edit it instead of contacting themselves', async () => {
   server.use(rows('properties', [listing({ user_id: someMember.id })]), rows('users', []));
   open({ user: someMember });
   const panel = within(await screen.findByRole('region', { name: 'Your listing' }));
@@ -455,40 +551,40 @@ it('offers its owner to edit it, in place of contacting themselves', async () =>
   expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
 });
 
-it('asks for similar listings when their place comes near', async () => {
-  const asked = vi.fn<() => unknown>(() => []);
-  server.use(rpc('similar_properties', asked));
+it('fetches similar listings when they come into view', async () => {
+  const handler = vi.fn<() => unknown>(() => []);
+  server.use(rpc('similar_properties', handler));
   open();
   expect(await screen.findByRole('region', { name: 'Facts' })).toBeInTheDocument();
-  expect(asked).not.toHaveBeenCalled();
+  expect(handler).not.toHaveBeenCalled();
   expect(screen.queryByRole('region', { name: 'Similar Properties' })).not.toBeInTheDocument();
 });
 
-it('shows the listings that Postgres finds similar', async () => {
-  putEverythingInSight();
-  const asked = vi.fn<(args: unknown) => unknown>(() => [{ ...listing({ title: 'Its neighbour' }), id: 'b' }]);
-  server.use(rpc('similar_properties', asked));
+it('shows similar listings', async () => {
+  mockIntersectionObserver();
+  const handler = vi.fn<(args: unknown) => unknown>(() => [{ ...listing({ title: 'Its adjacentStep' }), id: 'b' }]);
+  server.use(rpc('similar_properties', handler));
   open();
   const similar = within(await screen.findByRole('region', { name: 'Similar Properties' }));
-  expect(await similar.findByRole('link', { name: /^Its neighbour/ })).toHaveAttribute('href', paths.property('b'));
+  expect(await similar.findByRole('link', { name: /^Its adjacentStep/ })).toHaveAttribute('href', paths.property('b'));
   expect(similar.getByRole('link', { name: 'View All' })).toHaveAttribute('href', paths.marketplace);
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ property_id: listingId, most: 4 });
+  expect(handler).toHaveBeenCalledExactlyOnceWith({ property_id: listingId, max_rows: 4 });
 });
 
-it('says that similar listings could not be loaded, and asks again', async () => {
-  putEverythingInSight();
+it('shows an error for similar listings and retries', async () => {
+  mockIntersectionObserver();
   server.use(failing('rpc/similar_properties'));
   open();
   const similar = within(await screen.findByRole('region', { name: 'Similar Properties' }));
-  expect(await similar.findByRole('alert')).toHaveTextContent('Similar properties could not be loaded');
-  server.use(rpc('similar_properties', () => [{ ...listing({ title: 'Its neighbour' }), id: 'b' }]));
+  expect(await similar.findByRole('alert')).toHaveTextContent('Couldn’t load similar properties');
+  server.use(rpc('similar_properties', () => [{ ...listing({ title: 'Its adjacentStep' }), id: 'b' }]));
   await userEvent.click(similar.getByRole('button', { name: 'Retry' }));
-  expect(await similar.findByRole('link', { name: /^Its neighbour/ })).toBeInTheDocument();
+  expect(await similar.findByRole('link', { name: /^Its adjacentStep/ })).toBeInTheDocument();
   expect(similar.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('shows HTML in any text of a listing as text', async () => {
-  putEverythingInSight();
+it('escapes HTML in all texts of a listing', async () => {
+  mockIntersectionObserver();
   const html = '<img src=x onerror="alert(1)">';
   const texts = {
     title: html,
@@ -514,21 +610,21 @@ it('shows HTML in any text of a listing as text', async () => {
   expect(container.querySelector('[onerror], img[src="x"]')).toBeNull();
 });
 
-describe('sharing', () => {
+describe('sharing a listing', () => {
   const share = async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Share' }));
   };
   const url = `http://localhost:3000${paths.property(listingId)}`;
 
-  it('hands the address to the browser', async () => {
+  it('uses the browser’s share sheet', async () => {
     const shared = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: shared }));
     await share();
     expect(shared).toHaveBeenCalledExactlyOnceWith({ title: 'Brick duplex near the park', url });
   });
 
-  it('copies it where the browser cannot', async () => {
+  it('copies the link without a share sheet', async () => {
     await share();
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(url));
   });

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import PropertyScreen from '@/routes/marketing/property-screen';
 import { paths } from '@/shared/config/paths';
-import { listenForSockets } from '../live-socket';
+import { mockRealtimeSocket } from '../live-socket';
 import { listing, listingId, rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';
@@ -14,41 +14,43 @@ const counts = () => screen.getByTestId('view-count').textContent;
 const flagName = `property_viewed_${listingId}`;
 const open = () => renderScreen(<PropertyScreen />, { at: paths.property(listingId), path: paths.property(':id') });
 
-/** The page is loaded with 41 views and 2 likes; the counts read after joining are these. */
-function countsAfterJoining(view_count: number, likes: number) {
+/** The counts refetched after connecting; the page was loaded with 41 views and 2 likes. */
+function refetchedCounts(view_count: number, likes: number) {
   return http.get(`${backendUrl}/rest/v1/properties`, ({ request }) => {
     const { searchParams } = new URL(request.url);
-    if (searchParams.get('select') === 'view_count,likes,dislikes')
-      return HttpResponse.json([{ view_count, likes, dislikes: 1 }]);
+    if (searchParams.get('select') === 'view_count,likes,dislikes,status')
+      return HttpResponse.json([{ view_count, likes, dislikes: 1, status: 'active' }]);
     return HttpResponse.json(searchParams.has('id', `eq.${listingId}`) ? [listing()] : []);
   });
 }
 
+let sockets: ReturnType<typeof mockRealtimeSocket>;
 beforeAll(() => {
-  listenForSockets();
+  sockets = mockRealtimeSocket();
 });
 beforeEach(() => {
+  sockets.reset();
   server.use(
     rows('users', [member()]),
     rpc('similar_properties', () => []),
   );
 });
 
-it('counts are read again when the connection first stands: updates since the page loaded passed unseen', async () => {
+it('refetches counts when the live connection opens', async () => {
   sessionStorage.setItem(flagName, 'true');
-  server.use(countsAfterJoining(57, 7));
+  server.use(refetchedCounts(57, 7));
   open();
   expect(await screen.findByRole('button', { name: 'Like, 7' })).toBeInTheDocument();
   expect(counts()).toBe('57');
 });
 
-it('the visit is counted once when the counts read again already hold it', async () => {
-  let answer: () => void = () => undefined;
+it('counts this visit once when refetched counts already include it', async () => {
+  let respond: () => void = () => undefined;
   server.use(
-    countsAfterJoining(42, 3),
+    refetchedCounts(42, 3),
     http.post(`${backendUrl}/rest/v1/rpc/increment_property_view_count`, async () => {
       await new Promise<void>((resolve) => {
-        answer = resolve;
+        respond = resolve;
       });
       return HttpResponse.json(42);
     }),
@@ -56,7 +58,54 @@ it('the visit is counted once when the counts read again already hold it', async
   open();
   expect(await screen.findByRole('button', { name: 'Like, 3' })).toBeInTheDocument();
   expect(counts()).toBe('42');
-  act(() => answer());
+  act(() => respond());
   await waitFor(() => expect(sessionStorage.getItem(flagName)).not.toBeNull());
   expect(counts()).toBe('42');
+});
+
+describe('a change while the listing is shown', () => {
+  /** The listing on the server; null once it's deleted or hidden. */
+  let stored: Partial<ReturnType<typeof listing>> | null;
+  const change = async (to: typeof stored) => {
+    await waitFor(() => expect(sockets.channels.joined.map(({ topic }) => topic)).toContain(`listing:${listingId}`));
+    stored = to;
+    act(() => sockets.broadcast(`listing:${listingId}`, 'changed', { changed: 'listing' }));
+  };
+  beforeEach(() => {
+    stored = {};
+    sessionStorage.setItem(flagName, 'true');
+    server.use(http.get(`${backendUrl}/rest/v1/properties`, () => HttpResponse.json(stored ? [listing(stored)] : [])));
+  });
+
+  it('says that a deleted listing is gone, keeps it readable, and disables its actions', async () => {
+    open();
+    const title = await screen.findByRole('heading', { level: 1, name: listing().title });
+    expect(await screen.findByRole('button', { name: 'Contact Seller' })).toBeEnabled();
+    await change(null);
+    expect(await screen.findByRole('heading', { name: 'This listing is no longer available' })).toBeVisible();
+    expect(title).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse the marketplace' })).toHaveAttribute('href', paths.marketplace);
+    expect(screen.queryByRole('button', { name: 'Contact Seller' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Share/ })).not.toBeInTheDocument();
+    for (const name of ['Save', /^Like/, /^Dislike/]) expect(screen.getByRole('button', { name })).toBeDisabled();
+  });
+
+  it('shows a new price and that it was sold', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1, name: listing().title });
+    await change({ price: 123_400, status: 'sold' });
+    expect(await screen.findByRole('heading', { name: 'Sold' })).toBeVisible();
+    expect(screen.getByText('$123,400')).toBeVisible();
+  });
+
+  it('is noticed after a lost connection', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1, name: listing().title });
+    await waitFor(() => expect(sockets.channels.joined.map(({ topic }) => topic)).toContain(`listing:${listingId}`));
+    stored = null;
+    act(() => sockets.close(`listing:${listingId}`));
+    expect(
+      await screen.findByRole('heading', { name: 'This listing is no longer available' }, { timeout: 4000 }),
+    ).toBeVisible();
+  });
 });

@@ -2,15 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ListingMap } from '@/features/marketplace/components/map/listing-map';
-import { noFilters, type Box, type Filters } from '@/features/marketplace/filters';
+import { ListingMap } from '@/features/marketplace/map/components/listing-map';
+import { emptyFilters, type Filters } from '@/features/marketplace/search/filters';
 import { env } from '@/shared/config/current-env';
 import { listing, rpc } from '../msw/listings';
-import { drawing } from '../msw/map';
+import { mapOutlines } from '../msw/map';
 import { failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen } from '../render';
 import { expectConsoleError } from '../setup';
+import type { GeoBox } from '@/features/marketplace/search/filter-kinds';
 
 type Args = Record<string, unknown>;
 const idOf = (index: number) => `7a06b9d4-b489-4c09-94d8-${String(index).padStart(12, '0')}`;
@@ -27,7 +28,7 @@ const austin = pin(1, -97.74, 30.27, { verified: true });
 const boston = pin(2, -71.06, 42.36);
 const seattle = pin(3, -122.3, 47.6);
 
-const onSearchArea = vi.fn<(box: Box | null) => void>();
+const onSearchArea = vi.fn<(box: GeoBox | null) => void>();
 const onHighlight = vi.fn<(id: string | null) => void>();
 
 interface Given {
@@ -36,10 +37,10 @@ interface Given {
 }
 
 function Screen({ filters, highlighted = null }: Given) {
-  const [box, setBox] = useState<Box | null>(filters?.box ?? null);
+  const [box, setBox] = useState<GeoBox | null>(filters?.box ?? null);
   return (
     <ListingMap
-      filters={{ ...noFilters, ...filters, box }}
+      filters={{ ...emptyFilters, ...filters, box }}
       search="tx"
       linkTo={(id) => `/property/${id}`}
       from="/marketplace?view=map"
@@ -54,16 +55,16 @@ function Screen({ filters, highlighted = null }: Given) {
 }
 
 const open = (given: Given = {}) => renderScreen(<Screen {...given} />, { at: '/marketplace', path: '/marketplace' });
-const answering = (answer: (args: Args) => unknown) => {
-  const asked = vi.fn<(args: Args) => unknown>(answer);
-  server.use(rpc('map_properties', asked));
-  return asked;
+const respondToMap = (respond: (args: Args) => unknown) => {
+  const handler = vi.fn<(args: Args) => unknown>(respond);
+  server.use(rpc('map_properties', handler));
+  return handler;
 };
 const map = () => screen.getByRole('application', { name: 'Map of the listings' });
 const zoom = () => Number(map().dataset.zoom);
 
 beforeEach(() => {
-  server.use(...drawing());
+  server.use(...mapOutlines());
   vi.stubGlobal(
     'Path2D',
     class {
@@ -83,8 +84,8 @@ afterEach(() => {
 });
 
 describe('the map', () => {
-  it('asks once for everything, and shows each listing by colour, shape and name', async () => {
-    const asked = answering(() => [austin, boston]);
+  it('fetches everything once and shows each listing by color, shape and name', async () => {
+    const handler = respondToMap(() => [austin, boston]);
     open();
     expect(screen.getByText('Loading map')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Verified listing, $100,000' })).toHaveClass(
@@ -92,7 +93,7 @@ describe('the map', () => {
       'rounded-full',
     );
     expect(screen.getByRole('button', { name: 'Unverified listing, $200,000' })).toHaveClass('bg-brick');
-    expect(asked).toHaveBeenCalledExactlyOnceWith({
+    expect(handler).toHaveBeenCalledExactlyOnceWith({
       filters: {},
       search: 'tx',
       box: { west: -180, south: -90, east: 180, north: 90 },
@@ -101,22 +102,22 @@ describe('the map', () => {
     expect(await screen.findByText('2 listings on the map')).toBeInTheDocument();
   });
 
-  it('starts at zoom 4 and fits to what was found', async () => {
-    answering(() => [austin, pin(4, -97.6, 30.4)]);
+  it('starts at zoom 4 and fits the results', async () => {
+    respondToMap(() => [austin, pin(4, -97.6, 30.4)]);
     open();
     await waitFor(() => expect(zoom()).toBeGreaterThan(9));
     expect(zoom()).toBeLessThanOrEqual(15);
   });
 
-  it('leaves out what has no place', async () => {
-    answering(() => [austin, pin(5, -90, 40, { latitude: null })]);
+  it('leaves out listings without coordinates', async () => {
+    respondToMap(() => [austin, pin(5, -90, 40, { latitude: null })]);
     open();
     await screen.findByRole('button', { name: 'Verified listing, $100,000' });
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('opens a listing with its title, place, price and link; Escape closes it and the focus goes back', async () => {
-    answering(() => [austin, boston]);
+  it('opens a listing with title, place, price and link; Escape closes it and restores focus', async () => {
+    respondToMap(() => [austin, boston]);
     server.use(rows('properties', [listing({ id: austin.id })]));
     const { user } = open();
     const button = await screen.findByRole('button', { name: 'Verified listing, $100,000' });
@@ -135,8 +136,41 @@ describe('the map', () => {
     expect(screen.getByRole('button', { name: 'Verified listing, $100,000' })).toHaveFocus();
   });
 
-  it('says when a pin cannot be read, and tries again', async () => {
-    answering(() => [austin, boston]);
+  it('keeps the opened pin in place and open while zooming, and the focus where it is', async () => {
+    respondToMap(() => [austin, pin(4, -97.7, 30.3), boston, seattle]);
+    server.use(rows('properties', [listing({ id: austin.id })]));
+    const { user } = open({ filters: { box: { west: -97.8, south: 30.2, east: -97.6, north: 30.4 } } });
+    await user.click(await screen.findByRole('button', { name: 'Verified listing, $100,000' }));
+    const info = () => screen.getByRole('dialog', { name: 'Listing' });
+    const place = () => info().closest<HTMLElement>('[data-x]')?.style.transform;
+    const before = place();
+    expect(before).toMatch(/^translate/);
+    const first = zoom();
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(zoom()).toBeGreaterThan(first));
+    await waitFor(() => expect(zoom()).toBe(Math.floor(first + 1)));
+    expect(place()).toBe(before);
+    const out = screen.getByRole('button', { name: 'Zoom out' });
+    while (!screen.queryByRole('button', { name: '2 listings from $100,000' })) {
+      const current = zoom();
+      await user.click(out);
+      await waitFor(() => expect(zoom()).toBeLessThanOrEqual(current - 1));
+    }
+    // The pin is part of a cluster now.
+    expect(info()).toHaveTextContent('Brick duplex near the park');
+    expect(place()).toBe(before);
+    expect(out).toHaveFocus();
+  });
+
+  it('has its legend below, where it covers nothing', async () => {
+    respondToMap(() => [austin]);
+    open();
+    await screen.findByText('1 listing on the map');
+    expect(screen.getByRole('region', { name: 'Map' })).not.toContainElement(screen.getByText('Unverified'));
+  });
+
+  it('shows an error when a pin fails to load and retries', async () => {
+    respondToMap(() => [austin, boston]);
     server.use(failing('properties'));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Verified listing, $100,000' }));
@@ -148,20 +182,20 @@ describe('the map', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('gathers listings too near each other; a press comes nearer', async () => {
-    answering(() => [austin, pin(4, -97.7, 30.3), boston, seattle]);
+  it('clusters nearby listings; a click zooms in', async () => {
+    respondToMap(() => [austin, pin(4, -97.7, 30.3), boston, seattle]);
     const { user } = open();
     const cluster = await screen.findByRole('button', { name: '2 listings from $100,000' });
     expect(cluster).toHaveTextContent('2');
     await user.click(cluster);
     await waitFor(() => expect(zoom()).toBeGreaterThan(9));
     expect(await screen.findByRole('button', { name: 'Verified listing, $100,000' })).toBeInTheDocument();
-    // What was pressed is gone; the focus stays on the map.
+    // The clicked cluster is gone; focus stays on the map.
     await waitFor(() => expect(map()).toHaveFocus());
   });
 
-  it('lists the listings of one point', async () => {
-    answering(() => [austin, { ...austin, id: idOf(9) }, boston]);
+  it('lists all listings at one point', async () => {
+    respondToMap(() => [austin, { ...austin, id: idOf(9) }, boston]);
     server.use(
       rows('properties', [listing({ id: austin.id, title: 'One' }), listing({ id: idOf(9), title: 'Other' })]),
     );
@@ -172,39 +206,39 @@ describe('the map', () => {
     expect(within(info).getByRole('link', { name: 'View Details: Other' })).toBeInTheDocument();
   });
 
-  it('asks about the part it shows when there are too many to send', async () => {
-    const asked = answering(({ cell }) =>
+  it('fetches details for the viewport when there are too many results', async () => {
+    const handler = respondToMap(({ cell }) =>
       cell === 2.5
         ? [{ ...austin, id: null, listings: 900, verified: true }]
         : [austin, { ...pin(4, -97.6, 30.4), id: null, listings: 700 }],
     );
     open();
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-    const { box, cell } = (asked.mock.lastCall ?? [])[0] as unknown as { box: Box; cell: number };
+    await waitFor(() => expect(handler).toHaveBeenCalledTimes(2));
+    const { box, cell } = (handler.mock.lastCall ?? [])[0] as unknown as { box: GeoBox; cell: number };
     expect(box.west).toBeGreaterThan(-100);
     expect(box.east).toBeLessThan(-95);
     expect(cell).toBeLessThan(1);
     expect(await screen.findByRole('button', { name: '700 listings from $400,000' })).toBeInTheDocument();
   });
 
-  it('keeps the coarser answer when the nearer one fails, and tries again', async () => {
-    const gathered = { ...austin, id: null, listings: 900 };
+  it('keeps the coarse results when the detailed request fails, and retries', async () => {
+    const cluster = { ...austin, id: null, listings: 900 };
     server.use(
       http.post('*/rest/v1/rpc/map_properties', async ({ request }) => {
         const { cell } = (await request.json()) as { cell: number };
-        return cell === 2.5 ? HttpResponse.json([gathered]) : HttpResponse.json({ message: 'broken' }, { status: 500 });
+        return cell === 2.5 ? HttpResponse.json([cluster]) : HttpResponse.json({ message: 'broken' }, { status: 500 });
       }),
     );
     const { user } = open();
-    expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
+    expect(await screen.findByText(/Couldn’t load the listings here/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '900 listings from $100,000' })).toBeInTheDocument();
-    answering(() => [austin]);
+    respondToMap(() => [austin]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Verified listing, $100,000' })).toBeInTheDocument();
   });
 
-  it('marks the pin of the card under the pointer, and tells the reverse', async () => {
-    answering(() => [austin, boston]);
+  it('highlights the pin of the hovered card, and reports hovered pins', async () => {
+    respondToMap(() => [austin, boston]);
     const { user } = open({ highlighted: boston.id });
     const marked = await screen.findByRole('button', { name: 'Unverified listing, $200,000' });
     expect(marked).toHaveClass('ring-amber');
@@ -217,18 +251,18 @@ describe('the map', () => {
   });
 });
 
-it('shows where a card’s listing lies that the map knows only as one of many', async () => {
-  answering(() => [{ ...boston, id: null, listings: 900 }]);
-  const asked = vi.fn<(url: URL) => void>();
-  server.use(rows('properties', [listing()], asked));
+it('shows the position of a card’s listing that is in a database cluster', async () => {
+  respondToMap(() => [{ ...boston, id: null, listings: 900 }]);
+  const onRequest = vi.fn<(url: URL) => void>();
+  server.use(rows('properties', [listing()], onRequest));
   open({ highlighted: austin.id });
   expect(await screen.findByTestId('beacon')).toBeInTheDocument();
-  expect(asked.mock.lastCall?.[0].searchParams.get('id')).toBe(`in.(${austin.id})`);
+  expect(onRequest.mock.lastCall?.[0].searchParams.get('id')).toBe(`in.(${austin.id})`);
 });
 
-describe('by keyboard', () => {
-  it('has one Tab stop for all pins, and arrows among them', async () => {
-    answering(() => [seattle, austin, boston]);
+describe('the map by keyboard', () => {
+  it('has one Tab stop for all pins and arrow keys among them', async () => {
+    respondToMap(() => [seattle, austin, boston]);
     const { user } = open();
     await screen.findByRole('button', { name: 'Verified listing, $100,000' });
     await waitFor(() => expect(screen.getByText('3 listings on the map')).toBeInTheDocument());
@@ -243,8 +277,8 @@ describe('by keyboard', () => {
     expect(screen.getByRole('button', { name: 'Zoom in' })).toHaveFocus();
   });
 
-  it('moves and zooms', async () => {
-    answering(() => [austin, seattle, boston]);
+  it('pans and zooms', async () => {
+    respondToMap(() => [austin, seattle, boston]);
     const { user } = open();
     await screen.findByText('3 listings on the map');
     await waitFor(() => expect(zoom()).not.toBe(4));
@@ -258,9 +292,9 @@ describe('by keyboard', () => {
   });
 });
 
-describe('an area', () => {
-  it('is searched once the reader has moved the map, and can be cleared', async () => {
-    const asked = answering(() => [austin, boston, seattle]);
+describe('an area filter', () => {
+  it('can be searched after moving the map, and cleared', async () => {
+    const handler = respondToMap(() => [austin, boston, seattle]);
     const { user } = open();
     await screen.findByText('3 listings on the map');
     expect(screen.queryByRole('button', { name: 'Search this area' })).not.toBeInTheDocument();
@@ -269,21 +303,21 @@ describe('an area', () => {
     await user.click(await screen.findByRole('button', { name: 'Search this area' }));
     const box = onSearchArea.mock.lastCall?.[0];
     expect(box?.west).toBeLessThan(box?.east ?? -180);
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ filters: { box } })));
+    await waitFor(() => expect(handler).toHaveBeenLastCalledWith(expect.objectContaining({ filters: { box } })));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Search this area' })).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Clear area' }));
     expect(onSearchArea).toHaveBeenLastCalledWith(null);
   });
 
-  it('that comes with the address is what the map shows', async () => {
-    answering(() => [austin]);
+  it('from the URL is what the map shows', async () => {
+    respondToMap(() => [austin]);
     open({ filters: { box: { west: -98, south: 30, east: -97, north: 31 } } });
     await waitFor(() => expect(zoom()).toBeGreaterThan(8));
     expect(screen.getByRole('button', { name: 'Clear area' })).toBeInTheDocument();
   });
 
-  it('without a listing says so', async () => {
-    answering(() => []);
+  it('without listings says so', async () => {
+    respondToMap(() => []);
     const { user } = open({ filters: { box: { west: -98, south: 30, east: -97, north: 31 } } });
     expect(await screen.findByText('No properties found')).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Clear area' })[0] as HTMLElement);
@@ -291,9 +325,9 @@ describe('an area', () => {
   });
 });
 
-describe('what lies elsewhere', () => {
-  it('is counted, and a press goes there', async () => {
-    answering(() =>
+describe('off-screen regions', () => {
+  it('are counted, and a click goes there', async () => {
+    respondToMap(() =>
       [austin, boston, seattle, pin(6, 144.8, 13.4), pin(7, -157.8, 21.3)].concat(
         Array.from({ length: 4 }, (_, index) => pin(10 + index, -90 - index, 40)),
       ),
@@ -306,36 +340,36 @@ describe('what lies elsewhere', () => {
   });
 });
 
-describe('when it fails', () => {
-  it('says so in place, and tries again', async () => {
+describe('a map that fails', () => {
+  it('shows an error and retries', async () => {
     server.use(failing('rpc/map_properties'));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch listings');
-    answering(() => [austin]);
+    respondToMap(() => [austin]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Verified listing, $100,000' })).toBeInTheDocument();
   });
 
-  it('shows the pins without the outlines', async () => {
-    answering(() => [austin]);
+  it('shows pins without outlines', async () => {
+    respondToMap(() => [austin]);
     server.use(http.get('*/us-atlas/:layer', () => HttpResponse.error()));
     const { user } = open();
     expect(await screen.findByRole('button', { name: 'Verified listing, $100,000' })).toBeInTheDocument();
-    expect(await screen.findByText('The outlines could not be loaded.')).toBeInTheDocument();
-    server.use(...drawing());
+    expect(await screen.findByText('Couldn’t load the map’s outlines.')).toBeInTheDocument();
+    server.use(...mapOutlines());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.queryByText('The outlines could not be loaded.')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Couldn’t load the map’s outlines.')).not.toBeInTheDocument());
   });
 
-  it('is our own where Google’s script cannot be had', async () => {
+  it('falls back to the built-in map when Google’s script fails to load', async () => {
     env.googleMapsApiKey = 'a-key';
-    answering(() => [austin]);
+    respondToMap(() => [austin]);
     open();
     // Google's loader tries several times before it gives up.
     await waitFor(() => {
       const script = document.querySelector<HTMLScriptElement>('script[src*="maps.googleapis.com"]');
       if (script) fireEvent.error(script);
-      expect(screen.getByText('Google’s map could not be loaded. This is our own.')).toBeInTheDocument();
+      expect(screen.getByText('Couldn’t load Google Maps. Showing our own map.')).toBeInTheDocument();
     });
     expect(await screen.findByRole('button', { name: 'Verified listing, $100,000' })).toBeInTheDocument();
     expectConsoleError();

@@ -2,22 +2,22 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import PropertyScreen from '@/routes/marketing/property-screen';
 import { paths } from '@/shared/config/paths';
-import { LiveMembership } from '@/shared/session/live-membership';
-import { listenForSockets } from '../live-socket';
+import { LazyMembershipSync } from '@/shared/session/lazy-membership-sync';
+import { mockRealtimeSocket } from '../live-socket';
 import { listing, listingId, rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
-let sockets: ReturnType<typeof listenForSockets>;
+let sockets: ReturnType<typeof mockRealtimeSocket>;
 beforeAll(() => {
-  sockets = listenForSockets();
+  sockets = mockRealtimeSocket();
 });
 
-it('the contact details open with a connection, and close with its end, on the open page', async () => {
+it('shows contact details when a connection is made, and hides them when it ends', async () => {
   const channel = `member:${someMember.id}`;
-  const withheld = 'Contact information available to Pro and Partner members';
+  const lockedText = 'Contact information available to Pro and Partner members';
   server.use(
     rows('properties', [listing()]),
     rows('users', [member({ membership_tier: 'free' })]),
@@ -26,19 +26,19 @@ it('the contact details open with a connection, and close with its end, on the o
     rpc('similar_properties', () => []),
   );
   renderScreen(<PropertyScreen />, { at: paths.property(listingId), path: paths.property(':id'), user: someMember });
-  expect(await screen.findByText(withheld)).toBeInTheDocument();
-  await waitFor(() => expect(sockets.seen.joined.map(({ topic }) => topic)).toContain(channel));
+  expect(await screen.findByText(lockedText)).toBeInTheDocument();
+  await waitFor(() => expect(sockets.channels.joined.map(({ topic }) => topic)).toContain(channel));
 
   server.use(rows('users', [member({ membership_tier: 'free', email: 'sam@example.com' })]));
-  act(() => sockets.say(channel, 'changed', { changed: 'connections' }));
+  act(() => sockets.broadcast(channel, 'changed', { changed: 'connections' }));
   expect(await screen.findByRole('link', { name: 'sam@example.com' })).toBeInTheDocument();
 
   server.use(rows('users', [member({ membership_tier: 'free' })]));
-  act(() => sockets.say(channel, 'changed', { changed: 'connections' }));
-  expect(await screen.findByText(withheld)).toBeInTheDocument();
+  act(() => sockets.broadcast(channel, 'changed', { changed: 'connections' }));
+  expect(await screen.findByText(lockedText)).toBeInTheDocument();
 });
 
-it('they open with a membership, and close with its end, on the open page', async () => {
+it('shows contact details when a membership starts, and hides them when it ends', async () => {
   const channel = `member:${someMember.id}`;
   server.use(
     rows('properties', [listing()]),
@@ -50,19 +50,19 @@ it('they open with a membership, and close with its end, on the open page', asyn
   );
   renderScreen(
     <>
-      <LiveMembership />
+      <LazyMembershipSync />
       <PropertyScreen />
     </>,
     { at: paths.property(listingId), path: paths.property(':id'), user: someMember },
   );
   expect(await screen.findByText('Contact information available to Pro and Partner members')).toBeInTheDocument();
-  await waitFor(() => expect(sockets.seen.joined.map(({ topic }) => topic)).toContain(channel));
+  await waitFor(() => expect(sockets.channels.joined.map(({ topic }) => topic)).toContain(channel));
 
   server.use(rows('users', [member({ membership_tier: 'closer', email: 'sam@example.com' })]));
-  act(() => sockets.say(channel, 'changed', { changed: 'membership' }));
+  act(() => sockets.broadcast(channel, 'changed', { changed: 'membership' }));
   expect(await screen.findByRole('link', { name: 'sam@example.com' })).toBeInTheDocument();
 
   server.use(rows('users', [member({ membership_tier: 'free' })]));
-  act(() => sockets.say(channel, 'changed', { changed: 'membership' }));
+  act(() => sockets.broadcast(channel, 'changed', { changed: 'membership' }));
   expect(await screen.findByText('Contact information available to Pro and Partner members')).toBeInTheDocument();
 });

@@ -4,29 +4,29 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SubmitListingAction } from '@/features/marketplace/components/wizard/submit-listing-action';
-import { editDraft, newDraft, type StoredDraft } from '@/features/marketplace/lib/draft-store';
-import { draftOf } from '@/features/marketplace/lib/new-listing';
-import { emptyDraft, type ListingDraft } from '@/features/marketplace/schema';
-import EditListingScreen from '@/routes/protected/edit-listing-screen';
-import { ProtectedRoute } from '@/routes/protected/protected-route';
-import SubmitListingScreen from '@/routes/protected/submit-listing-screen';
+import { SubmitListingAction } from '@/features/marketplace/posting/components/submit-listing-action';
+import { editDraft, newListingDraft, type StoredDraft } from '@/features/marketplace/posting/draft-store';
+import { toDraft } from '@/features/marketplace/posting/listing-columns';
+import { emptyDraft, type ListingDraft } from '@/features/marketplace/posting/schema';
+import EditListingScreen from '@/routes/app/edit-listing-screen';
+import { ProtectedRoute } from '@/routes/app/protected-route';
+import SubmitListingScreen from '@/routes/app/submit-listing-screen';
 import { paths } from '@/shared/config/paths';
-import { createQueryClient } from '@/shared/lib/query-client';
+import { createQueryClient } from '@/shared/query/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
 import { Locks } from '../locks';
 import { listing } from '../msw/listings';
 import { member } from '../msw/members';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
-import { bucket, uploadRefused, type Stored } from '../msw/storage';
-import { signedInAs, someMember } from '../render';
+import { bucket, uploadRejected, type Stored } from '../msw/storage';
+import { setSession, someMember } from '../render';
 
 const austin = { zip: '78701', city: 'Austin', county: 'Travis', state: 'TX', latitude: 30, longitude: -97 };
 const me = (change: Parameters<typeof member>[0] = {}) =>
   rows('users', [member({ id: someMember.id, membership_tier: 'closer', email_confirmed: true, ...change })]);
 
-// By label: finding roles in a form of this size takes jsdom long.
+// By label: role queries are slow in a form of this size.
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const loaded = () => screen.findByLabelText(/^Title/);
 const draftKey = `listing_draft_${someMember.id}`;
@@ -39,9 +39,9 @@ interface Opened {
   user?: typeof someMember | null;
 }
 
-/** The screens on a router that can hold a navigation back, as the app's does. */
+/** The screens on a router that can block navigation, like the app's. */
 function open({ at = paths.submitListing, user: who = someMember }: Opened = {}) {
-  signedInAs(who);
+  setSession(who);
   const router = createMemoryRouter(
     [
       {
@@ -96,9 +96,9 @@ const complete: ListingDraft = {
   lotSqft: 0,
 };
 
-/** A draft from before, by default one that lacks nothing and was left at the review. */
-function writtenBefore(change: Partial<StoredDraft> = {}) {
-  newDraft(someMember.id).save({
+/** A stored draft, by default a complete one at the review step. */
+function storeDraft(change: Partial<StoredDraft> = {}) {
+  newListingDraft(someMember.id).save({
     listingId: listing().id,
     values: complete,
     pictures: [],
@@ -111,17 +111,17 @@ function writtenBefore(change: Partial<StoredDraft> = {}) {
 
 const post = () => screen.findByRole('button', { name: 'Post listing' });
 
-/** Answers writes to listings, and keeps what came. */
-function writes(method: 'post' | 'patch', answer: (row: Record<string, unknown>) => Response) {
-  const came: Record<string, unknown>[] = [];
+/** Handles writes to listings and records their bodies. */
+function handleWrites(method: 'post' | 'patch', respond: (row: Record<string, unknown>) => Response) {
+  const requests: Record<string, unknown>[] = [];
   server.use(
     http[method](`${backendUrl}/rest/v1/properties`, async ({ request }) => {
       const row: unknown = await request.json();
-      came.push({ ...(row as Record<string, unknown>) });
-      return answer(came.at(-1) ?? {});
+      requests.push({ ...(row as Record<string, unknown>) });
+      return respond(requests.at(-1) ?? {});
     }),
   );
-  return came;
+  return requests;
 }
 const accept = (row: Record<string, unknown>) =>
   HttpResponse.json([{ id: typeof row.id === 'string' ? row.id : listing().id }], { status: 201 });
@@ -129,8 +129,8 @@ const accept = (row: Record<string, unknown>) =>
 const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
 const chooser = () => screen.findByLabelText('Choose pictures', { selector: 'input' });
 
-/** Lets pictures be prepared, for which jsdom has no canvas. */
-function canDraw() {
+/** Stubs picture processing: jsdom has no canvas. */
+function stubCanvas() {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4000, height: 3000, close: () => undefined }));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect() {}, drawImage() {} } as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) =>
@@ -147,22 +147,22 @@ beforeEach(() => {
   server.use(me(), rows('zip_codes', [austin]), rows('properties', []));
 });
 
-describe('the wizard', () => {
-  it('stays at a step that is not right, names what is missing and goes to the first of it', async () => {
+describe('the listing wizard', () => {
+  it('stays on an invalid step, shows the errors and focuses the first one', async () => {
     const { user } = open();
     await loaded();
     await next(user);
-    expect(await screen.findByText('Give the listing a title.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a title.')).toBeInTheDocument();
     expect(screen.getByText('Choose a property type.')).toBeInTheDocument();
     expect(field('Title')).toHaveFocus();
     expect(field('Title')).toBeInvalid();
-    // Put right, it is judged as it is typed.
+    // Once corrected, it's validated while typing.
     await user.type(field('Title'), 'D');
-    await waitFor(() => expect(screen.queryByText('Give the listing a title.')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Enter a title.')).not.toBeInTheDocument());
   });
 
-  it('is gone through by keyboard alone, Enter goes on, and the row is stored once', async () => {
-    const came = writes('post', accept);
+  it('works by keyboard, continues on Enter and inserts the listing once', async () => {
+    const requests = handleWrites('post', accept);
     const { user, path } = open();
     await fillProperty(user);
     await user.tab();
@@ -188,7 +188,7 @@ describe('the wizard', () => {
     expect(screen.getByRole('region', { name: 'Numbers' })).toHaveTextContent('$450,000');
     await user.dblClick(await post());
     await waitFor(() => expect(path()).toBe(paths.marketplace));
-    expect(came).toEqual([
+    expect(requests).toEqual([
       {
         id: expect.stringMatching(/^[\da-f-]{36}$/),
         user_id: someMember.id,
@@ -222,8 +222,8 @@ describe('the wizard', () => {
     expect(storedDraft()).toBeNull();
   });
 
-  it('keeps everything on the way back, by button and by the steps above', async () => {
-    writtenBefore();
+  it('keeps everything when going back, by button and step links', async () => {
+    storeDraft();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit Numbers' }));
     await heading('Numbers');
@@ -235,7 +235,7 @@ describe('the wizard', () => {
     expect(screen.getByRole('button', { name: 'Property' })).toHaveAttribute('aria-current', 'step');
   });
 
-  it('lets nobody skip a step, and a double click is one', async () => {
+  it('allows no skipping of steps, and treats a double click as one', async () => {
     const { user } = open();
     await fillProperty(user);
     expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled();
@@ -244,24 +244,24 @@ describe('the wizard', () => {
     expect(screen.queryByText('Enter the street address.')).not.toBeInTheDocument();
   });
 
-  it('goes to what is wrong when something was spoilt on the way', async () => {
-    const came = writes('post', accept);
-    writtenBefore({ values: { ...complete, price: null } });
+  it('goes to the first invalid field on submit', async () => {
+    const requests = handleWrites('post', accept);
+    storeDraft({ values: { ...complete, price: null } });
     const { user } = open();
     await user.click(await post());
     expect(await screen.findByText('Enter the asking price.')).toBeInTheDocument();
     await waitFor(() => expect(field('Asking price')).toHaveFocus());
-    expect(came).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
-describe('posting that fails', () => {
-  it('keeps everything, and posts the same listing on the next try', async () => {
+describe('a failed post', () => {
+  it('keeps everything and posts the same listing on retry', async () => {
     let broken = true;
-    const came = writes('post', (row) =>
+    const requests = handleWrites('post', (row) =>
       broken ? HttpResponse.json({ message: 'no' }, { status: 500 }) : accept(row),
     );
-    writtenBefore();
+    storeDraft();
     const { user, path } = open();
     await user.click(await post());
     expect(await screen.findByText(/^Failed to add listing\. Something went wrong on our side/)).toBeInTheDocument();
@@ -269,120 +269,122 @@ describe('posting that fails', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(path()).toBe(paths.marketplace));
-    expect(came).toHaveLength(2);
-    expect(came[1]).toEqual(came[0]);
+    expect(requests).toHaveLength(2);
+    expect(requests[1]).toEqual(requests[0]);
   });
 
-  it('for want of a network says so', async () => {
-    writes('post', () => HttpResponse.error());
-    writtenBefore();
+  it('says when there is no connection', async () => {
+    handleWrites('post', () => HttpResponse.error());
+    storeDraft();
     const { user } = open();
     await user.click(await post());
-    expect(await screen.findByText(/^Failed to add listing\. The connection did not work/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Failed to add listing\. Can’t connect/)).toBeInTheDocument();
   });
 
-  it('for too many in one day says so in the words of the rule', async () => {
-    const why = 'You have posted 50 listings within a day. Please go on tomorrow.';
-    writes('post', () => HttpResponse.json({ code: 'P0001', message: why }, { status: 400 }));
-    writtenBefore();
+  it('shows the daily limit’s message', async () => {
+    const message = 'You’ve posted 50 listings in a day. Please continue tomorrow.';
+    handleWrites('post', () => HttpResponse.json({ code: 'P0001', message: message }, { status: 400 }));
+    storeDraft();
     const { user } = open();
     await user.click(await post());
-    expect(await screen.findByText(why)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(storedDraft()).toContain('Duplex');
   });
 
-  const isThere = () => HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 });
-  /** The listing of the draft as an earlier try has stored it. */
+  const duplicate = () => HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 });
+  /** The draft's listing as stored by an earlier attempt. */
   const postedAt = (time: number, change: Parameters<typeof listing>[0] = {}) => {
     const at = new Date(time).toISOString();
     server.use(rows('properties', [listing({ user_id: someMember.id, created_at: at, updated_at: at, ...change })]));
   };
 
-  it('because the listing is there already puts what stands in the form into it', async () => {
-    writes('post', isThere);
-    const came = writes('patch', accept);
+  it('updates the listing if it exists already', async () => {
+    handleWrites('post', duplicate);
+    const requests = handleWrites('patch', accept);
     postedAt(Date.now() - 60_000);
-    writtenBefore();
+    storeDraft();
     const { user, path } = open();
     await user.click(await post());
     await waitFor(() => expect(path()).toBe(paths.marketplace));
-    expect(came).toEqual([expect.objectContaining({ title: 'Duplex', price: 450_000 })]);
+    expect(requests).toEqual([expect.objectContaining({ title: 'Duplex', price: 450_000 })]);
   });
 
   it.each([
     ['long ago', Date.now() - 7_200_000, {}],
     ['just now, and was edited since', Date.now() - 60_000, { updated_at: new Date().toISOString() }],
   ])('because the listing was posted %s leaves that one as it is', async (_, time, change) => {
-    writes('post', isThere);
-    const came = writes('patch', accept);
+    handleWrites('post', duplicate);
+    const requests = handleWrites('patch', accept);
     postedAt(time, change);
-    writtenBefore();
+    storeDraft();
     const { user } = open();
     await user.click(await post());
-    expect(await screen.findByText(/^This draft was posted already\./)).toBeInTheDocument();
-    expect(came).toEqual([]);
+    expect(await screen.findByText(/^You’ve already posted this draft\./)).toBeInTheDocument();
+    expect(requests).toEqual([]);
     expect(storedDraft()).toContain('Duplex');
   });
 
-  it('for want of an answer leaves the pictures to the listing that is there after all', async () => {
-    writes('post', () => HttpResponse.error());
+  it('keeps the pictures of a listing that was stored without a response', async () => {
+    handleWrites('post', () => HttpResponse.error());
     const stored: Stored = { names: [`${folder}/a.jpg`, `${folder}/b.jpg`] };
     server.use(...bucket('images', stored), rows('properties', [listing({ images: [`${folder}/a.jpg`] })]));
-    writtenBefore({ pictures: stored.names.map((path) => ({ path, name: path })) });
+    storeDraft({ pictures: stored.names.map((path) => ({ path, name: path })) });
     const { user } = open();
     await user.click(await post());
     await screen.findByText(/^Failed to add listing/);
     await user.click(screen.getByRole('button', { name: 'Start over' }));
-    await user.click(await screen.findByRole('button', { name: 'Clear the form' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear form' }));
     await waitFor(() => expect(stored.names).toEqual([`${folder}/a.jpg`]));
   });
 
-  it('cannot be given up on its way, and whoever leaves meanwhile stays where they are', async () => {
-    let answer = () => {};
+  it('can’t be discarded while posting, and does not navigate after leaving', async () => {
+    let respond = () => {};
     server.use(
       http.post(`${backendUrl}/rest/v1/properties`, async () => {
-        await new Promise<void>((resolve) => (answer = resolve));
+        await new Promise<void>((resolve) => (respond = resolve));
         return accept({ id: listing().id });
       }),
     );
-    writtenBefore();
+    storeDraft();
     const { user, router, path } = open();
     await user.click(await post());
     await screen.findByText('Posting');
     expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
     await act(() => router.navigate(paths.dashboard));
-    answer();
+    respond();
     await waitFor(() => expect(storedDraft()).toBeNull());
     expect(path()).toBe(paths.dashboard);
   });
 
-  it('for an unconfirmed email says what to do', async () => {
-    writes('post', () =>
+  it('says what to do about an unconfirmed email', async () => {
+    handleWrites('post', () =>
       HttpResponse.json({ code: '42501', message: 'new row violates row-level security policy' }, { status: 403 }),
     );
-    writtenBefore();
+    storeDraft();
     const { user } = open();
     await user.click(await post());
     expect(await screen.findByText('Please confirm your email address to submit a listing.')).toBeInTheDocument();
   });
 
-  it('for an unknown ZIP code goes to that field', async () => {
-    writes('post', () => HttpResponse.json({ code: '23514', message: 'ZIP code 78701 is not known' }, { status: 400 }));
-    writtenBefore();
+  it('focuses an unknown ZIP code', async () => {
+    handleWrites('post', () =>
+      HttpResponse.json({ code: '23514', message: 'ZIP code 78701 is not known' }, { status: 400 }),
+    );
+    storeDraft();
     const { user } = open();
     await user.click(await post());
-    expect(await screen.findByText('This ZIP code is not known. Check the ZIP code.')).toBeInTheDocument();
+    expect(await screen.findByText('We don’t recognize that ZIP code. Check it.')).toBeInTheDocument();
     await waitFor(() => expect(field('ZIP code')).toHaveFocus());
   });
 
-  it('because the session has ended leads to signing in, and the draft is there afterwards', async () => {
-    writes('post', () => HttpResponse.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }));
+  it('leads to sign-in when the session expired, and keeps the draft', async () => {
+    handleWrites('post', () => HttpResponse.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }));
     server.use(
       http.post(`${backendUrl}/auth/v1/token`, () =>
         HttpResponse.json({ code: 'refresh_token_not_found', message: 'gone' }, { status: 400 }),
       ),
     );
-    writtenBefore();
+    storeDraft();
     const first = open();
     await first.user.click(await post());
     await waitFor(() => expect(first.path()).toBe(paths.signIn()));
@@ -392,23 +394,23 @@ describe('posting that fails', () => {
   });
 });
 
-describe('the address', () => {
-  const atAddress = () => {
-    writtenBefore({ values: { ...complete, zip: '', city: '', state: '', county: '' }, step: 'address' });
+describe('the address step', () => {
+  const openAddressStep = () => {
+    storeDraft({ values: { ...complete, zip: '', city: '', state: '', county: '' }, step: 'address' });
     return open();
   };
 
-  it('tells of an unknown ZIP code, and leaves the rest to the member', async () => {
+  it('says when a ZIP code is unknown', async () => {
     server.use(rows('zip_codes', []));
-    const { user } = atAddress();
+    const { user } = openAddressStep();
     await user.type(await screen.findByLabelText(/^ZIP code/), '00000');
-    expect(await screen.findByText(/^We do not know this ZIP code/)).toBeInTheDocument();
+    expect(await screen.findByText(/^We don’t recognize that ZIP code/)).toBeInTheDocument();
     expect(field('City')).toHaveValue('');
   });
 
-  it('can be typed whole while ZIP codes cannot be looked up', async () => {
+  it('works without ZIP code lookup', async () => {
     server.use(failing('zip_codes'));
-    const { user } = atAddress();
+    const { user } = openAddressStep();
     await user.type(await screen.findByLabelText(/^ZIP code/), '78701');
     await user.type(field('City'), 'Austin');
     await user.selectOptions(field('State'), 'TX');
@@ -417,21 +419,21 @@ describe('the address', () => {
   });
 });
 
-describe('pictures', () => {
+describe('the pictures of a draft', () => {
   const stored: Stored = { names: [] };
-  const atPictures = (change: Partial<StoredDraft> = {}) => {
-    writtenBefore({ step: 'pictures', ...change });
+  const openPicturesStep = (change: Partial<StoredDraft> = {}) => {
+    storeDraft({ step: 'pictures', ...change });
     return open();
   };
 
   beforeEach(() => {
     stored.names = [];
     server.use(...bucket('images', stored));
-    canDraw();
+    stubCanvas();
   });
 
-  it('are refused in words when they are none, whatever their name says', async () => {
-    atPictures();
+  it('are rejected with a reason unless they are images, whatever their name', async () => {
+    openPicturesStep();
     const files = [
       new File(['x'], 'plan.pdf', { type: 'application/pdf' }),
       new File(['only text'], 'front.jpg', { type: 'image/jpeg' }),
@@ -446,70 +448,72 @@ describe('pictures', () => {
     expect(screen.queryByAltText('front.jpg')).not.toBeInTheDocument();
   });
 
-  it('fail alone, can be tried again, and are posted in their order', async () => {
-    const came = writes('post', accept);
-    const { user, path } = atPictures();
-    server.use(uploadRefused('images', 500, 'broken'));
+  it('fail individually, can be retried, and are posted in order', async () => {
+    const requests = handleWrites('post', accept);
+    const { user, path } = openPicturesStep();
+    server.use(uploadRejected('images', 500, 'broken'));
     await user.upload(await chooser(), jpeg('a.jpg'));
     expect(await screen.findByText('Failed to upload image.')).toBeInTheDocument();
     server.use(...bucket('images', stored));
     await user.upload(await chooser(), jpeg('b.jpg'));
     await waitFor(() => expect(stored.names).toHaveLength(1));
-    // Nothing is posted without it.
+    // It's required for posting.
     await next(user);
     await user.click(await post());
-    expect(await screen.findByText('A picture did not upload. Retry or remove it, then go on.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('A picture failed to upload. Retry or remove it, then continue.'),
+    ).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Retry a.jpg' }));
     await waitFor(() => expect(stored.names).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Move picture 2 forward' }));
-    expect(screen.getByText('Picture moved to place 1 of 2')).toBeInTheDocument();
+    expect(screen.getByText('Picture moved to position 1 of 2')).toBeInTheDocument();
     await next(user);
     await user.click(await screen.findByRole('button', { name: /Post listing|Retry/ }));
     await waitFor(() => expect(path()).toBe(paths.marketplace));
-    expect(came[0]?.images).toEqual(stored.names);
+    expect(requests[0]?.images).toEqual(stored.names);
     expect(stored.names.every((name) => name.startsWith(`${folder}/`))).toBe(true);
   });
 
-  it('come back with the draft, and go when it is begun anew', async () => {
+  it('are restored with the draft and removed on Start over', async () => {
     stored.names = [`${folder}/a.jpg`];
-    const { user } = atPictures({ pictures: [{ path: `${folder}/a.jpg`, name: 'a.jpg' }] });
+    const { user } = openPicturesStep({ pictures: [{ path: `${folder}/a.jpg`, name: 'a.jpg' }] });
     expect(await screen.findByAltText('a.jpg')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Start over' }));
-    await user.click(await screen.findByRole('button', { name: 'Clear the form' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear form' }));
     expect(await loaded()).toHaveValue('');
     await waitFor(() => expect(stored.names).toEqual([]));
     expect(storedDraft()).toBeNull();
   });
 
-  it('that are gone from storage are not posted, and the member is told', async () => {
-    const came = writes('post', accept);
+  it('that are missing from storage are reported and not posted', async () => {
+    const requests = handleWrites('post', accept);
     stored.names = [`${folder}/b.jpg`];
-    const { user, path } = atPictures({
+    const { user, path } = openPicturesStep({
       pictures: ['a.jpg', 'b.jpg'].map((name) => ({ path: `${folder}/${name}`, name })),
     });
-    expect(await screen.findByText(/^A picture of your draft is no longer stored/)).toBeInTheDocument();
+    expect(await screen.findByText(/^A picture in your draft is no longer available/)).toBeInTheDocument();
     expect(screen.queryByAltText('a.jpg')).not.toBeInTheDocument();
     await next(user);
     await user.click(await post());
     await waitFor(() => expect(path()).toBe(paths.marketplace));
-    expect(came[0]?.images).toEqual([`${folder}/b.jpg`]);
+    expect(requests[0]?.images).toEqual([`${folder}/b.jpg`]);
   });
 
-  it('refused because the session has ended lead to signing in', async () => {
+  it('lead to sign-in when the session expired', async () => {
     server.use(
-      uploadRefused('images', 403, '"exp" claim timestamp check failed'),
+      uploadRejected('images', 403, '"exp" claim timestamp check failed'),
       http.post(`${backendUrl}/auth/v1/token`, () =>
         HttpResponse.json({ code: 'refresh_token_not_found', message: 'gone' }, { status: 400 }),
       ),
     );
-    const { user, path } = atPictures();
+    const { user, path } = openPicturesStep();
     await user.upload(await chooser(), jpeg('a.jpg'));
     await waitFor(() => expect(path()).toBe(paths.signIn()));
   });
 
-  it('that are not up yet are not left without a question', async () => {
-    const { user, router, path } = atPictures();
-    server.use(uploadRefused('images', 500, 'broken'));
+  it('ask for confirmation before leaving while uploading', async () => {
+    const { user, router, path } = openPicturesStep();
+    server.use(uploadRejected('images', 500, 'broken'));
     await user.upload(await chooser(), jpeg('a.jpg'));
     await screen.findByText('Failed to upload image.');
     await act(() => router.navigate(paths.dashboard));
@@ -522,7 +526,7 @@ describe('pictures', () => {
 });
 
 describe('a draft', () => {
-  it('survives closing and opening again, at the step where it was, and is left without a question', async () => {
+  it('is restored at the same step, and leaving needs no confirmation', async () => {
     const first = open();
     await fillProperty(first.user);
     await next(first.user);
@@ -534,25 +538,25 @@ describe('a draft', () => {
 
     open();
     expect(await screen.findByLabelText(/^Street address/)).toHaveValue('12 Elm');
-    expect(screen.getByText('Your draft is back, as you left it.')).toBeInTheDocument();
+    expect(screen.getByText('We restored your draft.')).toBeInTheDocument();
   });
 
-  it('says so when the browser keeps none', async () => {
+  it('says when the browser can’t save it', async () => {
     const { user } = open();
     const title = await loaded();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await user.type(title, 'D');
-    expect(await screen.findByText(/^This browser keeps no draft/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Your browser can’t save drafts/)).toBeInTheDocument();
   });
 });
 
-describe('two tabs with one draft', () => {
+describe('a draft in two tabs', () => {
   beforeEach(() =>
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: new Locks() })),
   );
-  it('do not write it both: the second takes it over with all that is in it, and gives it back', async () => {
+  it('is edited in one tab at a time, and can be taken over', async () => {
     const first = open();
     await first.user.type(await loaded(), 'Half-written');
     const one = within(first.container);
@@ -561,14 +565,24 @@ describe('two tabs with one draft', () => {
     expect(await two.findByText('Your draft is open in another tab')).toBeInTheDocument();
     await second.user.click(two.getByRole('button', { name: 'Continue here' }));
     expect(await two.findByLabelText(/^Title/)).toHaveValue('Half-written');
-    expect(await one.findByText('You went on in another tab')).toBeInTheDocument();
+    expect(await one.findByText('Editing moved to another tab')).toBeInTheDocument();
     second.unmount();
     expect(await one.findByLabelText(/^Title/)).toHaveValue('Half-written');
   });
 });
 
-describe('land', () => {
-  it('needs no rooms typed, and keeps those that were', async () => {
+describe('a land listing', () => {
+  it('has no condition, and keeps the chosen one for another type', async () => {
+    const { user } = open();
+    await loaded();
+    await user.selectOptions(field('Condition'), 'Turn-Key');
+    await user.selectOptions(field('Property type'), 'Land');
+    expect(screen.queryByLabelText('Condition')).not.toBeInTheDocument();
+    await user.selectOptions(field('Property type'), 'Condo');
+    expect(field('Condition')).toHaveValue('Turn-Key');
+  });
+
+  it('fills in zero rooms and keeps entered ones', async () => {
     const { user } = open();
     await loaded();
     await user.type(field('Bathrooms'), '1');
@@ -580,29 +594,29 @@ describe('land', () => {
   });
 });
 
-describe('what buyers underwrite with', () => {
-  const folded = () => screen.getByRole('button', { name: 'Rent, expenses and repairs' });
+describe('underwriting figures', () => {
+  const section = () => screen.getByRole('button', { name: 'Rent, expenses and repairs' });
 
-  it('is folded away until asked for, gives the NOI, and is reviewed and posted by item', async () => {
-    const came = writes('post', accept);
-    writtenBefore({ step: 'numbers' });
+  it('are collapsed at first, suggest the NOI, and are reviewed and posted', async () => {
+    const requests = handleWrites('post', accept);
+    storeDraft({ step: 'numbers' });
     const { user } = open();
     await heading('Numbers');
-    expect(folded()).toHaveAttribute('aria-expanded', 'false');
-    expect(field('Rent, a month')).not.toBeVisible();
-    await user.click(folded());
+    expect(section()).toHaveAttribute('aria-expanded', 'false');
+    expect(field('Monthly rent')).not.toBeVisible();
+    await user.click(section());
     await user.type(field('After-repair value'), '520000');
-    await user.type(field('Rent, a month'), '4000');
+    await user.type(field('Monthly rent'), '4000');
     await user.type(field('Vacancy'), '5');
-    expect(screen.queryByText(/Your figures come to/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Your figures give an NOI/)).not.toBeInTheDocument();
     await user.type(field('Property taxes'), '7000');
     await user.type(field('Insurance'), '5000');
-    expect(screen.getByText('$12,000 a year together')).toBeInTheDocument();
-    expect(screen.getByText(/^Your figures come to \$33,600 a year:/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'use it' }));
+    expect(screen.getByText('$12,000 per year in total')).toBeInTheDocument();
+    expect(screen.getByText(/^Your figures give an NOI of \$33,600 per year\./)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Use it' }));
     expect(field('Net operating income')).toHaveValue('33,600');
     expect(field('Net operating income')).toHaveFocus();
-    expect(screen.queryByText(/Your figures come to/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Your figures give an NOI/)).not.toBeInTheDocument();
     await next(user);
     await heading('Pictures');
     await next(user);
@@ -610,8 +624,8 @@ describe('what buyers underwrite with', () => {
     for (const text of ['$520,000', '$4,000', '5%', '$7,000', '$5,000', '$12,000', '$33,600'])
       expect(numbers).toHaveTextContent(text);
     await user.click(await post());
-    await waitFor(() => expect(came).toHaveLength(1));
-    expect(came[0]).toMatchObject({
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]).toMatchObject({
       noi: 33_600,
       arv: 520_000,
       repair_cost: null,
@@ -622,14 +636,14 @@ describe('what buyers underwrite with', () => {
     });
   });
 
-  it('comes back with a draft, and is not folded over what has to be put right', async () => {
-    writtenBefore({ step: 'numbers', values: { ...complete, hoa: 600 } });
+  it('are restored with a draft, and not collapsed over errors', async () => {
+    storeDraft({ step: 'numbers', values: { ...complete, hoa: 600 } });
     const { user } = open();
     await heading('Numbers');
     expect(field('HOA dues')).toHaveValue('600');
     await user.type(field('Vacancy'), '120');
-    await user.click(folded());
-    expect(await screen.findByText('Use 0 to 100.')).toBeVisible();
+    await user.click(section());
+    expect(await screen.findByText('Must be 100% or less.')).toBeVisible();
     expect(field('Vacancy')).toBeInvalid();
     await next(user);
     await waitFor(() => expect(field('Vacancy')).toHaveFocus());
@@ -639,16 +653,36 @@ describe('what buyers underwrite with', () => {
     expect(await heading('Pictures')).toBeInTheDocument();
   });
 
-  it('offers no NOI that its field could not hold', async () => {
-    writtenBefore({ step: 'numbers', values: { ...complete, monthlyRent: 100, otherExpenses: 2_400 } });
-    open();
-    expect(await screen.findByText('Your figures come to -$1,200 a year, with no vacancy.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'use it' })).not.toBeInTheDocument();
+  it('suggest a negative NOI, too', async () => {
+    storeDraft({ step: 'numbers', values: { ...complete, monthlyRent: 100, otherExpenses: 2_400 } });
+    const { user } = open();
+    expect(
+      await screen.findByText('Your figures give an NOI of -$1,200 per year, with no vacancy.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Use it' }));
+    expect(field('Net operating income')).toHaveValue('-1,200');
+    expect(field('Net operating income')).toBeValid();
+  });
+
+  it('are never changed: invalid numbers stay as typed, with an error, and aren’t posted', async () => {
+    storeDraft({ step: 'numbers', values: { ...complete, hoa: 600 } });
+    const { user } = open();
+    await heading('Numbers');
+    await user.clear(field('Asking price'));
+    await user.type(field('Asking price'), '-5');
+    await user.type(field('Monthly rent'), '12e3x');
+    expect(field('Asking price')).toHaveAccessibleDescription('Must be $1 or more.');
+    expect(field('Monthly rent')).toHaveAccessibleDescription('Enter a number, like 1,850.');
+    await next(user);
+    await waitFor(() => expect(field('Asking price')).toHaveFocus());
+    expect(field('Asking price')).toHaveValue('-5');
+    expect(field('Monthly rent')).toHaveValue('12e3x');
+    expect(await heading('Numbers')).toBeInTheDocument();
   });
 });
 
-describe('the window over another screen', () => {
-  it('opens with the button, is closed by Back, and keeps the draft', async () => {
+describe('the wizard in a dialog', () => {
+  it('opens with the button, closes with Back, and keeps the draft', async () => {
     const { user, router } = open({ at: `${paths.marketplace}?search=elm` });
     await user.click(await screen.findByRole('link', { name: 'Submit Listing' }));
     expect(await screen.findByRole('dialog', { name: 'Submit Listing' })).toBeInTheDocument();
@@ -660,7 +694,7 @@ describe('the window over another screen', () => {
     expect(storedDraft()).toContain('Half-written');
   });
 
-  it('is there after a reload, and closes where nothing lies behind it', async () => {
+  it('stays open after a reload and can be closed', async () => {
     const { user, router } = open({ at: `${paths.marketplace}#submit` });
     await loaded();
     await user.click(await screen.findByRole('button', { name: 'Close' }));
@@ -669,103 +703,103 @@ describe('the window over another screen', () => {
   });
 });
 
-describe('who may post', () => {
-  it('a free member, who is told of the JV requirement', async () => {
+describe('access to posting', () => {
+  it('tells free members about the JV requirement', async () => {
     server.use(me({ membership_tier: 'free' }));
     open();
     expect(await screen.findByText('50% JV requirement')).toBeInTheDocument();
   });
 
-  it('nobody with an unconfirmed email', async () => {
+  it('requires a confirmed email', async () => {
     server.use(me({ email_confirmed: false }));
-    writtenBefore();
+    storeDraft();
     const { user } = open();
     expect(await screen.findByText('Please confirm your email address to submit a listing.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Post listing' })).not.toBeInTheDocument();
-    // Said on the first step as well, before anything is typed.
+    // The first step says it, too.
     await user.click(screen.getByRole('button', { name: 'Property' }));
-    expect(screen.getByText(/^You can fill in the form meanwhile/)).toHaveTextContent(
+    expect(screen.getByText(/You can fill in the form now/)).toHaveTextContent(
       'Please confirm your email address to submit a listing.',
     );
   });
 
-  it('nobody who is not signed in', async () => {
+  it('requires a sign-in', async () => {
     const { router } = open({ user: null });
     await waitFor(() =>
       expect(router.state.location.pathname + router.state.location.search).toBe(paths.signIn(paths.submitListing)),
     );
   });
 
-  it('nobody whose profile cannot be read, until it can', async () => {
+  it('shows an error when the profile fails to load, and retries', async () => {
     server.use(failing('users'));
     const { user } = open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your profile could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load your profile');
     server.use(me());
     await user.click(screen.getByText('Retry'));
     expect(await loaded()).toBeInTheDocument();
   });
 });
 
-describe('editing', () => {
+describe('editing a listing', () => {
   const stored: Stored = { names: [] };
   const images = [`${folder}/1.webp`, `${folder}/2.webp`];
-  const mine = (change: Parameters<typeof listing>[0] = {}) => listing({ user_id: someMember.id, images, ...change });
+  const ownRow = (change: Parameters<typeof listing>[0] = {}) => listing({ user_id: someMember.id, images, ...change });
   const edit = () => open({ at: paths.editListing(listing().id) });
   const save = () => screen.findByRole('button', { name: 'Save changes' });
 
   beforeEach(() => {
     stored.names = [...images];
-    server.use(...bucket('images', stored), rows('properties', [mine()]));
+    server.use(...bucket('images', stored), rows('properties', [ownRow()]));
   });
 
   it('sends only what changed', async () => {
-    const came = writes('patch', accept);
+    const requests = handleWrites('patch', accept);
     const { user, path } = edit();
     await user.click(await screen.findByRole('button', { name: 'Numbers' }));
     await user.clear(field('Asking price'));
     await user.type(field('Asking price'), '440000');
     await user.click(await save());
     await waitFor(() => expect(path()).toBe(paths.myListings));
-    expect(came).toEqual([{ price: 440_000 }]);
+    expect(requests).toEqual([{ price: 440_000 }]);
     expect(stored.names).toEqual(images);
   });
 
-  it('sends the expenses as a whole, and only when one of them changed', async () => {
-    const came = writes('patch', accept);
-    server.use(rows('properties', [mine({ annual_expenses: { hoa: 600, property_taxes: 3_000 } })]));
+  it('sends all expenses, and only when one of them changed', async () => {
+    const requests = handleWrites('patch', accept);
+    server.use(rows('properties', [ownRow({ annual_expenses: { hoa: 600, property_taxes: 3_000 } })]));
     const { user } = edit();
     await user.click(await screen.findByRole('button', { name: 'Numbers' }));
     await user.type(field('Repair cost'), '40000');
     await user.click(await save());
-    await waitFor(() => expect(came).toEqual([{ repair_cost: 40_000 }]));
+    await waitFor(() => expect(requests).toEqual([{ repair_cost: 40_000 }]));
   });
 
-  it('takes an expense out that is no longer stated', async () => {
-    const came = writes('patch', accept);
-    server.use(rows('properties', [mine({ annual_expenses: { hoa: 600, property_taxes: 3_000 } })]));
+  it('removes an expense that is no longer stated', async () => {
+    const requests = handleWrites('patch', accept);
+    server.use(rows('properties', [ownRow({ annual_expenses: { hoa: 600, property_taxes: 3_000 } })]));
     const { user } = edit();
     await user.click(await screen.findByRole('button', { name: 'Numbers' }));
     await user.clear(field('HOA dues'));
     await user.click(await save());
-    await waitFor(() => expect(came).toEqual([{ annual_expenses: { property_taxes: 3_000 } }]));
+    await waitFor(() => expect(requests).toEqual([{ annual_expenses: { property_taxes: 3_000 } }]));
   });
 
-  it('drops the coordinates of an address that is no more', async () => {
-    const came = writes('patch', accept);
+  it('clears the coordinates of a changed address', async () => {
+    const requests = handleWrites('patch', accept);
     const { user, path } = edit();
     await user.click(await screen.findByRole('button', { name: 'Address' }));
     expect(
-      screen.getByText(/Another address, property type or contract statement has to be verified again/),
+      screen.getByText(/Changing the address, property type, or contract statement requires re-verification/),
     ).toBeInTheDocument();
     await user.type(field('Street address'), ' B');
     await user.click(await save());
     await waitFor(() => expect(path()).toBe(paths.myListings));
-    expect(came).toEqual([{ address: '12 Elm St B', latitude: null, longitude: null }]);
+    expect(requests).toEqual([{ address: '12 Elm St B', latitude: null, longitude: null }]);
   });
 
-  it('removes pictures from storage only once the listing is stored without them', async () => {
+  it('removes pictures from storage only after saving without them', async () => {
     let broken = true;
-    const came = writes('patch', (row) =>
+    const requests = handleWrites('patch', (row) =>
       broken ? HttpResponse.json({ message: 'no' }, { status: 500 }) : accept(row),
     );
     const { user, path } = edit();
@@ -775,53 +809,53 @@ describe('editing', () => {
     expect(await screen.findByText(/^Failed to update listing\./)).toBeInTheDocument();
     expect(stored.names).toEqual(images);
     broken = false;
-    server.use(rows('properties', [mine({ images: images.slice(1) })]));
+    server.use(rows('properties', [ownRow({ images: images.slice(1) })]));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(path()).toBe(paths.myListings));
-    expect(came[1]).toEqual({ images: [images[1]] });
+    expect(requests[1]).toEqual({ images: [images[1]] });
     await waitFor(() => expect(stored.names).toEqual([images[1]]));
   });
 
-  it('does not overwrite unasked what came meanwhile', async () => {
-    const came = writes('patch', () => HttpResponse.json([]));
+  it('asks before overwriting newer changes', async () => {
+    const requests = handleWrites('patch', () => HttpResponse.json([]));
     const { user, path } = edit();
     await user.type(await loaded(), '!');
-    server.use(rows('properties', [mine({ title: 'Renamed elsewhere', updated_at: '2026-03-02T12:00:00+00:00' })]));
+    server.use(rows('properties', [ownRow({ title: 'Renamed elsewhere', updated_at: '2026-03-02T12:00:00+00:00' })]));
     await user.click(await save());
-    expect(await screen.findByText('This listing was changed meanwhile')).toBeInTheDocument();
-    const again = writes('patch', accept);
-    await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    expect(await screen.findByText('This listing has newer changes')).toBeInTheDocument();
+    const again = handleWrites('patch', accept);
+    await user.click(screen.getByRole('button', { name: 'Overwrite with my version' }));
     await waitFor(() => expect(path()).toBe(paths.myListings));
-    expect(came).toEqual(again);
+    expect(requests).toEqual(again);
     expect(again).toEqual([{ title: 'Brick duplex near the park!' }]);
   });
 
-  it('can begin anew with what came meanwhile', async () => {
-    writes('patch', () => HttpResponse.json([]));
+  it('can load the newer version', async () => {
+    handleWrites('patch', () => HttpResponse.json([]));
     const { user } = edit();
     await user.type(await loaded(), '!');
-    server.use(rows('properties', [mine({ title: 'Renamed elsewhere', updated_at: '2026-03-02T12:00:00+00:00' })]));
+    server.use(rows('properties', [ownRow({ title: 'Renamed elsewhere', updated_at: '2026-03-02T12:00:00+00:00' })]));
     await user.click(await save());
-    await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));
+    await user.click(await screen.findByRole('button', { name: 'Load newer version' }));
     await waitFor(() => expect(field('Title')).toHaveValue('Renamed elsewhere'));
   });
 
-  it('is not left without a question, and survives a reload', async () => {
+  it('asks before leaving, and survives a reload', async () => {
     const first = edit();
     await first.user.type(await loaded(), '!');
     first.unmount();
     const { user, router, path } = edit();
     expect(await loaded()).toHaveValue('Brick duplex near the park!');
-    expect(screen.getByText('Your unsaved changes are back.')).toBeInTheDocument();
+    expect(screen.getByText('We restored your unsaved changes.')).toBeInTheDocument();
     await act(() => router.navigate(paths.dashboard));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(path()).toBe(paths.dashboard));
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('given up while pictures are on their way saves nothing', async () => {
-    const came = writes('patch', accept);
-    canDraw();
+  it('saves nothing when discarded during uploads', async () => {
+    const requests = handleWrites('patch', accept);
+    stubCanvas();
     // An upload that never ends.
     server.use(http.post(`${backendUrl}/storage/v1/object/images/*`, () => new Promise<never>(() => undefined)));
     const { user, router, path } = edit();
@@ -832,27 +866,27 @@ describe('editing', () => {
     await act(() => router.navigate(paths.dashboard));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(path()).toBe(paths.dashboard));
-    // What had been sent would have arrived before these.
+    // Requests sent earlier would have arrived first.
     for (let round = 0; round < 5; round += 1) await fetch(`${backendUrl}/rest/v1/zip_codes`);
-    expect(came).toEqual([]);
+    expect(requests).toEqual([]);
     expect(stored.names).toEqual(images);
   });
 
-  it('given up while it is being stored keeps the pictures that are stored with it', async () => {
-    let answer = () => {};
+  it('keeps stored pictures when discarded while saving', async () => {
+    let respond = () => {};
     const draft = [...images, `${folder}/new.webp`];
     stored.names = draft;
     editDraft(someMember.id, listing().id).save({
       listingId: listing().id,
-      values: draftOf(mine()),
+      values: toDraft(ownRow()),
       pictures: draft.map((path) => ({ path, name: path })),
       step: 'pictures',
       furthest: 'review',
-      version: mine().updated_at,
+      version: ownRow().updated_at,
     });
     server.use(
       http.patch(`${backendUrl}/rest/v1/properties`, async () => {
-        await new Promise<void>((resolve) => (answer = resolve));
+        await new Promise<void>((resolve) => (respond = resolve));
         return accept({});
       }),
     );
@@ -862,7 +896,7 @@ describe('editing', () => {
     await act(() => router.navigate(paths.dashboard));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(path()).toBe(paths.dashboard));
-    server.use(rows('properties', [mine({ images: draft })]));
+    server.use(rows('properties', [ownRow({ images: draft })]));
     const listed = vi.fn<() => void>();
     server.use(
       http.post(`${backendUrl}/storage/v1/object/list/images`, () => {
@@ -870,35 +904,35 @@ describe('editing', () => {
         return HttpResponse.json([]);
       }),
     );
-    answer();
-    // Tidying is the last that is done.
+    respond();
+    // The cleanup is the last request.
     await waitFor(() => expect(listed).toHaveBeenCalled());
     expect(stored.names).toEqual(draft);
     expect(path()).toBe(paths.dashboard);
   });
 
-  it('is for one’s own listings alone', async () => {
+  it('is for own listings only', async () => {
     server.use(rows('properties', [listing()]));
     edit();
     expect(await screen.findByText('Property not found')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to My Listings' })).toHaveAttribute('href', paths.myListings);
   });
 
-  it('needs the listing, and asks for it again', async () => {
+  it('shows an error when the listing fails to load, and retries', async () => {
     server.use(failing('properties'));
     const { user } = edit();
     expect(await screen.findByText('Failed to load property details')).toBeInTheDocument();
-    server.use(rows('properties', [mine()]));
+    server.use(rows('properties', [ownRow()]));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await loaded()).toBeInTheDocument();
   });
 
-  it('deletes row and files after a question', async () => {
-    const asked: string[] = [];
+  it('deletes the listing and its files after confirming', async () => {
+    const requests: string[] = [];
     let broken = true;
     server.use(
       http.delete(`${backendUrl}/rest/v1/properties`, ({ request }) => {
-        asked.push(new URL(request.url).search);
+        requests.push(new URL(request.url).search);
         return broken ? HttpResponse.json({ message: 'no' }, { status: 500 }) : new HttpResponse(null, { status: 204 });
       }),
     );
@@ -915,6 +949,6 @@ describe('editing', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(path()).toBe(paths.myListings));
     await waitFor(() => expect(stored.names).toEqual([]));
-    expect(asked.at(-1)).toBe(`?id=eq.${listing().id}&user_id=eq.${someMember.id}`);
+    expect(requests.at(-1)).toBe(`?id=eq.${listing().id}&user_id=eq.${someMember.id}`);
   });
 });

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { facetsQuery, searchQuery } from '@/features/marketplace/api/queries';
-import { readAddress } from '@/features/marketplace/filters';
 import MarketplaceScreen from '@/routes/marketing/marketplace-screen';
-import AppMarketplaceScreen from '@/routes/protected/marketplace-screen';
+import AppMarketplaceScreen from '@/routes/app/marketplace-screen';
 import { paths } from '@/shared/config/paths';
-import { createQueryClient } from '@/shared/lib/query-client';
-import { putEverythingInSight } from '../everything-is-near';
+import { createQueryClient } from '@/shared/query/query-client';
+import { mockIntersectionObserver } from '../mock-intersection-observer';
 import { facets, listing, rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
+import { facetsQuery, searchQuery } from '@/features/marketplace/search/api/queries';
+import { parseSearchParams } from '@/features/marketplace/search/marketplace-query';
 
 type Args = Record<string, unknown>;
 const many = (count: number) =>
@@ -33,8 +33,8 @@ beforeEach(() => {
   );
 });
 
-describe('the marketplace', () => {
-  it('shows what the backend finds, with the figures that decide', async () => {
+describe('Marketplace', () => {
+  it('shows the listings found with their key figures', async () => {
     server.use(
       rpc('search_properties', () => [listing({ jv_share_pct: 50 })]),
       rpc('property_facets', () => facets({ total: 100_000 })),
@@ -55,13 +55,13 @@ describe('the marketplace', () => {
     expect(screen.getByText(/^Last updated [A-Z]/)).toBeInTheDocument();
   });
 
-  it('says that it is loading', () => {
+  it('shows a loading state', () => {
     server.use(rpc('search_properties', () => []));
     open();
     expect(screen.getByText('Loading listings')).toBeInTheDocument();
   });
 
-  it('offers a reset when nothing is found', async () => {
+  it('offers to reset the filters when nothing is found', async () => {
     server.use(rpc('search_properties', ({ search }) => (search === 'zzz' ? [] : [listing()])));
     const { user } = open('/marketplace?search=zzz&sort=newest');
     expect(await screen.findByText('No properties found')).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the marketplace', () => {
     expect(address()).toBe('/marketplace?sort=newest');
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('shows an error and retries', async () => {
     server.use(failing('rpc/search_properties'), failing('rpc/property_facets'));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch listings');
@@ -84,15 +84,15 @@ describe('the marketplace', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('article')).toBeInTheDocument();
-    // What failed with it is asked again, too.
+    // Retry refetches the other failed queries as well.
     expect(await screen.findByText('12 listings')).toBeInTheDocument();
   });
 
-  it('shows what came with the page until the first answer, and no longer when there is none', async () => {
+  it('shows prerendered data until the first response, and an error if that fails', async () => {
     const written = () => {
       const queryClient = createQueryClient({ retries: 0 });
       queryClient.setQueryData(
-        searchQuery(readAddress('')).queryKey,
+        searchQuery(parseSearchParams('')).queryKey,
         { pages: [[listing({ title: 'Written house' })]], pageParams: [null] },
         { updatedAt: 1 },
       );
@@ -117,8 +117,8 @@ describe('the marketplace', () => {
     await waitFor(() => expect(screen.queryByText(/^9 listings|Showing 9|Last updated/)).not.toBeInTheDocument());
   });
 
-  it('asks for more only after what came with the page was asked again', async () => {
-    putEverythingInSight();
+  it('loads more only after prerendered data has been refetched', async () => {
+    mockIntersectionObserver();
     const old = many(24).map((row) => ({
       ...row,
       id: row.id.replace('7a06b9d4', '00000000'),
@@ -126,28 +126,40 @@ describe('the marketplace', () => {
     }));
     const queryClient = createQueryClient({ retries: 0 });
     queryClient.setQueryData(
-      searchQuery(readAddress('')).queryKey,
+      searchQuery(parseSearchParams('')).queryKey,
       { pages: [old], pageParams: [null] },
       { updatedAt: 1 },
     );
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     server.use(
       rpc('search_properties', ({ after = null }) => {
-        asked.push(after);
+        requests.push(after);
         return after ? [] : many(24);
       }),
     );
     renderScreen(<MarketplaceScreen />, { at: '/marketplace', queryClient });
     expect(await screen.findByRole('link', { name: /^House 0/ })).toBeInTheDocument();
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked).toEqual([null, expect.objectContaining({ id: many(24).at(-1)?.id })]);
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests).toEqual([null, expect.objectContaining({ id: many(24).at(-1)?.id })]);
     expect(screen.queryByRole('link', { name: /^Old House/ })).not.toBeInTheDocument();
     vi.unstubAllGlobals();
   });
 
-  it('keeps search, order and view in the address', async () => {
-    const asked = vi.fn<(args: Args) => unknown>(() => [listing()]);
-    server.use(rpc('search_properties', asked));
+  it('explains the featured order at the sort control', async () => {
+    server.use(rpc('search_properties', () => [listing()]));
+    const { user } = open();
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    await screen.findByRole('article');
+    expect(screen.getByText('Verified first, then paid members’ listings, then newest')).toBeInTheDocument();
+    expect(sort).toHaveAccessibleDescription('Verified first, then paid members’ listings, then newest');
+    await user.selectOptions(sort, 'Newest');
+    expect(sort).not.toHaveAccessibleDescription();
+    expect(screen.queryByText(/^Verified first/)).not.toBeInTheDocument();
+  });
+
+  it('keeps search, sort and view in the URL', async () => {
+    const handler = vi.fn<(args: Args) => unknown>(() => [listing()]);
+    server.use(rpc('search_properties', handler));
     const { user } = open();
     await screen.findByRole('article');
 
@@ -156,73 +168,80 @@ describe('the marketplace', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Cap rate');
     expect(address()).toBe('/marketplace?search=aus%25&sort=cap-rate');
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'aus%', sort: 'cap-rate' })),
+      expect(handler).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'aus%', sort: 'cap-rate' })),
     );
 
     await user.click(screen.getByRole('radio', { name: 'List' }));
     expect(address()).toBe('/marketplace?search=aus%25&sort=cap-rate&view=list');
-    // Two decimals in the list.
+    // The list view shows two decimals.
     expect(await screen.findByText('7.41% cap')).toBeInTheDocument();
   });
 
-  it('waits for a pause in typing before it asks', async () => {
-    const asked = vi.fn<(args: Args) => unknown>(() => []);
-    server.use(rpc('search_properties', asked));
+  it('debounces the search', async () => {
+    const handler = vi.fn<(args: Args) => unknown>(() => []);
+    server.use(rpc('search_properties', handler));
     const { user } = open();
     await screen.findByText('No properties found');
     await user.type(screen.getByRole('textbox', { name: 'Search listings' }), 'dallas');
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'dallas' })));
-    expect(asked).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(handler).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'dallas' })));
+    expect(handler).toHaveBeenCalledTimes(2);
   });
 
-  it('survives an address that makes no sense', async () => {
-    const asked = vi.fn<(args: Args) => unknown>(() => [listing()]);
-    server.use(rpc('search_properties', asked));
+  it('ignores invalid URL parameters', async () => {
+    const handler = vi.fn<(args: Args) => unknown>(() => [listing()]);
+    server.use(rpc('search_properties', handler));
     open(
       '/marketplace?sort=drop&view=globe&search=%00%F0&price=NaN-1e999&beds=-2&states=%27;--&area=1,2&verified=maybe',
     );
     await screen.findByRole('article');
-    expect(asked).toHaveBeenCalledWith(
+    expect(handler).toHaveBeenCalledWith(
       expect.objectContaining({
         sort: 'featured',
-        filters: { price: { min: 0, max: 100_000_000_000 }, bedrooms: { min: 0, max: 2 } },
+        filters: { bedrooms: { min: 0, max: 2 } },
       }),
     );
     expect(screen.getByRole('radio', { name: 'Grid' })).toBeChecked();
   });
 
-  it('goes on after the last row shown', async () => {
-    const asked = vi.fn<(args: Args) => unknown>(({ after }) =>
+  it('loads the next page after the last listing', async () => {
+    const handler = vi.fn<(args: Args) => unknown>(({ after }) =>
       after ? [listing({ title: 'The last one' })] : many(24),
     );
-    server.use(rpc('search_properties', asked));
+    server.use(rpc('search_properties', handler));
     const { user } = open('/marketplace?sort=price-asc');
     await user.click(await screen.findByRole('button', { name: 'Show more listings' }));
     expect(await screen.findByText('The last one')).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(25);
     const last = many(24).at(-1);
-    expect(asked).toHaveBeenLastCalledWith(
+    expect(handler).toHaveBeenLastCalledWith(
       expect.objectContaining({
-        after: { id: last?.id, verified: true, created_at: last?.created_at, price: 100_023, cap_rate: 7.4073 },
+        after: {
+          id: last?.id,
+          verified: true,
+          priority: true,
+          created_at: last?.created_at,
+          price: 100_023,
+          cap_rate: 7.4073,
+        },
       }),
     );
     expect(screen.queryByRole('button', { name: 'Show more listings' })).not.toBeInTheDocument();
   });
 
-  it('keeps what is shown when the next page fails', async () => {
+  it('keeps the listings when the next page fails', async () => {
     server.use(rpc('search_properties', () => many(24)));
     const { user } = open();
     const more = await screen.findByRole('button', { name: 'Show more listings' });
     server.use(failing('rpc/search_properties'));
     await user.click(more);
-    expect(await screen.findByText('More listings could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load more listings.')).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(24);
     server.use(rpc('search_properties', () => [listing()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(25));
   });
 
-  it('marks the 30% with most views a day as HOT', async () => {
+  it('marks the 30% with the most views per day as HOT', async () => {
     server.use(rpc('search_properties', () => many(10).map((one, index) => ({ ...one, view_count: index * 100 }))));
     open();
     await screen.findAllByRole('article');
@@ -233,8 +252,8 @@ describe('the marketplace', () => {
   });
 });
 
-describe('who looks at it', () => {
-  it('a visitor is asked to sign in before posting', async () => {
+describe('Submit Listing in the marketplace', () => {
+  it('asks visitors to sign in', async () => {
     server.use(rpc('search_properties', () => []));
     const { user } = open();
     expect(screen.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeInTheDocument();
@@ -248,7 +267,7 @@ describe('who looks at it', () => {
     expect(within(dialog).getByRole('link', { name: 'Join free' })).toHaveAttribute('href', paths.signUp);
   });
 
-  it('a member posts from the app and stays on it', async () => {
+  it('opens the wizard for members in the app', async () => {
     server.use(
       rpc('search_properties', () => [listing()]),
       rows('users', [member()]),

@@ -2,47 +2,50 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import PublicMembershipScreen from '@/routes/marketing/membership-screen';
-import MembershipCheckoutScreen from '@/routes/protected/membership-checkout-screen';
-import MembershipScreen from '@/routes/protected/membership-screen';
-import MembershipSelectScreen from '@/routes/protected/membership-select-screen';
-import { formatDate } from '@/shared/lib/format';
-import { goTo } from '@/shared/lib/leave';
-import { listenForSockets } from '../live-socket';
-import { auth, authSession, heldBack } from '../msw/auth';
+import MembershipCheckoutScreen from '@/routes/app/membership-checkout-screen';
+import MembershipScreen from '@/routes/app/membership-screen';
+import MembershipSelectScreen from '@/routes/app/membership-select-screen';
+import { formatDate } from '@/shared/formatting/format';
+import { openUrl } from '@/shared/navigation/browser-navigation';
+import { mockRealtimeSocket } from '../live-socket';
+import { auth, authSession, deferredResponse } from '../msw/auth';
 import { member } from '../msw/members';
 import {
+  annualPlan,
   periodEnd,
-  plansOffered,
-  providerPage,
+  plans,
+  offeredPlans,
+  stripePage,
+  quarterlyPlan,
   subscribed,
   subscriptionFails,
   subscriptionRow,
 } from '../msw/membership';
-import { backendUrl, rows } from '../msw/rest';
+import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
-vi.mock('@/shared/lib/leave', async (original) => ({
+vi.mock('@/shared/navigation/browser-navigation', async (original) => ({
   ...(await original<object>()),
-  goTo: vi.fn<(url: string) => void>(),
+  openUrl: vi.fn<(url: string) => void>(),
 }));
 
-/** The app's host, which the tests do not stand on. */
+/** The app host; tests run on the public one. */
 const app = 'http://app.localhost:3000';
-const payPage = 'https://pay.example/session';
+const checkoutUrl = 'https://pay.example/session';
 
 const ofTier = (membership_tier: string) => rows('users', [{ ...member({ id: someMember.id, membership_tier }) }]);
 
-let sockets: ReturnType<typeof listenForSockets>;
+let sockets: ReturnType<typeof mockRealtimeSocket>;
 beforeAll(() => {
-  sockets = listenForSockets();
+  sockets = mockRealtimeSocket();
 });
 afterAll(() => vi.unstubAllGlobals());
 
 beforeEach(() => {
-  sockets.forget();
-  vi.mocked(goTo).mockClear();
-  server.use(ofTier('free'), plansOffered, subscribed(null));
+  sockets.reset();
+  vi.mocked(openUrl).mockClear();
+  server.use(ofTier('free'), offeredPlans, subscribed(null));
 });
 
 const renderPlans = () => renderScreen(<MembershipScreen />, { at: '/membership', user: someMember });
@@ -50,25 +53,76 @@ const select = (plan: string) => screen.findByRole('button', { name: `Select ${p
 const banner = () => screen.findByRole('region', { name: 'Current plan' });
 
 describe('plans', () => {
-  it('stand with their prices, what they come to, and what both give', async () => {
+  it('shows prices, equivalents, and features', async () => {
     renderPlans();
     expect(await screen.findByRole('heading', { level: 1, name: 'Membership' })).toBeVisible();
-    expect(screen.getByText('Save $1,000 with Annual Plan')).toBeVisible();
-    expect(screen.getByText('$1,250 a quarter, billed once a year')).toBeVisible();
-    const table = within(screen.getByRole('table', { name: 'Quarterly or Annual' }));
+    expect(await screen.findByText('Save $1,000 with Annual Plan')).toBeVisible();
+    expect(screen.getByText('$1,250 a quarter, billed annually')).toBeVisible();
+    const table = within(screen.getByRole('table', { name: 'Quarterly or annual' }));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Feature',
       'Quarterly',
       'Annual',
     ]);
     expect(table.getByRole('row', { name: 'Each payment $1,500 $5,000' })).toBeVisible();
-    expect(table.getByRole('row', { name: 'A year $6,000 $5,000' })).toBeVisible();
-    expect(table.getAllByRole('row', { name: /Included Included$/ })).toHaveLength(8);
+    expect(table.getByRole('row', { name: 'Per year $6,000 $5,000' })).toBeVisible();
+    expect(table.getAllByRole('row', { name: /Included Included$/ })).toHaveLength(7);
+    expect(table.getByRole('row', { name: /^API access .* Coming soon Coming soon$/ })).toBeInTheDocument();
   });
 
-  it('are for visitors a way to join, and after signing in to the plan they chose', async () => {
+  it('shows a new price and hides the retired one', async () => {
+    server.use(
+      plans(
+        { ...annualPlan, offered: false },
+        { ...annualPlan, id: 'closer-annual-2', name: 'Closer (Annual)', amount: 5400, price_id: 'price_annual_2' },
+        quarterlyPlan,
+      ),
+    );
+    renderPlans();
+    expect(await screen.findByText('Save $600 with Annual Plan')).toBeVisible();
+    expect(screen.getByText('$1,350 a quarter, billed annually')).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Each payment $1,500 $5,400' })).toBeVisible();
+    expect(screen.queryByText('$5,000')).not.toBeInTheDocument();
+    expect(await screen.findAllByRole('button', { name: /^Select/ })).toHaveLength(2);
+  });
+
+  it('keeps showing subscribers a retired plan as their current plan', async () => {
+    server.use(
+      ofTier('closer'),
+      subscribed(subscriptionRow()),
+      plans({ ...annualPlan, offered: false }, quarterlyPlan),
+    );
+    renderPlans();
+    expect(await banner()).toHaveTextContent('Closer (Annual)Active');
+    expect(await screen.findByRole('link', { name: 'Change plan to Closer (Quarterly)' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Current Plan' })).not.toBeInTheDocument();
+  });
+
+  it('shows only what is offered when a single plan is left', async () => {
+    server.use(plans(quarterlyPlan));
+    renderPlans();
+    expect(await screen.findByText('$6,000 a year, billed quarterly')).toBeVisible();
+    expect(screen.queryByText(/^Save/)).not.toBeInTheDocument();
+  });
+
+  it('explains when no plans are offered', async () => {
+    server.use(plans());
+    renderPlans();
+    expect(await screen.findByText('No plans available')).toBeVisible();
+  });
+
+  it('can retry when the plans fail to load', async () => {
+    server.use(failing('membership_plans'));
+    const { user } = renderScreen(<PublicMembershipScreen />, { at: '/membership' });
+    expect(await screen.findByText('We couldn’t load the plans')).toBeVisible();
+    server.use(offeredPlans);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Save $1,000 with Annual Plan')).toBeVisible();
+  });
+
+  it('sends visitors to sign-up and keeps the plan they selected', async () => {
     renderScreen(<PublicMembershipScreen />, { at: '/membership' });
-    expect(await screen.findByRole('link', { name: 'Join Free' })).toHaveAttribute('href', '/signup');
+    expect(await screen.findByRole('link', { name: 'Join free' })).toHaveAttribute('href', '/signup');
     expect(screen.getByRole('link', { name: 'Select Closer (Quarterly)' })).toHaveAttribute(
       'href',
       '/signup?redirect=%2Fmembership%2Fcheckout%3Fplan%3Dcloser-quarterly',
@@ -76,22 +130,22 @@ describe('plans', () => {
     expect(screen.queryByRole('region', { name: 'Current plan' })).not.toBeInTheDocument();
   });
 
-  it('can be had by a member of the public site, too', async () => {
+  it('lets a member subscribe from the public site', async () => {
     renderScreen(<PublicMembershipScreen />, { at: '/membership', user: someMember });
     expect(await select('Closer (Annual)')).toBeEnabled();
     expect(await screen.findByRole('link', { name: 'Continue with Free' })).toHaveAttribute('href', `${app}/dashboard`);
   });
 });
 
-describe('the current plan', () => {
-  it('is the free one of who never paid', async () => {
+describe('current plan', () => {
+  it('is free for a member who never paid', async () => {
     renderPlans();
     expect(await banner()).toHaveTextContent('Free Plan');
     expect(screen.getByText('Current Plan')).toBeVisible();
     expect(await select('Closer (Annual)')).toBeEnabled();
   });
 
-  it('is the one whose price the subscription has; the other one leads to billing', async () => {
+  it('is the plan with the subscription’s price; the other one links to billing', async () => {
     server.use(ofTier('closer'), subscribed(subscriptionRow({ price_id: 'price_quarterly' })));
     renderPlans();
     expect(await banner()).toHaveTextContent(
@@ -106,9 +160,9 @@ describe('the current plan', () => {
   });
 
   it.each([
-    ['past_due', 'Closer (Annual)Past DueA payment has failed.', 'Settle under Billing'],
+    ['past_due', 'Closer (Annual)Past DueA payment has failed.', 'Pay in Billing'],
     ['trialing', 'Closer (Annual)TrialRenews', null],
-  ])('of a subscription that is %s', async (subscription_status, text, link) => {
+  ])('is shown for a subscription that is %s', async (subscription_status, text, link) => {
     server.use(subscribed(subscriptionRow({ subscription_status })));
     renderPlans();
     expect(await banner()).toHaveTextContent(text);
@@ -116,32 +170,32 @@ describe('the current plan', () => {
     else expect(await screen.findByRole('button', { name: 'Current Plan' })).toBeDisabled();
   });
 
-  it('is free again after a subscription has ended, and can be paid for again', async () => {
+  it('is free after a subscription has ended, and a plan can be bought again', async () => {
     server.use(subscribed(subscriptionRow({ subscription_status: 'canceled' })));
     renderPlans();
     expect(await banner()).toHaveTextContent('Free PlanCanceledYour subscription has ended.');
     expect(await select('Closer (Annual)')).toBeEnabled();
   });
 
-  it('of a partner includes both', async () => {
+  it('includes both plans for a partner', async () => {
     server.use(ofTier('partner'));
     renderPlans();
     expect(await banner()).toHaveTextContent('Your Partner membership includes everything.');
     for (const button of await screen.findAllByRole('button', { name: 'Included' })) expect(button).toBeDisabled();
   });
 
-  it('changes as soon as the provider has told', async () => {
+  it('updates when Realtime reports a change', async () => {
     let paid = false;
     server.use(subscribed(() => (paid ? subscriptionRow() : null)));
     renderPlans();
     await select('Closer (Annual)');
-    await waitFor(() => expect(sockets.seen.joined).toHaveLength(1));
+    await waitFor(() => expect(sockets.channels.joined).toHaveLength(1));
     paid = true;
-    act(() => sockets.say(`member:${someMember.id}`, 'changed', { changed: 'membership' }));
+    act(() => sockets.broadcast(`member:${someMember.id}`, 'changed', { changed: 'membership' }));
     expect(await screen.findByRole('button', { name: 'Current Plan' })).toBeDisabled();
   });
 
-  it('that could not be read is asked for again, and keeps nobody from the plans', async () => {
+  it('can be retried when the subscription fails to load, without blocking the plans', async () => {
     server.use(subscriptionFails());
     const { user } = renderPlans();
     const alert = await screen.findByText('Failed to fetch subscription data');
@@ -154,14 +208,14 @@ describe('the current plan', () => {
   });
 });
 
-describe('select', () => {
-  it('leaves for the page of the provider, once, however often it is pressed', async () => {
-    const held = heldBack<void>();
+describe('selecting a plan', () => {
+  it('opens one checkout and redirects once, even on a double click', async () => {
+    const pending = deferredResponse<void>();
     const calls: unknown[] = [];
     server.use(
-      providerPage('checkout', { url: payPage }, 200, (body) => {
+      stripePage('checkout', { url: checkoutUrl }, 200, (body) => {
         calls.push(body);
-        return held.answer;
+        return pending.response;
       }),
     );
     const { user } = renderPlans();
@@ -169,11 +223,11 @@ describe('select', () => {
     await user.dblClick(button);
     expect(await screen.findByRole('button', { name: 'Opening checkout...' })).toBe(button);
     expect(await select('Closer (Quarterly)')).toBeDisabled();
-    held.give();
+    pending.respond();
     await waitFor(() =>
-      expect(goTo).toHaveBeenCalledExactlyOnceWith(payPage, expect.anything(), undefined, expect.anything()),
+      expect(openUrl).toHaveBeenCalledExactlyOnceWith(checkoutUrl, expect.anything(), undefined, expect.anything()),
     );
-    // Until the page is gone.
+    // It stays busy until the page is gone.
     await user.click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(calls).toEqual([
@@ -186,15 +240,15 @@ describe('select', () => {
     ]);
   });
 
-  it('is ready again for who comes Back to the page as it was left, and knows what was paid meanwhile', async () => {
+  it('resets and refetches when the back button restores the page', async () => {
     let paid = false;
     server.use(
-      providerPage('checkout', { url: payPage }),
+      stripePage('checkout', { url: checkoutUrl }),
       subscribed(() => (paid ? subscriptionRow() : null)),
     );
     const { user } = renderPlans();
     await user.click(await select('Closer (Annual)'));
-    await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
+    await waitFor(() => expect(openUrl).toHaveBeenCalledOnce());
     const back = () =>
       act(() => {
         window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -208,39 +262,39 @@ describe('select', () => {
 
   it.each([
     [
-      'the server’s own words',
+      'the server’s reason',
       409,
       { error: 'You already have a membership. Change it under Billing.' },
       'You already have a membership. Change it under Billing.',
     ],
-    ['a failure', 500, { error: 'Failed to create checkout session' }, 'Failed to create checkout session'],
-    ['a failure without words', 502, {}, 'Failed to create checkout session'],
-    ['an answer that is none', 200, { nothing: true }, 'An unexpected error occurred'],
-  ])('says in place what went wrong: %s', async (_, status, body, text) => {
-    server.use(providerPage('checkout', body, status));
+    ['a server error', 500, { error: 'Failed to create checkout session' }, 'Failed to create checkout session'],
+    ['an error without a message', 502, {}, 'Failed to create checkout session'],
+    ['a malformed response', 200, { nothing: true }, 'An unexpected error occurred'],
+  ])('shows %s and can be retried', async (_, status, body, text) => {
+    server.use(stripePage('checkout', body, status));
     const { user } = renderPlans();
     await user.click(await select('Closer (Annual)'));
     expect(await screen.findByText(text)).toBeVisible();
-    server.use(providerPage('checkout', { url: payPage }));
+    server.use(stripePage('checkout', { url: checkoutUrl }));
     await user.click(await select('Closer (Annual)'));
-    await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
+    await waitFor(() => expect(openUrl).toHaveBeenCalledOnce());
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
-  it('says that the network is gone', async () => {
+  it('shows a network error', async () => {
     server.use(http.post(`${backendUrl}/functions/v1/checkout`, () => HttpResponse.error()));
     const { user } = renderPlans();
     await user.click(await select('Closer (Quarterly)'));
     expect(
-      await screen.findByText('Failed to create checkout session. Check your network and try again.'),
+      await screen.findByText('Failed to create checkout session. Check your internet connection and try again.'),
     ).toBeVisible();
   });
 
-  it('after a refusal shows what another tab has bought', async () => {
+  it('shows the plan bought in another tab after a second purchase is rejected', async () => {
     let bought = false;
     server.use(
       subscribed(() => (bought ? subscriptionRow() : null)),
-      providerPage('checkout', { error: 'You already have a membership. Change it under Billing.' }, 409, () => {
+      stripePage('checkout', { error: 'You already have a membership. Change it under Billing.' }, 409, () => {
         bought = true;
       }),
     );
@@ -250,29 +304,29 @@ describe('select', () => {
   });
 });
 
-describe('the plan picker', () => {
+describe('plan picker', () => {
   const renderPicker = () => renderScreen(<MembershipSelectScreen />, { at: '/membership/select', user: someMember });
 
-  it('goes on to payment once a plan is chosen, and can be skipped', async () => {
+  it('continues to payment once a plan is chosen, or can be skipped', async () => {
     const calls: unknown[] = [];
-    server.use(providerPage('checkout', { url: payPage }, 200, (body) => void calls.push(body)));
+    server.use(stripePage('checkout', { url: checkoutUrl }, 200, (body) => void calls.push(body)));
     const { user } = renderPicker();
-    const go = await screen.findByRole('button', { name: 'Continue to Payment' });
-    expect(go).toBeDisabled();
+    const next = await screen.findByRole('button', { name: 'Continue to Payment' });
+    expect(next).toBeDisabled();
     expect(screen.getAllByText('Select Plan')).toHaveLength(2);
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
     expect(screen.getByRole('link', { name: 'Skip for now' })).toHaveAttribute('href', '/dashboard');
-    expect(screen.getByRole('link', { name: 'See what is in it' })).toHaveAttribute('href', '/membership');
+    expect(screen.getByRole('link', { name: 'See what’s included' })).toHaveAttribute('href', '/membership');
 
     await user.click(screen.getByRole('radio', { name: 'Closer (Quarterly)' }));
     expect(screen.getByText('Selected')).toBeVisible();
-    await user.click(go);
-    await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
+    await user.click(next);
+    await waitFor(() => expect(openUrl).toHaveBeenCalledOnce());
     expect(calls).toMatchObject([{ price_id: 'price_quarterly' }]);
     expect(screen.getByRole('radio', { name: 'Closer (Annual)' })).toBeDisabled();
   });
 
-  it('shows members what they have instead', async () => {
+  it('shows paying members their current plan instead', async () => {
     server.use(ofTier('closer'), subscribed(subscriptionRow()));
     renderPicker();
     expect(await banner()).toHaveTextContent('Closer (Annual)');
@@ -281,15 +335,15 @@ describe('the plan picker', () => {
   });
 });
 
-describe('the checkout', () => {
+describe('checkout', () => {
   const renderCheckout = (search = '') =>
     renderScreen(<MembershipCheckoutScreen />, { at: `/membership/checkout${search}`, user: someMember });
   const summary = () => screen.findByRole('region', { name: 'Summary' });
 
-  it('has the first plan chosen, sums up, and keeps another choice in the address', async () => {
+  it('preselects the first plan, shows the total, and keeps the choice in the URL', async () => {
     const { user } = renderCheckout();
     expect(await summary()).toHaveTextContent(
-      'Closer (Annual)$5,000Due today$5,000Then $5,000 every year, until you cancel.',
+      'Closer (Annual)$5,000Due today$5,000Then $5,000 every year until you cancel.',
     );
     expect(screen.getByRole('radio', { name: 'Closer (Annual)' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Closer (Quarterly)' }));
@@ -297,7 +351,7 @@ describe('the checkout', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/membership/checkout?plan=closer-quarterly');
   });
 
-  it('takes the plan from the address, and an unknown one as the first', async () => {
+  it('reads the plan from the URL, falling back to the first one', async () => {
     const { unmount } = renderCheckout('?plan=closer-quarterly');
     expect(await summary()).toHaveTextContent('Due today$1,500');
     unmount();
@@ -305,9 +359,16 @@ describe('the checkout', () => {
     expect(await summary()).toHaveTextContent('Due today$5,000');
   });
 
-  it('goes on to payment, and says where it could not', async () => {
-    // The session, which the backend no longer takes, is renewed meanwhile.
-    server.use(providerPage('checkout', { error: 'User must be authenticated' }, 401), auth('token', authSession));
+  it('doesn’t sell a retired plan', async () => {
+    server.use(plans({ ...annualPlan, offered: false }, quarterlyPlan));
+    renderCheckout('?plan=closer-annual');
+    expect(await summary()).toHaveTextContent('Closer (Quarterly)$1,500');
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+  });
+
+  it('shows why payment couldn’t be opened', async () => {
+    // The rejected session is refreshed in the background.
+    server.use(stripePage('checkout', { error: 'User must be authenticated' }, 401), auth('token', authSession));
     const { user } = renderCheckout();
     await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
     expect(await within(await summary()).findByText('User must be authenticated')).toBeVisible();

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ReadMarks } from '@/features/messaging/components/read-marks';
+import { ReadReceipts } from '@/features/messaging/components/read-receipts';
 import PropertyScreen from '@/routes/marketing/property-screen';
-import ListingScreen from '@/routes/protected/listing-screen';
-import MemberScreen from '@/routes/protected/member-screen';
+import ListingScreen from '@/routes/app/listing-screen';
+import MemberScreen from '@/routes/app/member-screen';
 import { paths } from '@/shared/config/paths';
-import { listenForSockets } from '../live-socket';
+import { mockRealtimeSocket } from '../live-socket';
 import { listing, listingId, rpc } from '../msw/listings';
-import { memberPage, someProfile } from '../msw/member-page';
+import { memberPageBackend, completeProfile } from '../msw/member-page';
 import { member, sellerId } from '../msw/members';
-import { keepsMessages, mailbox, type Mailbox } from '../msw/messages';
+import { messagesBackend, mailbox, type Mailbox } from '../msw/messages';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
@@ -20,18 +20,18 @@ let box: Mailbox;
 
 layOutVirtualLists({ window: 600, row: 50 });
 beforeAll(() => {
-  listenForSockets();
+  mockRealtimeSocket();
 });
 beforeEach(() => {
   box = mailbox();
-  server.use(...keepsMessages(box));
+  server.use(...messagesBackend(box));
 });
 
-describe('from a listing', () => {
+describe('messaging from a listing', () => {
   const open = (email: string | null) => {
     server.use(
       rows('properties', [listing()]),
-      rows('users', [member({ email, gates: [] })]),
+      rows('users', [member({ email, entitlements: [] })]),
       rows('property_feedback', []),
       rpc('increment_property_view_count', () => 42),
       rpc('similar_properties', () => []),
@@ -44,7 +44,7 @@ describe('from a listing', () => {
     });
   };
 
-  it('opens a window with what was written before, and sends what is about the listing', async () => {
+  it('opens a dialog with earlier messages and sends one about the listing', async () => {
     const { user } = open('sam@example.com');
     const button = await screen.findByRole('button', { name: 'Message' });
     await user.click(button);
@@ -71,7 +71,7 @@ describe('from a listing', () => {
     expect(button).toHaveFocus();
   });
 
-  it('keeps what was not sent', async () => {
+  it('keeps an unsent draft', async () => {
     const { user } = open('sam@example.com');
     await user.click(await screen.findByRole('button', { name: 'Message' }));
     await user.type(await screen.findByRole('textbox', { name: 'Message Sam Seller' }), 'Half a');
@@ -80,25 +80,25 @@ describe('from a listing', () => {
     expect(await screen.findByRole('textbox', { name: 'Message Sam Seller' })).toHaveValue('Half a');
   });
 
-  it('says when the conversation cannot be loaded, and tries again', async () => {
+  it('offers Retry when the conversation can’t be loaded', async () => {
     const { user } = open('sam@example.com');
     const button = await screen.findByRole('button', { name: 'Message' });
     server.use(failing('conversation_members'));
     await user.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: 'Sam Seller' }));
-    expect(await dialog.findByText('This conversation could not be loaded')).toBeVisible();
-    server.use(...keepsMessages(box));
+    expect(await dialog.findByText('Couldn’t load this conversation')).toBeVisible();
+    server.use(...messagesBackend(box));
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByText('Message 3')).toBeVisible();
   });
 
-  it('is offered where the contact details are, and not to others', async () => {
+  it('is offered only to viewers who can see the contact details', async () => {
     open(null);
     expect(await screen.findByText('Contact information available to Pro and Partner members')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Message' })).not.toBeInTheDocument();
   });
 
-  it('leads from the public site to the app', async () => {
+  it('links from the public site to the app', async () => {
     server.use(
       rows('properties', [listing()]),
       rows('users', [member({ email: 'sam@example.com' })]),
@@ -114,9 +114,9 @@ describe('from a listing', () => {
   });
 });
 
-describe('from a member’s page', () => {
-  it('opens a window about nothing in particular', async () => {
-    memberPage({ row: someProfile({ email: 'sam@example.com' }), tier: 'pro' });
+describe('messaging from a member’s page', () => {
+  it('opens a dialog without a listing', async () => {
+    memberPageBackend({ row: completeProfile({ email: 'sam@example.com' }), tier: 'pro' });
     const { user } = renderScreen(<MemberScreen />, {
       at: paths.member(sellerId),
       path: paths.member(':id'),
@@ -130,47 +130,47 @@ describe('from a member’s page', () => {
     expect(dialog.queryByText(/^Re:/)).not.toBeInTheDocument();
   });
 
-  it('is not on one’s own', async () => {
-    memberPage({ row: someProfile({ id: someMember.id, email: 'sam@example.com' }) });
+  it('isn’t offered on one’s own page', async () => {
+    memberPageBackend({ row: completeProfile({ id: someMember.id, email: 'sam@example.com' }) });
     renderScreen(<MemberScreen />, { at: paths.member(someMember.id), path: paths.member(':id'), user: someMember });
     await screen.findByRole('heading', { level: 1, name: 'Sam Seller' });
     expect(screen.queryByRole('button', { name: 'Message' })).not.toBeInTheDocument();
   });
 });
 
-describe('whether others see that one has read', () => {
+describe('the read receipts setting', () => {
   const settings = `${backendUrl}/rest/v1/message_settings`;
-  const choice = () => screen.findByRole('switch', { name: 'Show when I have read messages' });
+  const choice = () => screen.findByRole('switch', { name: 'Send read receipts' });
 
-  it('is on unless switched off, which is stored at once', async () => {
+  it('is on by default and saves immediately', async () => {
     const stored: unknown[] = [];
     server.use(
       http.post(settings, async ({ request }) => {
         stored.push(await request.json());
-        server.use(http.get(settings, () => HttpResponse.json([{ read_marks: false }])));
+        server.use(http.get(settings, () => HttpResponse.json([{ read_receipts: false }])));
         return new HttpResponse(null, { status: 201 });
       }),
     );
-    const { user } = renderScreen(<ReadMarks />, { user: someMember });
+    const { user } = renderScreen(<ReadReceipts />, { user: someMember });
     expect(await choice()).toBeChecked();
     await user.click(await choice());
     expect(await choice()).not.toBeChecked();
-    await waitFor(() => expect(stored).toEqual([{ user_id: someMember.id, read_marks: false }]));
+    await waitFor(() => expect(stored).toEqual([{ user_id: someMember.id, read_receipts: false }]));
     expect(await choice()).not.toBeChecked();
   });
 
-  it('is taken back when it is not stored', async () => {
+  it('is reverted when saving fails', async () => {
     server.use(http.post(settings, () => HttpResponse.json({ message: 'broken' }, { status: 500 })));
-    const { user } = renderScreen(<ReadMarks />, { user: someMember });
+    const { user } = renderScreen(<ReadReceipts />, { user: someMember });
     await user.click(await choice());
-    expect(await screen.findByText(/^That was not saved\./)).toBeVisible();
+    expect(await screen.findByText(/^Your change wasn’t saved\./)).toBeVisible();
     expect(await choice()).toBeChecked();
   });
 
-  it('can be loaded again', async () => {
+  it('offers Retry when loading fails', async () => {
     server.use(failing('message_settings'));
-    const { user } = renderScreen(<ReadMarks />, { user: someMember });
-    expect(await screen.findByText(/^This choice could not be loaded\./)).toBeVisible();
+    const { user } = renderScreen(<ReadReceipts />, { user: someMember });
+    expect(await screen.findByText(/^Couldn’t load this setting\./)).toBeVisible();
     server.use(http.get(settings, () => HttpResponse.json([])));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await choice()).toBeChecked();

@@ -3,19 +3,19 @@ import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnreadLink } from '@/features/messaging/components/unread-link';
-import MessagesScreen from '@/routes/protected/messages-screen';
+import MessagesScreen from '@/routes/app/messages-screen';
 import { paths } from '@/shared/config/paths';
-import { listenForSockets } from '../live-socket';
+import { mockRealtimeSocket } from '../live-socket';
 import { listing, listingId } from '../msw/listings';
-import { heldBack } from '../msw/auth';
+import { deferredResponse } from '../msw/auth';
 import { member, sellerId } from '../msw/members';
-import { attachment, conversationId, keepsMessages, mailbox, message, side, type Mailbox } from '../msw/messages';
+import { attachment, conversationId, messagesBackend, mailbox, message, side, type Mailbox } from '../msw/messages';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 import { layOutVirtualLists } from '../virtual-layout';
 
-// Its grid needs a layout, which jsdom has not.
+// The grid needs a layout, which jsdom doesn’t have.
 vi.mock('emoji-picker-react', () => ({
   default: ({ onEmojiClick }: { onEmojiClick: (picked: { emoji: string }) => void }) => (
     <button type="button" onClick={() => onEmojiClick({ emoji: '😀' })}>
@@ -25,17 +25,19 @@ vi.mock('emoji-picker-react', () => ({
 }));
 
 const channel = `member:${someMember.id}`;
-let sockets: ReturnType<typeof listenForSockets>;
+/** The two IDs, in order. */
+const typingChannel = `conversation:${[someMember.id, sellerId].toSorted().join(':')}`;
+let sockets: ReturnType<typeof mockRealtimeSocket>;
 let box: Mailbox;
 
 layOutVirtualLists({ window: 600, row: 50 });
 beforeAll(() => {
-  sockets = listenForSockets();
+  sockets = mockRealtimeSocket();
 });
 beforeEach(() => {
-  sockets.forget();
+  sockets.reset();
   box = mailbox();
-  server.use(...keepsMessages(box), rows('users', [member({ id: someMember.id, membership_tier: 'pro' })]));
+  server.use(...messagesBackend(box), rows('users', [member({ id: someMember.id, membership_tier: 'pro' })]));
 });
 
 const screens = (
@@ -54,11 +56,12 @@ const open = (at = paths.conversation(sellerId)) =>
 const field = () => screen.findByRole('textbox', { name: 'Message Sam Seller' });
 const thread = () => screen.findByRole('region', { name: 'Messages with Sam Seller' });
 const inbox = async () => within(await screen.findByRole('navigation', { name: 'Conversations' }));
-const told = () => act(() => sockets.say(channel, 'changed', { changed: 'messages' }));
-const joined = (topic: string) => waitFor(() => expect(sockets.seen.joined.map((one) => one.topic)).toContain(topic));
+const broadcastChange = () => act(() => sockets.broadcast(channel, 'changed', { changed: 'messages' }));
+const joined = (topic: string) =>
+  waitFor(() => expect(sockets.channels.joined.map((one) => one.topic)).toContain(topic));
 
 describe('the inbox', () => {
-  it('shows with whom, how it ended, and what is unread', async () => {
+  it('shows partner, preview, and unread count of each conversation', async () => {
     box.sides = [
       side({ unread: 2 }),
       side({
@@ -83,7 +86,7 @@ describe('the inbox', () => {
     expect(await screen.findByRole('link', { name: 'Messages, 1 unread' })).toHaveAttribute('href', paths.messages);
   });
 
-  it('without anything says what to do', async () => {
+  it('shows an empty state with next steps', async () => {
     box.sides = [];
     open(paths.messages);
     expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeVisible();
@@ -91,16 +94,16 @@ describe('the inbox', () => {
     expect(screen.getByRole('link', { name: 'Browse Members' })).toHaveAttribute('href', paths.members);
   });
 
-  it('says when it cannot be loaded, and tries again', async () => {
+  it('offers Retry when loading fails', async () => {
     server.use(failing('conversation_members'));
     const { user } = open(paths.messages);
-    expect(await screen.findByText('Your messages could not be loaded')).toBeVisible();
-    server.use(...keepsMessages(box));
+    expect(await screen.findByText('We couldn’t load your messages')).toBeVisible();
+    server.use(...messagesBackend(box));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await (await inbox()).findByRole('link', { name: /Sam Seller/ })).toBeVisible();
   });
 
-  it('loads the next page after the last row, by its time and id', async () => {
+  it('loads the next page after the last row’s time and id', async () => {
     const page = Array.from({ length: 20 }, (_, index) =>
       side({
         id: `dddddddd-0000-4000-8000-0000000000${index + 10}`,
@@ -109,11 +112,11 @@ describe('the inbox', () => {
         last_message_at: `2026-11-20T10:00:${59 - index}+00:00`,
       }),
     );
-    const asked: string[] = [];
+    const requests: string[] = [];
     server.use(
       http.get(`${backendUrl}/rest/v1/conversation_members`, ({ request }) => {
         const after = new URL(request.url).searchParams.get('or');
-        if (after) asked.push(after);
+        if (after) requests.push(after);
         return HttpResponse.json(after ? [side({ id: 'last' })] : page);
       }),
     );
@@ -122,10 +125,10 @@ describe('the inbox', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Show more conversations' })).not.toBeInTheDocument(),
     );
-    expect(asked).toEqual([expect.stringContaining(`id.lt.${page.at(-1)?.id}`)]);
+    expect(requests).toEqual([expect.stringContaining(`id.lt.${page.at(-1)?.id}`)]);
   });
 
-  it('follows what is written, and says so politely', async () => {
+  it('updates live and announces new messages politely', async () => {
     open(paths.messages);
     await (await inbox()).findByRole('link', { name: /See you at noon/ });
     await joined(channel);
@@ -135,14 +138,14 @@ describe('the inbox', () => {
         conversation: { last_preview: 'Are you there?', last_user_id: sellerId, other_read_at: null },
       }),
     ];
-    told();
+    broadcastChange();
     expect(await (await inbox()).findByRole('link', { name: /Are you there\?.*1 unread/ })).toBeVisible();
     expect(await screen.findByText('New message, 1 unread')).toHaveRole('status');
   });
 });
 
 describe('a conversation', () => {
-  it('is opened from the inbox, shows who wrote what when, and marks itself as read up to what is shown', async () => {
+  it('opens from the inbox, shows the messages, and is marked as read up to the newest', async () => {
     box.sides = [side({ unread: 1 })];
     const { user } = open(paths.messages);
     await user.click(await (await inbox()).findByRole('link', { name: /Sam Seller/ }));
@@ -154,25 +157,25 @@ describe('a conversation', () => {
     expect(list.getByText('New')).toBeVisible();
     expect(list.getAllByText('Sam Seller:')).toHaveLength(2);
     expect(list.getByText(/· Sent$/)).toBeVisible();
-    await waitFor(() => expect(box.marked).toEqual([message(3).created_at]));
+    await waitFor(() => expect(box.readUntil).toEqual([message(3).created_at]));
     expect(await screen.findByRole('link', { name: 'Messages' })).toBeVisible();
     expect(document.title).toMatch(/^Sam Seller/);
     expect(screen.getByRole('link', { name: 'Sam Seller' })).toHaveAttribute('href', paths.member(sellerId));
   });
 
-  it('is not marked as read while the tab is not looked at', async () => {
+  it('isn’t marked as read while the tab is hidden', async () => {
     box.sides = [side({ unread: 1 })];
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     open();
     await within(await thread()).findByText('Message 3');
-    expect(box.marked).toEqual([]);
+    expect(box.readUntil).toEqual([]);
     visibility.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await waitFor(() => expect(box.marked).toHaveLength(1));
+    await waitFor(() => expect(box.readUntil).toHaveLength(1));
     visibility.mockRestore();
   });
 
-  it('says what the partner has read', async () => {
+  it('shows what the partner has read', async () => {
     box.sides = [
       side({ conversation: { last_preview: '', last_user_id: null, other_read_at: message(2).created_at } }),
     ];
@@ -180,7 +183,7 @@ describe('a conversation', () => {
     expect(await within(await thread()).findByText(/· Read$/)).toBeVisible();
   });
 
-  it('shows what was written as text, with its links', async () => {
+  it('renders messages as plain text with links', async () => {
     box.messages = [message(1, { content: '<img src=x onerror=alert(1)> see https://example.com/deal' })];
     open();
     const list = within(await thread());
@@ -191,81 +194,81 @@ describe('a conversation', () => {
     );
   });
 
-  it('reads older messages where the known ones end, and draws only those in sight', async () => {
+  it('loads older messages on scroll and renders only visible ones', async () => {
     box.messages = Array.from({ length: 90 }, (_, index) => message(index + 1));
     const { container } = open();
     const list = within(await thread());
     await list.findByText('Message 90');
     expect(list.queryByText('Message 61')).not.toBeInTheDocument();
     expect(container.querySelectorAll('section section li, section section time').length).toBeLessThan(30);
-    // Not read before the reader goes there.
-    expect(box.asked.filter(Boolean)).toEqual([]);
+    // Older messages aren’t loaded until the reader scrolls up.
+    expect(box.cursors.filter(Boolean)).toEqual([]);
     const region = await thread();
     region.scrollTop = 0;
     fireEvent.scroll(region);
-    await waitFor(() => expect(box.asked).toContain(message(61).created_at));
-    expect(screen.getByRole('button', { name: 'To the newest' })).toBeVisible();
+    await waitFor(() => expect(box.cursors).toContain(message(61).created_at));
+    expect(screen.getByRole('button', { name: 'Jump to latest' })).toBeVisible();
   });
 
-  it('shows what comes in at once, and announces it', async () => {
+  it('shows and announces new messages immediately', async () => {
     open();
     const list = within(await thread());
     await list.findByText('Message 3');
     await joined(channel);
     box.messages.push(message(5, { content: 'One more thing' }));
     box.sides = [side({ unread: 1 })];
-    told();
+    broadcastChange();
     expect(await list.findByText('One more thing')).toBeVisible();
     expect(await screen.findByText('New message from Sam Seller: One more thing')).toHaveRole('status');
-    await waitFor(() => expect(box.marked).toContain(message(5).created_at));
+    await waitFor(() => expect(box.readUntil).toContain(message(5).created_at));
   });
 
-  it('says when newer messages cannot be read, and reads them when asked to', async () => {
+  it('offers Retry when newer messages can’t be loaded', async () => {
     open();
     const list = within(await thread());
     await list.findByText('Message 3');
     await joined(channel);
     box.messages.push(message(5));
     server.use(failing('messages'));
-    told();
-    expect(await screen.findByText(/Newer messages could not be loaded/)).toBeVisible();
+    broadcastChange();
+    expect(await screen.findByText(/Couldn’t load newer messages/)).toBeVisible();
     expect(list.getByText('Message 3')).toBeVisible();
-    server.use(...keepsMessages(box));
+    server.use(...messagesBackend(box));
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await list.findByText('Message 5')).toBeVisible();
-    expect(screen.queryByText(/Newer messages could not/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Couldn’t load newer messages/)).not.toBeInTheDocument();
   });
 
   it.each([
-    ['conversation_members', 'This conversation could not be loaded'],
-    ['messages', 'These messages could not be loaded'],
+    ['conversation_members', 'Couldn’t load this conversation'],
+    ['messages', 'Couldn’t load these messages'],
   ] as const)('without %s says so and tries again', async (table, text) => {
     server.use(failing(table));
     const { user } = open();
     const alert = within(
       await screen.findByText(text).then((title) => title.closest<HTMLElement>('[role="alert"]') ?? title),
     );
-    server.use(...keepsMessages(box));
+    server.use(...messagesBackend(box));
     await user.click(alert.getByRole('button', { name: 'Retry' }));
     expect(await within(await thread()).findByText('Message 3')).toBeVisible();
   });
 
-  it('with nobody says so', async () => {
+  it('shows “not found” for an unknown member', async () => {
     box.sides = [];
     server.use(rows('users', []));
     open();
     expect(await screen.findByRole('heading', { name: 'Member not found', level: 2 })).toBeVisible();
   });
 
-  it('with oneself is none', async () => {
+  it('can’t be opened with oneself', async () => {
     box.sides = [];
     open(paths.conversation(someMember.id));
     expect(await screen.findByText('This is you')).toBeVisible();
   });
 });
 
-describe('writing', () => {
-  it('Enter sends, Shift and Enter begins a line, blank is not sent, and neither is a word that is being composed', async () => {
+describe('the composer', () => {
+  it('sends on Enter, but not on Shift+Enter, when blank, or during IME composition', async () => {
     const { user } = open();
     const text = await field();
     await user.type(text, '   {Enter}');
@@ -287,11 +290,11 @@ describe('writing', () => {
     expect(await within(await thread()).findByText(/· Sent$/)).toBeVisible();
   });
 
-  it('is seen at once, before the answer', async () => {
-    const { answer, give } = heldBack<null>();
+  it('shows the message before the response', async () => {
+    const { response, respond } = deferredResponse<null>();
     server.use(
       http.post(`${backendUrl}/rest/v1/rpc/send_message`, async () =>
-        answer.then(() => HttpResponse.json(conversationId)),
+        response.then(() => HttpResponse.json(conversationId)),
       ),
     );
     const { user } = open();
@@ -299,12 +302,12 @@ describe('writing', () => {
     const list = within(await thread());
     expect(await list.findByText('Hello')).toBeVisible();
     expect(list.getByText(/· Sending\.\.\.$/)).toBeVisible();
-    give(null);
+    respond(null);
     expect(await list.findByText(/· Sent$/)).toBeVisible();
     expect(list.getAllByText('Hello')).toHaveLength(1);
   });
 
-  it('what was not sent stays, says why, and is sent again as the same message', async () => {
+  it('keeps a failed message with the error, and retries it with the same id', async () => {
     const refusal = 'You can send 30 messages a minute. Please wait a moment.';
     const ids: string[] = [];
     server.use(
@@ -319,8 +322,8 @@ describe('writing', () => {
     expect(screen.getByText(new RegExp(refusal))).toBeVisible();
     unmount();
 
-    // Another visit, as after a reload.
-    server.use(...keepsMessages(box));
+    // A new visit, like after a reload.
+    server.use(...messagesBackend(box));
     const again = open();
     await again.user.click(await screen.findByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(box.sent.map(({ message_id }) => message_id)).toEqual(ids));
@@ -328,7 +331,7 @@ describe('writing', () => {
     expect(within(await thread()).getAllByText('Hello')).toHaveLength(1);
   });
 
-  it('what was not sent can be thrown away', async () => {
+  it('discards a failed message', async () => {
     server.use(failing('rpc/send_message'));
     const { user } = open();
     await user.type(await field(), 'Hello{Enter}');
@@ -336,11 +339,11 @@ describe('writing', () => {
     expect(screen.queryByText('Hello')).not.toBeInTheDocument();
   });
 
-  it('a draft stays with its conversation, over other screens and a reload', async () => {
+  it('keeps a draft per conversation across navigation and reloads', async () => {
     const { user, unmount } = open();
     await user.type(await field(), 'Half a');
     await user.click(screen.getByRole('link', { name: 'Messages' }));
-    expect(await screen.findByText('Your conversations open here.')).toBeInTheDocument();
+    expect(await screen.findByText('Select a conversation to read it here.')).toBeInTheDocument();
     await user.click(await (await inbox()).findByRole('link', { name: /Sam Seller/ }));
     expect(await field()).toHaveValue('Half a');
     unmount();
@@ -348,18 +351,18 @@ describe('writing', () => {
     expect(await field()).toHaveValue('Half a');
   });
 
-  it('too much is told before it is sent, and nothing of it is lost', async () => {
+  it('rejects a message that is too long without losing it', async () => {
     const { user } = open();
     const text = await field();
     fireEvent.change(text, { target: { value: 'a'.repeat(4001) } });
     expect(screen.getByText('1 too many')).toBeVisible();
     await user.type(text, '{Enter}');
-    expect(await screen.findByText('A message can have 4,000 characters. Please shorten it.')).toBeVisible();
+    expect(await screen.findByText('Messages can have up to 4,000 characters. Please shorten yours.')).toBeVisible();
     expect(text).toHaveValue('a'.repeat(4001));
     expect(box.sent).toEqual([]);
   });
 
-  it('an emoji goes where the caret is, and sending closes the choice', async () => {
+  it('inserts an emoji at the cursor, and closes the picker on send', async () => {
     const { user } = open();
     const text = await field();
     await user.type(text, 'Hi there');
@@ -381,7 +384,7 @@ describe('the first message', () => {
     server.use(rows('users', [member({ id: sellerId, name: 'Sam Seller' })]));
   });
 
-  it('makes the conversation', async () => {
+  it('creates the conversation', async () => {
     const { user } = open();
     expect(await screen.findByText('This is the beginning of your conversation with Sam Seller.')).toBeVisible();
     const text = await field();
@@ -392,19 +395,19 @@ describe('the first message', () => {
     expect(await (await inbox()).findByRole('link', { name: /Sam Seller/ })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('is about the listing in the address, which can be taken away', async () => {
+  it('is about the listing in the URL, which can be removed', async () => {
     server.use(rows('properties', [listing()]));
     const { user } = open(`${paths.conversation(sellerId)}?re=${listingId}`);
     expect(await screen.findByText('Brick duplex near the park')).toBeVisible();
     await user.type(await field(), 'Is it there?{Enter}');
     await waitFor(() => expect(box.sent[0]?.property_id).toBe(listingId));
-    // What is written next is not.
+    // The next message isn’t about the listing.
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/messages\/[\da-f-]+$/);
     expect(screen.queryByRole('button', { name: 'Write about something else' })).not.toBeInTheDocument();
   });
 
-  it('is not for everybody, which is said where it would be written', async () => {
-    box.refusal = 'Messages to members you are not connected to are for Pro and Partner members.';
+  it('shows the reason instead of the composer if the viewer can’t send it', async () => {
+    box.refusal = 'Messages to members you’re not connected to are for Closer and Partner members.';
     server.use(rows('users', [member({ id: sellerId, name: 'Sam Seller', membership_tier: 'free' })]));
     open();
     expect(await screen.findByText(box.refusal)).toBeVisible();
@@ -413,9 +416,9 @@ describe('the first message', () => {
   });
 });
 
-describe('a partner who is not there', () => {
-  it('behind a block: the past stays, and why nothing can be written is told', async () => {
-    box.refusal = "You can't exchange messages with this member.";
+describe('an unavailable partner', () => {
+  it('behind a block leaves the messages and the reason why the viewer can’t write', async () => {
+    box.refusal = 'You can’t message this member.';
     box.sides = [side({ other: null })];
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'A member' })).toBeVisible();
@@ -423,34 +426,45 @@ describe('a partner who is not there', () => {
     expect(await screen.findByText('Message 3')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
-    expect(sockets.seen.joined.map(({ topic }) => topic)).not.toContain(`conversation:${conversationId}`);
+    expect(sockets.channels.joined.map(({ topic }) => topic)).not.toContain(typingChannel);
   });
 
-  it('gone for good: the conversation is found by its own id', async () => {
+  it('with a deleted account leaves the conversation under its own id', async () => {
     box.sides = [side({ other_id: null, other: null })];
     open(paths.conversation(conversationId));
-    expect(await screen.findByText('This member has left. What you wrote to each other stays here.')).toBeVisible();
+    expect(await screen.findByText('This member has left. Your messages to each other stay here.')).toBeVisible();
     expect(await screen.findByText('Message 3')).toBeVisible();
   });
 });
 
-describe('typing', () => {
-  it('is shown while the partner types, and ends with the message', async () => {
+describe('the typing indicator', () => {
+  it('shows while the partner types and ends with the message', async () => {
     open();
     await within(await thread()).findByText('Message 3');
-    await joined(`conversation:${conversationId}`);
+    await joined(typingChannel);
     await joined(channel);
-    act(() => sockets.say(`conversation:${conversationId}`, 'typing', { member: someMember.id }));
+    act(() => sockets.broadcast(typingChannel, 'typing', { member: someMember.id }));
     expect(screen.queryByText('Sam Seller is typing')).not.toBeInTheDocument();
-    act(() => sockets.say(`conversation:${conversationId}`, 'typing', { member: sellerId }));
+    act(() => sockets.broadcast(typingChannel, 'typing', { member: sellerId }));
     expect((await screen.findByText('Sam Seller is typing')).parentElement).toHaveRole('status');
-    told();
+    broadcastChange();
     await waitFor(() => expect(screen.queryByText('Sam Seller is typing')).not.toBeInTheDocument());
+  });
+
+  it('works before the first message', async () => {
+    box.sides = [];
+    box.messages = [];
+    server.use(rows('users', [member({ id: sellerId, name: 'Sam Seller' })]));
+    open();
+    await field();
+    await joined(typingChannel);
+    act(() => sockets.broadcast(typingChannel, 'typing', { member: sellerId }));
+    expect(await screen.findByText('Sam Seller is typing')).toBeVisible();
   });
 });
 
-describe('what a message carries', () => {
-  it('pictures are shown and files downloaded, through links that are signed with one request', async () => {
+describe('attachments', () => {
+  it('show pictures and file downloads with URLs signed in one request', async () => {
     const picture = `${sellerId}/${someMember.id}/2-house.jpg`;
     box.messages = [
       message(1, {
@@ -477,7 +491,7 @@ describe('what a message carries', () => {
     expect(await screen.findByRole('dialog', { name: 'house.jpg' })).toBeVisible();
   });
 
-  it('a link that has run out is renewed once; then it says so and can be tried again', async () => {
+  it('renew an expired URL once, then show an error with Retry', async () => {
     box.messages = [
       message(1, {
         attachments: [attachment({ path: 'a/b/1-house.jpg', name: 'house.jpg', mime_type: 'image/jpeg' })],
@@ -490,7 +504,7 @@ describe('what a message carries', () => {
       expect(list.getByRole('img', { name: 'house.jpg' })).toHaveAttribute('src', expect.stringContaining('token=2')),
     );
     fireEvent.error(list.getByRole('img', { name: 'house.jpg' }));
-    expect(await list.findByText(/house\.jpg could not be loaded/)).toBeVisible();
+    expect(await list.findByText(/Couldn’t load house\.jpg/)).toBeVisible();
     await user.click(list.getByRole('button', { name: 'Retry' }));
     expect(await list.findByRole('img', { name: 'house.jpg' })).toBeVisible();
   });
@@ -501,14 +515,14 @@ describe('what a message carries', () => {
     const [input] = screen.getAllByLabelText('Attach a file', { selector: 'input' });
     await user.upload(input as HTMLInputElement, files);
   };
-  const stores = (work: (path: string) => Response) =>
+  const handleUpload = (work: (path: string) => Response) =>
     http.post(`${backendUrl}/storage/v1/object/message-attachments/*`, ({ request }) =>
       work(new URL(request.url).pathname.split('message-attachments/')[1] ?? ''),
     );
 
-  it('is uploaded before it is sent, into the folder for the recipient', async () => {
+  it('are uploaded to the recipient’s folder before the message is sent', async () => {
     const stored: string[] = [];
-    server.use(stores((path) => (stored.push(path), HttpResponse.json({}))));
+    server.use(handleUpload((path) => (stored.push(path), HttpResponse.json({}))));
     const { user } = open();
     await choose(user, pdf);
     expect(await screen.findByText('8 bytes')).toBeVisible();
@@ -521,15 +535,15 @@ describe('what a message carries', () => {
     expect(screen.queryByRole('list', { name: 'Attachments' })).toBeEmptyDOMElement();
   });
 
-  it('that failed keeps the message back, until it is tried again or removed', async () => {
-    server.use(stores(() => HttpResponse.json({ statusCode: '500', message: 'broken' }, { status: 500 })));
+  it('block sending while one has failed, until it is retried or removed', async () => {
+    server.use(handleUpload(() => HttpResponse.json({ statusCode: '500', message: 'broken' }, { status: 500 })));
     const { user } = open();
     await choose(user, pdf);
     expect(await screen.findByText('Not uploaded.')).toBeVisible();
     await user.type(await field(), 'Here it is{Enter}');
-    expect(await screen.findByText('An attachment was not uploaded. Try it again, or remove it.')).toBeVisible();
+    expect(await screen.findByText('An attachment wasn’t uploaded. Try again or remove it.')).toBeVisible();
     expect(box.sent).toEqual([]);
-    server.use(stores(() => HttpResponse.json({})));
+    server.use(handleUpload(() => HttpResponse.json({})));
     await user.click(screen.getByRole('button', { name: 'Try terms.pdf again' }));
     expect(await screen.findByText('8 bytes')).toBeVisible();
     server.use(http.delete(`${backendUrl}/storage/v1/object/message-attachments`, () => HttpResponse.json([])));
@@ -539,18 +553,18 @@ describe('what a message carries', () => {
     await waitFor(() => expect(box.sent).toHaveLength(1));
   });
 
-  it('of another kind is refused before it is uploaded', async () => {
+  it('of an unsupported type are rejected before the upload', async () => {
     const { user } = open();
     await choose(user, new File(['MZ'], 'setup.pdf'));
-    expect(await screen.findByText(/setup\.pdf cannot be sent/)).toBeVisible();
+    expect(await screen.findByText(/setup\.pdf isn’t supported/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   });
 
-  it('is five files at most', async () => {
-    server.use(stores(() => HttpResponse.json({})));
+  it('are limited to five', async () => {
+    server.use(handleUpload(() => HttpResponse.json({})));
     const { user } = open();
     await choose(user, ...Array.from({ length: 6 }, (_, index) => new File(['%PDF-1.7'], `file-${index}.pdf`)));
-    expect(await screen.findByText('A message can carry 5 files. file-5.pdf was left out.')).toBeVisible();
+    expect(await screen.findByText('You can attach up to 5 files. file-5.pdf was not added.')).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Remove file/ })).toHaveLength(5);
   });
 });

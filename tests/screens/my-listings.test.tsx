@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
-import MyListingsScreen from '@/routes/protected/my-listings-screen';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import MyListingsScreen from '@/routes/app/my-listings-screen';
 import { paths } from '@/shared/config/paths';
 import { member } from '../msw/members';
 import { ownCounts, ownListing } from '../msw/own';
@@ -14,12 +14,12 @@ const open = (at: string = paths.myListings, user: typeof someMember | null = so
   renderScreen(<MyListingsScreen />, { at, path: paths.myListings, user });
 const row = async (name: string) => {
   const article = (await screen.findByRole('heading', { level: 3, name })).closest('article');
-  if (!article) throw new Error(`${name} stands in no article`);
+  if (!article) throw new Error(`${name} isn’t in an article`);
   return within(article);
 };
 
-/** Changes of listings: each body in order; refused where `refuse` says so. */
-function writes(refuse: () => boolean = () => false) {
+/** Records the bodies of listing updates; rejects those that `refuse` returns true for. */
+function handleWrites(refuse: () => boolean = () => false) {
   const sent: { body: unknown; url: URL }[] = [];
   server.use(
     http.patch(`${backendUrl}/rest/v1/properties`, async ({ request }) => {
@@ -40,20 +40,20 @@ beforeEach(() => {
   );
 });
 
-describe('my listings', () => {
-  it('asks for the member’s own only, newest first, fifty at a time', async () => {
-    let asked: URL | undefined;
-    server.use(rows('properties', [ownListing({ id: id(1), title: 'Brick duplex' })], (url) => (asked = url)));
+describe('My Listings', () => {
+  it('fetches the member’s own listings, newest first, fifty at a time', async () => {
+    let requestUrl: URL | undefined;
+    server.use(rows('properties', [ownListing({ id: id(1), title: 'Brick duplex' })], (url) => (requestUrl = url)));
     open();
     await row('Brick duplex');
-    expect(asked?.searchParams.get('user_id')).toBe(`eq.${someMember.id}`);
-    expect(asked?.searchParams.get('order')).toBe('created_at.desc,id.desc');
-    expect(asked?.searchParams.get('limit')).toBe('50');
-    expect(asked?.searchParams.get('status')).toBeNull();
+    expect(requestUrl?.searchParams.get('user_id')).toBe(`eq.${someMember.id}`);
+    expect(requestUrl?.searchParams.get('order')).toBe('created_at.desc,id.desc');
+    expect(requestUrl?.searchParams.get('limit')).toBe('50');
+    expect(requestUrl?.searchParams.get('status')).toBeNull();
   });
 
-  it('shows how each is doing', async () => {
-    const fallen = ownListing({
+  it('shows the status and counts of each listing', async () => {
+    const priceDropped = ownListing({
       id: id(1),
       title: 'Brick duplex',
       price: 400_000,
@@ -63,7 +63,7 @@ describe('my listings', () => {
       saves: 3,
       jv_share_pct: 50,
     });
-    server.use(rows('properties', [fallen]));
+    server.use(rows('properties', [priceDropped]));
     open();
     const shown = await row('Brick duplex');
     expect(shown.getByRole('link', { name: 'Brick duplex' })).toHaveAttribute('href', paths.listing(id(1)));
@@ -78,7 +78,7 @@ describe('my listings', () => {
     ]) {
       expect(shown.getByText(text)).toBeInTheDocument();
     }
-    expect(shown.getByText('$450,000').closest('s')).toHaveTextContent('before $450,000');
+    expect(shown.getByText('$450,000').closest('s')).toHaveTextContent('previously $450,000');
   });
 
   it.each([
@@ -94,44 +94,46 @@ describe('my listings', () => {
     expect(shown.queryByText('Returned by our reviewers:') !== null).toBe(badge === 'Returned');
   });
 
-  it('is filtered by status, which stands in the address', async () => {
-    const asked: (string | null)[] = [];
+  it('filters by a status in the URL', async () => {
+    const requests: (string | null)[] = [];
     server.use(
       ownCounts({ active: 12, paused: 1, sold: 2 }),
-      rows('properties', [ownListing({ title: 'Brick duplex' })], (url) => asked.push(url.searchParams.get('status'))),
+      rows('properties', [ownListing({ title: 'Brick duplex' })], (url) =>
+        requests.push(url.searchParams.get('status')),
+      ),
     );
     const { user } = open(`${paths.myListings}?status=sold`);
     expect(await screen.findByRole('radio', { name: 'Sold 2' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Paused 1' }));
-    await waitFor(() => expect(asked).toEqual(['eq.sold', 'eq.paused']));
+    await waitFor(() => expect(requests).toEqual(['eq.sold', 'eq.paused']));
     expect(screen.getByTestId('address')).toHaveTextContent(`${paths.myListings}?status=paused`);
     await user.click(screen.getByRole('radio', { name: 'All 15' }));
-    await waitFor(() => expect(asked.at(-1)).toBeNull());
+    await waitFor(() => expect(requests.at(-1)).toBeNull());
     expect(screen.getByTestId('address')).toHaveTextContent(paths.myListings);
   });
 
-  it('goes on after the fiftieth', async () => {
-    const asked: (string | null)[] = [];
+  it('loads the next page after the fiftieth', async () => {
+    const requests: (string | null)[] = [];
     const fifty = Array.from({ length: 50 }, (_, index) => ownListing({ id: id(index), title: `Deal ${index}` }));
     server.use(
       http.get(`${backendUrl}/rest/v1/properties`, ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('or'));
-        return HttpResponse.json(asked.length === 1 ? fifty : [ownListing({ id: id(99), title: 'The last' })]);
+        requests.push(new URL(request.url).searchParams.get('or'));
+        return HttpResponse.json(requests.length === 1 ? fifty : [ownListing({ id: id(99), title: 'The last' })]);
       }),
     );
     const { user } = open();
     await screen.findByText('Deal 49');
-    // By text: finding roles among fifty rows takes jsdom long.
+    // By text: role queries are slow with fifty rows.
     await user.click(screen.getByText('Show more listings'));
     expect(await screen.findByText('The last')).toBeInTheDocument();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       null,
       `(and(created_at.lte."2026-03-01T12:00:00+00:00",or(created_at.lt."2026-03-01T12:00:00+00:00",id.lt.${id(49)})))`,
     ]);
     expect(screen.queryByText('Show more listings')).not.toBeInTheDocument();
   });
 
-  it('says how to begin, and what to do where a status has none', async () => {
+  it('has empty states for no listings and for an empty status', async () => {
     server.use(rows('properties', []), ownCounts());
     const { unmount } = open();
     expect(await screen.findByRole('link', { name: 'Post your first listing' })).toHaveAttribute(
@@ -147,7 +149,7 @@ describe('my listings', () => {
     expect(screen.getByTestId('address')).toHaveTextContent(paths.myListings);
   });
 
-  it('says so when it cannot be loaded, and tries again', async () => {
+  it('shows an error and retries', async () => {
     server.use(failing('properties'));
     const { user } = open();
     expect(await screen.findByText('Failed to load your listings. Please try again later.')).toBeInTheDocument();
@@ -156,20 +158,20 @@ describe('my listings', () => {
     await row('Brick duplex');
   });
 
-  it('works without the counts', async () => {
+  it('works without counts', async () => {
     server.use(failing('rpc/own_listing_counts'));
     open();
     await row('Brick duplex');
     expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
   });
 
-  it('is for members', () => {
+  it('requires a sign-in', () => {
     open(paths.myListings, null);
     expect(screen.getByText('User not logged in')).toBeInTheDocument();
   });
 });
 
-describe('what can be done with a listing', () => {
+describe('actions on an own listing', () => {
   const menu = async (user: ReturnType<typeof open>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Brick duplex' }));
     return within(await screen.findByRole('menu'));
@@ -190,8 +192,8 @@ describe('what can be done with a listing', () => {
     expect(found.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', paths.editListing(id(1)));
   });
 
-  it('is pausing it, which shows at once', async () => {
-    const sent = writes();
+  it('pause it, which shows immediately', async () => {
+    const sent = handleWrites();
     const { user } = open();
     await user.click((await menu(user)).getByRole('menuitem', { name: 'Pause' }));
     const shown = await row('Brick duplex');
@@ -201,60 +203,65 @@ describe('what can be done with a listing', () => {
     expect(sent[0]?.url.searchParams.get('user_id')).toBe(`eq.${someMember.id}`);
   });
 
-  it('is not lost when it fails: it is as before, says so, and can be tried again', async () => {
+  it('revert on failure, show an error and can be retried', async () => {
     let broken = true;
-    const sent = writes(() => broken);
+    const sent = handleWrites(() => broken);
     const { user } = open();
     await user.click((await menu(user)).getByRole('menuitem', { name: 'Pause' }));
     const shown = await row('Brick duplex');
-    expect(await shown.findByRole('alert')).toHaveTextContent(/The status was not changed/);
+    expect(await shown.findByRole('alert')).toHaveTextContent(/Couldn’t change the status/);
     await waitFor(() => expect(shown.queryByText('Paused')).not.toBeInTheDocument());
     broken = false;
     await user.click(shown.getByRole('button', { name: 'Retry' }));
     expect(await shown.findByText('Paused')).toBeInTheDocument();
     await waitFor(() => expect(sent).toHaveLength(2));
-    expect(shown.queryByText(/The status was not changed/)).not.toBeInTheDocument();
+    expect(shown.queryByText(/Couldn’t change the status/)).not.toBeInTheDocument();
   });
 
-  it('is marking it sold, after a question', async () => {
-    const sent = writes();
+  it('mark it as sold after confirming', async () => {
+    const sent = handleWrites();
     const { user } = open();
     await user.click((await menu(user)).getByRole('menuitem', { name: 'Mark sold' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Mark as sold?' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Mark as sold?' }));
     expect(sent).toEqual([]);
-    await user.dblClick(asked.getByRole('button', { name: 'Mark as sold' }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Mark as sold' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(sent.map(({ body }) => body)).toEqual([{ status: 'sold' }]);
     expect((await row('Brick duplex')).getByText('Sold')).toBeInTheDocument();
   });
 
-  it('is not done where the listing is gone', async () => {
-    writes();
+  it('show an error when the listing is gone', async () => {
+    handleWrites();
     server.use(http.patch(`${backendUrl}/rest/v1/properties`, () => HttpResponse.json([])));
     const { user } = open();
     await user.click((await menu(user)).getByRole('menuitem', { name: 'Pause' }));
-    expect(await (await row('Brick duplex')).findByRole('alert')).toHaveTextContent(/not changed/);
+    expect(await (await row('Brick duplex')).findByRole('alert')).toHaveTextContent(/Couldn’t change the status/);
   });
 
-  it('is deleting it, after a question', async () => {
+  it('delete it after confirming', async () => {
     let deleted: URL | undefined;
+    const pictures = vi.fn<() => void>();
     server.use(
       http.delete(`${backendUrl}/rest/v1/properties`, ({ request }) => {
         deleted = new URL(request.url);
         return new HttpResponse(null, { status: 204 });
       }),
-      http.post(`${backendUrl}/storage/v1/object/list/images`, () => HttpResponse.json([])),
+      http.post(`${backendUrl}/storage/v1/object/list/images`, () => {
+        pictures();
+        return HttpResponse.json([]);
+      }),
     );
     const { user } = open();
     await user.click((await menu(user)).getByRole('menuitem', { name: 'Delete' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete this listing?' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this listing?' }));
     server.use(rows('properties', []), ownCounts());
-    await user.click(asked.getByRole('button', { name: 'Delete' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('link', { name: 'Post your first listing' })).toBeInTheDocument();
     expect(deleted?.searchParams.get('id')).toBe(`eq.${id(1)}`);
+    await waitFor(() => expect(pictures).toHaveBeenCalled());
   });
 
-  it('is reading why staff returned it, and asking again', async () => {
+  it('show why it was returned and request another review', async () => {
     const reason = 'The street number does not exist.\nPlease check it.';
     server.use(
       rows('properties', [
@@ -269,17 +276,17 @@ describe('what can be done with a listing', () => {
     );
     expect(shown.getByRole('link', { name: 'Edit listing' })).toHaveAttribute('href', paths.editListing(id(1)));
     await user.click(shown.getByRole('button', { name: 'Submit for review again' }));
-    expect(await shown.findByText(/It was not submitted/)).toBeInTheDocument();
-    const asked: unknown[] = [];
+    expect(await shown.findByText(/Couldn’t submit the listing/)).toBeInTheDocument();
+    const requests: unknown[] = [];
     server.use(
       http.post(`${backendUrl}/rest/v1/rpc/request_listing_review`, async ({ request }) => {
-        asked.push(await request.json());
+        requests.push(await request.json());
         return new HttpResponse(null, { status: 204 });
       }),
     );
     await user.click(shown.getByRole('button', { name: 'Submit for review again' }));
     expect(await shown.findByText('Pending')).toBeInTheDocument();
     expect(shown.queryByText(/Returned by our reviewers/)).not.toBeInTheDocument();
-    expect(asked).toEqual([{ property_id: id(1) }]);
+    expect(requests).toEqual([{ property_id: id(1) }]);
   });
 });

@@ -2,35 +2,36 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notificationKinds } from '@/features/notifications/catalog';
 import { NotificationBell } from '@/features/notifications/components/bell/notification-bell';
 import { NotificationSettings } from '@/features/notifications/components/settings/notification-settings';
-import { PublicLayout } from '@/routes/marketing/public-layout';
-import NotificationsScreen from '@/routes/protected/notifications-screen';
-import { goTo } from '@/shared/lib/leave';
-import { listenForSockets } from '../live-socket';
-import { heldBack } from '../msw/auth';
+import PublicLayout from '@/routes/marketing/public-layout';
+import NotificationsScreen from '@/routes/app/notifications-screen';
+import { openUrl } from '@/shared/navigation/browser-navigation';
+import { mockRealtimeSocket } from '../live-socket';
+import { deferredResponse } from '../msw/auth';
 import { member, sellerId } from '../msw/members';
-import { keepsNotifications, notification, type Told } from '../msw/notifications';
+import { notificationsBackend, notification, type NotificationStore } from '../msw/notifications';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
-import { renderScreen, signedInAs, someMember } from '../render';
+import { renderScreen, setSession, someMember } from '../render';
 
-vi.mock('@/shared/lib/leave', () => ({ goTo: vi.fn<(url: string) => void>() }));
+vi.mock('@/shared/navigation/browser-navigation', () => ({ openUrl: vi.fn<(url: string) => void>() }));
 
 const notificationsUrl = `${backendUrl}/rest/v1/notifications`;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const uuid = (number: number) => `aaaaaaaa-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-let sockets: ReturnType<typeof listenForSockets>;
-let told: Told;
+let sockets: ReturnType<typeof mockRealtimeSocket>;
+let store: NotificationStore;
 
 beforeAll(() => {
-  sockets = listenForSockets();
+  sockets = mockRealtimeSocket();
 });
 beforeEach(() => {
-  vi.mocked(goTo).mockClear();
-  sockets.forget();
-  told = {
+  vi.mocked(openUrl).mockClear();
+  sockets.reset();
+  store = {
     rows: [
       notification({ id: uuid(3), created_at: minutesAgo(5) }),
       notification({ id: uuid(2), kind: 'connection_request', created_at: minutesAgo(90) }),
@@ -46,26 +47,26 @@ beforeEach(() => {
     ],
     changes: [],
   };
-  server.use(...keepsNotifications(told));
+  server.use(...notificationsBackend(store));
 });
 afterEach(() => {
-  signedInAs(null);
+  setSession(null);
 });
 
-/** Somebody does something: the backend has it, and says so. */
-function arrives(row: Told['rows'][number]) {
-  told.rows.unshift(row);
-  act(() => sockets.say(`member:${someMember.id}`, 'changed', { changed: 'notifications' }));
+/** Adds a notification on the backend, which broadcasts the change. */
+function addNotification(row: NotificationStore['rows'][number]) {
+  store.rows.unshift(row);
+  act(() => sockets.broadcast(`member:${someMember.id}`, 'changed', { changed: 'notifications' }));
 }
 
-const refused = (method: 'patch' | 'delete') =>
+const rejected = (method: 'patch' | 'delete') =>
   http[method](notificationsUrl, () => HttpResponse.json({ message: 'broken' }, { status: 500 }));
-const channelStands = () => waitFor(() => expect(sockets.seen.joined).toHaveLength(1));
+const channelJoined = () => waitFor(() => expect(sockets.channels.joined).toHaveLength(1));
 
 const bell = (name: string | RegExp = /^Notifications/) => screen.findByRole('button', { name });
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Notifications' }));
 
-describe('the bell', () => {
+describe('notification bell', () => {
   const renderBell = (user = someMember as typeof someMember | null) =>
     renderScreen(<NotificationBell host="app" />, { user });
   async function openBell() {
@@ -74,15 +75,17 @@ describe('the bell', () => {
     return { ...view, list: await panel() };
   }
 
-  it('counts what is unread, and shows at most 9+', async () => {
-    told.rows = Array.from({ length: 12 }, (_, index) => notification({ id: uuid(index) }));
+  it('shows the unread count, up to 9+', async () => {
+    store.rows = Array.from({ length: 12 }, (_, index) => notification({ id: uuid(index) }));
     renderBell();
     expect(await bell('Notifications, 12 unread')).toHaveTextContent('9+');
   });
 
-  it('shows who, what and when, and marks what is followed', async () => {
+  it('lists who did what and when, and marks an opened notification as read', async () => {
     const { user, list } = await openBell();
-    const follower = await list.findByRole('link', { name: /^Sam Seller follows you\. ?5 minutes ago ?Unread$/ });
+    const follower = await list.findByRole('link', {
+      name: /^Sam Seller started following you\. ?5 minutes ago ?Unread$/,
+    });
     expect(within(follower).getByText('Sam Seller').tagName).toBe('STRONG');
     expect(within(follower).getByText('5 minutes ago')).toHaveAttribute(
       'title',
@@ -98,47 +101,47 @@ describe('the bell', () => {
     expect(screen.getByTestId('address')).toHaveTextContent(`/community/members/${sellerId}`);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await bell('Notifications, 1 unread')).toBeVisible();
-    await waitFor(() => expect(told.changes).toEqual([`PATCH ?id=eq.${uuid(3)}`]));
+    await waitFor(() => expect(store.changes).toEqual([`PATCH ?id=eq.${uuid(3)}`]));
   });
 
-  it('what is read already is followed without a request', async () => {
+  it('sends no request when a read notification is opened', async () => {
     const { user, list } = await openBell();
     await user.click(await list.findByRole('link', { name: /Duplex in Ohio/ }));
     expect(screen.getByTestId('address')).toHaveTextContent('/my-listings');
-    expect(told.changes).toEqual([]);
+    expect(store.changes).toEqual([]);
   });
 
-  it('a mark that fails is taken back', async () => {
-    const { answer, give } = heldBack<null>();
+  it('undoes a read mark that can’t be saved', async () => {
+    const { response, respond } = deferredResponse<null>();
     server.use(
       http.patch(notificationsUrl, async () =>
-        answer.then(() => HttpResponse.json({ message: 'broken' }, { status: 500 })),
+        response.then(() => HttpResponse.json({ message: 'broken' }, { status: 500 })),
       ),
     );
     const { user, list } = await openBell();
     await user.click(await list.findByRole('link', { name: /wants to connect/ }));
     expect(await bell('Notifications, 1 unread')).toBeVisible();
-    give(null);
+    respond(null);
     expect(await bell('Notifications, 2 unread')).toBeVisible();
   });
 
-  it('marks all up to the newest shown; what came in since stays unread', async () => {
+  it('marks everything up to the newest one shown as read; later ones stay unread', async () => {
     const { user, list } = await openBell();
-    await list.findByRole('link', { name: /follows you/ });
-    const newest = told.rows[0]?.created_at ?? '';
-    told.rows.unshift(notification({ id: uuid(9), kind: 'review', data: { rating: 5 } }));
+    await list.findByRole('link', { name: /started following you/ });
+    const newest = store.rows[0]?.created_at ?? '';
+    store.rows.unshift(notification({ id: uuid(9), kind: 'review', data: { rating: 5 } }));
     await user.click(list.getByRole('button', { name: 'Mark all as read' }));
-    await waitFor(() => expect(told.changes).toEqual([expect.stringContaining(`created_at=lte.${newest}`)]));
+    await waitFor(() => expect(store.changes).toEqual([expect.stringContaining(`created_at=lte.${newest}`)]));
     expect(await bell('Notifications, 1 unread')).toBeVisible();
-    expect(await list.findByRole('link', { name: /reviewed you: 5 stars\..*Unread/ })).toBeVisible();
+    expect(await list.findByRole('link', { name: /left you a 5-star review\..*Unread/ })).toBeVisible();
     expect(list.getAllByText('Unread')).toHaveLength(1);
   });
 
-  it('takes marking all back when it fails, which is no news', async () => {
-    const { answer, give } = heldBack<null>();
+  it('undoes marking all when it fails, without announcing new notifications', async () => {
+    const { response, respond } = deferredResponse<null>();
     server.use(
       http.patch(notificationsUrl, async () =>
-        answer.then(() => HttpResponse.json({ message: 'broken' }, { status: 500 })),
+        response.then(() => HttpResponse.json({ message: 'broken' }, { status: 500 })),
       ),
     );
     const { user, list } = await openBell();
@@ -147,18 +150,18 @@ describe('the bell', () => {
     expect(screen.getByRole('dialog', { name: 'Notifications' })).toContainElement(
       document.activeElement as HTMLElement,
     );
-    give(null);
+    respond(null);
     await waitFor(() => expect(list.getAllByText('Unread')).toHaveLength(2));
     expect(await bell('Notifications, 2 unread')).toBeVisible();
     expect(list.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
     expect(screen.queryByText(/^New notification/)).not.toBeInTheDocument();
   });
 
-  it('rings live, says so politely, and shows what came in', async () => {
+  it('announces new notifications politely and lists them live', async () => {
     const { list } = await openBell();
-    await channelStands();
+    await channelJoined();
     expect(screen.queryByText(/^New notification/)).not.toBeInTheDocument();
-    arrives(notification({ id: uuid(4), kind: 'connection_accepted', created_at: minutesAgo(0) }));
+    addNotification(notification({ id: uuid(4), kind: 'connection_accepted', created_at: minutesAgo(0) }));
     expect(
       await list.findByRole('link', { name: /^Sam Seller accepted your connection request\. ?just now/ }),
     ).toBeVisible();
@@ -166,37 +169,37 @@ describe('the bell', () => {
     expect(screen.getByRole('button', { name: 'Notifications, 3 unread', hidden: true })).toBeInTheDocument();
   });
 
-  it('follows what was read in another tab', async () => {
+  it('updates when notifications are read in another tab', async () => {
     renderBell();
     await bell('Notifications, 2 unread');
-    await channelStands();
-    for (const row of told.rows) row.read_at = minutesAgo(0);
-    act(() => sockets.say(`member:${someMember.id}`, 'changed', { changed: 'notifications' }));
+    await channelJoined();
+    for (const row of store.rows) row.read_at = minutesAgo(0);
+    act(() => sockets.broadcast(`member:${someMember.id}`, 'changed', { changed: 'notifications' }));
     expect(await bell('Notifications')).toBeVisible();
     expect(screen.queryByText(/^New notification/)).not.toBeInTheDocument();
   });
 
-  it('without anything says what will be there', async () => {
-    told.rows = [];
+  it('explains what will appear when there are none', async () => {
+    store.rows = [];
     const { user } = renderBell();
     await user.click(await bell('Notifications'));
     const list = await panel();
-    expect(await list.findByText('Nothing new.')).toBeVisible();
+    expect(await list.findByText('You’re all caught up.')).toBeVisible();
     expect(list.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
   });
 
-  it('says when they cannot be loaded, and tries again', async () => {
+  it('offers to retry when loading fails', async () => {
     server.use(failing('notifications'));
     const { user } = renderBell();
     await user.click(await bell('Notifications'));
     const list = await panel();
-    expect(await list.findByRole('alert')).toHaveTextContent('Your notifications could not be loaded');
-    server.use(...keepsNotifications(told));
+    expect(await list.findByRole('alert')).toHaveTextContent('We couldn’t load your notifications');
+    server.use(...notificationsBackend(store));
     await user.click(list.getByRole('button', { name: 'Retry' }));
-    expect(await list.findByRole('link', { name: /follows you/ })).toBeVisible();
+    expect(await list.findByRole('link', { name: /started following you/ })).toBeVisible();
   });
 
-  it('the focus goes in, and back to the bell; a second press closes as well', async () => {
+  it('moves focus into the panel and back to the bell; a second press closes it, too', async () => {
     const { user } = await openBell();
     expect(screen.getByRole('dialog')).toHaveFocus();
     await user.keyboard('{Escape}');
@@ -208,18 +211,18 @@ describe('the bell', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('goes with the sign-out, and another member’s is their own', async () => {
+  it('disappears on sign-out and shows the next member’s own count', async () => {
     renderBell();
     await bell('Notifications, 2 unread');
-    signedInAs(null);
+    setSession(null);
     expect(screen.queryByRole('button', { name: /^Notifications/ })).not.toBeInTheDocument();
-    told.rows = [notification({ id: uuid(8) })];
-    signedInAs({ id: sellerId, email: 'sam@example.com' });
+    store.rows = [notification({ id: uuid(8) })];
+    setSession({ id: sellerId, email: 'sam@example.com' });
     expect(await bell('Notifications, 1 unread')).toBeVisible();
   });
 });
 
-describe('the bell of the public host', () => {
+describe('notification bell on the public host', () => {
   const renderPublic = (user: typeof someMember | null) =>
     renderScreen(
       <Routes>
@@ -230,14 +233,18 @@ describe('the bell of the public host', () => {
       { user },
     );
 
-  it('leads to the app, once the mark is stored', async () => {
-    const { answer, give } = heldBack<null>();
-    server.use(http.patch(notificationsUrl, async () => answer.then(() => new HttpResponse(null, { status: 204 }))));
+  it('opens the app once the read mark is saved', async () => {
+    const { response, respond } = deferredResponse<null>();
+    server.use(
+      rows('users', [member({ id: someMember.id })]),
+      rows('staff', []),
+      http.patch(notificationsUrl, async () => response.then(() => new HttpResponse(null, { status: 204 }))),
+    );
     const { user } = renderPublic(someMember);
     await user.click(await bell('Notifications, 2 unread'));
     const list = await panel();
     const url = `http://app.localhost:3000/community/members/${sellerId}`;
-    const follower = await list.findByRole('link', { name: /follows you/ });
+    const follower = await list.findByRole('link', { name: /started following you/ });
     expect(follower).toHaveAttribute('href', url);
     expect(list.getByRole('link', { name: 'See all' })).toHaveAttribute(
       'href',
@@ -245,23 +252,23 @@ describe('the bell of the public host', () => {
     );
     await user.click(follower);
     expect(await bell('Notifications, 1 unread')).toBeVisible();
-    expect(goTo).not.toHaveBeenCalled();
-    give(null);
-    await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(url));
+    expect(openUrl).not.toHaveBeenCalled();
+    respond(null);
+    await waitFor(() => expect(openUrl).toHaveBeenCalledExactlyOnceWith(url));
   });
 
-  it('is not there for visitors, who ask for nothing', async () => {
-    const asked = vi.fn<() => void>();
-    server.use(http.all(notificationsUrl, asked));
+  it('is hidden from visitors, without any request', async () => {
+    const onRequest = vi.fn<() => void>();
+    server.use(http.all(notificationsUrl, onRequest));
     renderPublic(null);
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Notifications/ })).not.toBeInTheDocument();
-    expect(asked).not.toHaveBeenCalled();
-    expect(sockets.seen.joined).toEqual([]);
+    expect(onRequest).not.toHaveBeenCalled();
+    expect(sockets.channels.joined).toEqual([]);
   });
 });
 
-describe('the screen', () => {
+describe('notifications screen', () => {
   const openScreen = (at = '/notifications') => renderScreen(<NotificationsScreen />, { at, user: someMember });
   const rowNames = () => screen.getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent);
   const press = async (user: ReturnType<typeof openScreen>['user'], row: RegExp, action: string) => {
@@ -269,11 +276,11 @@ describe('the screen', () => {
     await user.click(await screen.findByRole('menuitem', { name: action }));
   };
 
-  it('shows all of them by day', async () => {
-    told.rows.splice(1, 1);
+  it('groups notifications by day', async () => {
+    store.rows.splice(1, 1);
     openScreen();
     const today = within(await screen.findByRole('region', { name: 'Today' }));
-    expect(today.getByRole('link', { name: /follows you/ })).toBeVisible();
+    expect(today.getByRole('link', { name: /started following you/ })).toBeVisible();
     expect(
       within(screen.getByRole('region', { name: /January 5/ })).getByRole('link', { name: /Duplex in Ohio/ }),
     ).toBeVisible();
@@ -281,25 +288,25 @@ describe('the screen', () => {
     expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/account');
   });
 
-  it('marks one as read and back', async () => {
+  it('marks one as read and as unread again', async () => {
     const { user } = openScreen();
-    await press(user, /follows you/, 'Mark as read');
+    await press(user, /started following you/, 'Mark as read');
     expect(await screen.findByRole('radio', { name: 'Unread 1' })).toBeInTheDocument();
-    await press(user, /follows you/, 'Mark as unread');
+    await press(user, /started following you/, 'Mark as unread');
     expect(await screen.findByRole('radio', { name: 'Unread 2' })).toBeInTheDocument();
-    await waitFor(() => expect(told.changes).toHaveLength(2));
-    expect(told.rows[0]?.read_at).toBeNull();
+    await waitFor(() => expect(store.changes).toHaveLength(2));
+    expect(store.rows[0]?.read_at).toBeNull();
   });
 
-  it('shows the unread alone, from the address as well; one that is read leaves, and the focus stays in the list', async () => {
+  it('filters unread ones by URL; a row marked as read leaves and focus stays in the list', async () => {
     const { user } = openScreen('/notifications?show=unread');
-    await screen.findByRole('link', { name: /follows you/ });
+    await screen.findByRole('link', { name: /started following you/ });
     expect(screen.queryByRole('link', { name: /Duplex/ })).not.toBeInTheDocument();
-    await press(user, /follows you/, 'Mark as read');
+    await press(user, /started following you/, 'Mark as read');
     await waitFor(() => expect(rowNames()).toEqual([expect.stringContaining('wants to connect')]));
     expect(screen.getByRole('button', { name: /^Actions for .*wants to connect/ })).toHaveFocus();
     await press(user, /wants to connect/, 'Mark as read');
-    expect(await screen.findByText('You have read everything')).toBeVisible();
+    expect(await screen.findByText('You’re all caught up')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/notifications$/);
     const shown = await screen.findByRole('link', { name: /Duplex/ });
@@ -308,7 +315,7 @@ describe('the screen', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('is filtered from the keyboard, which stays with the choice', async () => {
+  it('keeps focus on the filter when it changes', async () => {
     const { user } = openScreen();
     await user.click(await screen.findByRole('radio', { name: 'All' }));
     await user.click(screen.getByRole('radio', { name: /^Unread/ }));
@@ -316,51 +323,51 @@ describe('the screen', () => {
     expect(screen.getByRole('radio', { name: /^Unread/ })).toHaveFocus();
   });
 
-  it('marks all; the focus, whose button goes, stays with the list', async () => {
+  it('marks all as read and keeps focus in the list when the button disappears', async () => {
     const { user } = openScreen();
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByRole('radio', { name: 'Unread 0' })).toBeInTheDocument();
     expect(screen.queryByText('Unread')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
-    expect(document.activeElement).toContainElement(screen.getByRole('link', { name: /follows you/ }));
+    expect(document.activeElement).toContainElement(screen.getByRole('link', { name: /started following you/ }));
     expect(document.body).not.toHaveFocus();
   });
 
-  it('removes one; the focus goes to the next', async () => {
+  it('removes one and moves focus to the next', async () => {
     const { user } = openScreen();
-    await press(user, /follows you/, 'Remove');
+    await press(user, /started following you/, 'Remove');
     await waitFor(() => expect(rowNames()).toHaveLength(2));
     expect(screen.getByRole('button', { name: /^Actions for .*wants to connect/ })).toHaveFocus();
-    await waitFor(() => expect(told.changes).toEqual([`DELETE ?id=eq.${uuid(3)}`]));
+    await waitFor(() => expect(store.changes).toEqual([`DELETE ?id=eq.${uuid(3)}`]));
     expect(screen.getByRole('radio', { name: 'Unread 1' })).toBeInTheDocument();
   });
 
-  it('puts it back in its place when removing fails', async () => {
-    const { answer, give } = heldBack<null>();
+  it('puts a notification back in place when removing fails', async () => {
+    const { response, respond } = deferredResponse<null>();
     server.use(
       http.delete(notificationsUrl, async () =>
-        answer.then(() => HttpResponse.json({ message: 'broken' }, { status: 500 })),
+        response.then(() => HttpResponse.json({ message: 'broken' }, { status: 500 })),
       ),
     );
     const { user } = openScreen();
     await press(user, /wants to connect/, 'Remove');
     await waitFor(() => expect(rowNames()).toHaveLength(2));
-    give(null);
+    respond(null);
     await waitFor(() => expect(rowNames()).toHaveLength(3));
     expect(rowNames()[1]).toContain('wants to connect');
     expect(screen.getByRole('radio', { name: 'Unread 2' })).toBeInTheDocument();
   });
 
-  it('takes marks back when they fail', async () => {
-    server.use(refused('patch'));
+  it('undoes read marks that can’t be saved', async () => {
+    server.use(rejected('patch'));
     const { user } = openScreen('/notifications?show=unread');
-    await press(user, /follows you/, 'Mark as read');
+    await press(user, /started following you/, 'Mark as read');
     await waitFor(() => expect(rowNames()).toHaveLength(2));
-    expect(rowNames()[0]).toContain('follows you');
+    expect(rowNames()[0]).toContain('started following you');
   });
 
-  it('loads the next page where the last one ended', async () => {
-    const asked: string[] = [];
+  it('loads the next page after the last notification', async () => {
+    const requests: string[] = [];
     const page = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) =>
         notification({ id: uuid(from - index), created_at: minutesAgo(60 - (from - index)) }),
@@ -368,41 +375,42 @@ describe('the screen', () => {
     server.use(
       http.get(notificationsUrl, ({ request }) => {
         const after = new URL(request.url).searchParams.get('or');
-        if (after) asked.push(after);
+        if (after) requests.push(after);
         return HttpResponse.json(after ? page(20, 5) : page(50, 30));
       }),
     );
     const { user } = openScreen();
     await user.click(await screen.findByRole('button', { name: 'Show more notifications' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(35));
-    expect(asked).toEqual([expect.stringContaining(`id.lt.${uuid(21)}`)]);
+    expect(requests).toEqual([expect.stringContaining(`id.lt.${uuid(21)}`)]);
     expect(screen.queryByRole('button', { name: 'Show more notifications' })).not.toBeInTheDocument();
   });
 
-  it('says what will be there, and what went wrong', async () => {
+  it('shows loading, error, and empty states', async () => {
     server.use(failing('notifications'));
     const { user } = openScreen();
     expect(screen.getByText('Loading notifications')).toBeInTheDocument();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your notifications could not be loaded');
-    told.rows = [];
-    server.use(...keepsNotifications(told));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your notifications');
+    store.rows = [];
+    server.use(...notificationsBackend(store));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing new' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse Members' })).toHaveAttribute('href', '/community/members');
   });
 });
 
-describe('the settings', () => {
+describe('notification settings', () => {
   const settingsUrl = `${backendUrl}/rest/v1/notification_settings`;
-  const kindsWith = (review: object[]) => [
-    { kind: 'follow', position: 10, mail_chosen_in: null, settings: [{ in_app: false, mail: true }] },
-    { kind: 'review', position: 20, mail_chosen_in: null, settings: review },
-    { kind: 'of_a_later_version', position: 30, mail_chosen_in: null, settings: [] },
+  const setting = (kind: string, in_app: boolean, mail: boolean) => ({ user_id: someMember.id, kind, in_app, mail });
+  const settingsWith = (...more: ReturnType<typeof setting>[]) => [
+    setting('follow', false, true),
+    setting('of_a_later_version', true, true),
+    ...more,
   ];
-  const kinds = kindsWith([]);
+  const settings = settingsWith();
   const openSettings = (confirmed = true) => {
     server.use(
-      rows('notification_kinds', kinds),
+      rows('notification_settings', settings),
       rows('users', [member({ id: someMember.id, email_confirmed: confirmed })]),
     );
     return renderScreen(<NotificationSettings />, { user: someMember });
@@ -410,35 +418,33 @@ describe('the settings', () => {
   const choice = async (kind: string, name: string) =>
     within(await screen.findByRole('group', { name: kind })).getByRole('switch', { name });
 
-  it('show what is set, and else in the app but not by mail; kinds without a text are left out', async () => {
+  it('shows saved channels, else the defaults (in app, no email), and only kinds in the catalog', async () => {
     openSettings();
-    expect(await choice('Followers', 'In the app')).not.toBeChecked();
-    expect(await choice('Followers', 'By mail')).toBeChecked();
-    expect(await choice('Reviews', 'In the app')).toBeChecked();
-    expect(await choice('Reviews', 'By mail')).not.toBeChecked();
-    expect(screen.getAllByRole('group')).toHaveLength(2);
-    expect(screen.queryByText(/needs a confirmed email/)).not.toBeInTheDocument();
+    expect(await choice('New followers', 'In app')).not.toBeChecked();
+    expect(await choice('New followers', 'Email')).toBeChecked();
+    expect(await choice('Reviews', 'In app')).toBeChecked();
+    expect(await choice('Reviews', 'Email')).not.toBeChecked();
+    const labels = Object.values(notificationKinds).map(({ label }) => label);
+    expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(labels);
+    expect(screen.queryByText(/^Verify your email/)).not.toBeInTheDocument();
   });
 
-  it('send whoever looks for mail about deals to the buy box', async () => {
+  it('points to the buy box for deal alert emails', async () => {
     openSettings();
-    server.use(
-      rows('notification_kinds', [
-        { kind: 'deal_alert', position: 5, mail_chosen_in: 'buy_box', settings: [{ in_app: true, mail: true }] },
-      ]),
-    );
+    server.use(rows('notification_settings', [setting('deal_alert', true, true)]));
     const deals = within(await screen.findByRole('group', { name: 'Deal alerts' }));
-    expect(deals.getByRole('switch', { name: 'In the app' })).toBeChecked();
-    expect(deals.queryByRole('switch', { name: 'By mail' })).not.toBeInTheDocument();
-    expect(deals.getByText(/^Mail: as chosen in your/)).toBeVisible();
+    expect(deals.getByRole('switch', { name: 'In app' })).toBeChecked();
+    expect(deals.queryByRole('switch', { name: 'Email' })).not.toBeInTheDocument();
+    expect(deals.getByText(/^Email: set in your/)).toBeVisible();
     expect(deals.getByRole('link', { name: 'buy box' })).toHaveAttribute('href', '/buybox');
+    expect(deals.getByRole('link', { name: 'saved searches' })).toHaveAttribute('href', '/saved');
   });
 
-  it('are saved at once, only what was pressed', async () => {
+  it('saves only the channel that was switched', async () => {
     const saved: unknown[] = [];
     server.use(
       http.post(settingsUrl, async ({ request }) => {
-        server.use(rows('notification_kinds', kindsWith([{ in_app: true, mail: true }])));
+        server.use(rows('notification_settings', settingsWith(setting('review', true, true))));
         saved.push([
           new URL(request.url).searchParams.get('on_conflict'),
           request.headers.get('prefer'),
@@ -448,7 +454,7 @@ describe('the settings', () => {
       }),
     );
     const { user } = openSettings();
-    await user.click(await choice('Reviews', 'By mail'));
+    await user.click(await choice('Reviews', 'Email'));
     await waitFor(() =>
       expect(saved).toEqual([
         [
@@ -458,30 +464,40 @@ describe('the settings', () => {
         ],
       ]),
     );
-    expect(await choice('Reviews', 'By mail')).toBeChecked();
-    expect(await choice('Reviews', 'In the app')).toBeChecked();
+    expect(await choice('Reviews', 'Email')).toBeChecked();
+    expect(await choice('Reviews', 'In app')).toBeChecked();
   });
 
-  it('go back and say so when saving fails', async () => {
-    server.use(failing('notification_settings'));
+  it('undoes the switch and shows an error when saving fails', async () => {
     const { user } = openSettings();
-    await user.click(await choice('Reviews', 'In the app'));
-    expect(await screen.findByText(/^That was not saved\./)).toBeVisible();
-    expect(await choice('Reviews', 'In the app')).toBeChecked();
+    server.use(http.post(settingsUrl, () => HttpResponse.json({ message: 'broken' }, { status: 500 })));
+    await user.click(await choice('Reviews', 'In app'));
+    expect(await screen.findByText(/^Your change wasn’t saved\./)).toBeVisible();
+    expect(await choice('Reviews', 'In app')).toBeChecked();
   });
 
-  it('say that mail needs a confirmed email', async () => {
+  it('explains that email needs a verified address', async () => {
     openSettings(false);
-    expect(await screen.findByText(/^Mail needs a confirmed email\./)).toBeVisible();
-    expect(await choice('Reviews', 'By mail')).toHaveAccessibleDescription(/needs a confirmed email/);
+    expect(await screen.findByText(/^Verify your email address/)).toBeVisible();
+    expect(await choice('Reviews', 'Email')).toHaveAccessibleDescription(/^Verify your email address/);
   });
 
-  it('that cannot be loaded can be tried again', async () => {
-    server.use(failing('notification_kinds'), rows('users', [member({ id: someMember.id })]));
+  it.each([
+    ['free', 1],
+    ['closer', 0],
+  ])('say which deal alerts need a paid plan (tier %s)', async (tier, notes) => {
+    openSettings();
+    server.use(rows('users', [member({ id: someMember.id, membership_tier: tier, email_confirmed: true })]));
+    const deals = within(await screen.findByRole('group', { name: 'Deal alerts' }));
+    await waitFor(() => expect(deals.queryAllByRole('link', { name: 'Upgrade' })).toHaveLength(notes));
+  });
+
+  it('offers to retry when the settings can’t be loaded', async () => {
+    server.use(failing('notification_settings'), rows('users', [member({ id: someMember.id })]));
     const { user } = renderScreen(<NotificationSettings />, { user: someMember });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your choices could not be loaded');
-    server.use(rows('notification_kinds', kinds));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your notification settings');
+    server.use(rows('notification_settings', settings));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await choice('Reviews', 'In the app')).toBeChecked();
+    expect(await choice('Reviews', 'In app')).toBeChecked();
   });
 });

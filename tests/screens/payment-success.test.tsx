@@ -1,29 +1,29 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import PaymentCancelScreen from '@/routes/protected/payment-cancel-screen';
-import PaymentSuccessScreen from '@/routes/protected/payment-success-screen';
+import PaymentCancelScreen from '@/routes/app/payment-cancel-screen';
+import PaymentSuccessScreen from '@/routes/app/payment-success-screen';
 import { paths } from '@/shared/config/paths';
 import type { Database } from '@/shared/supabase/database.types';
 import { member } from '../msw/members';
-import { order, plansOffered, subscribed, subscriptionFails, subscriptionRow } from '../msw/membership';
-import { answerRows, backendUrl, type Row } from '../msw/rest';
+import { order, offeredPlans, subscribed, subscriptionFails, subscriptionRow } from '../msw/membership';
+import { respondWithRows, backendUrl, type Row } from '../msw/rest';
 import { server } from '../msw/server';
 import { pdfTexts } from '../pdf-text';
 import { renderScreen, someMember } from '../render';
 
-// jsdom draws nothing.
-const drawing = vi.hoisted(() => {
+// jsdom can't draw.
+const confettiMock = vi.hoisted(() => {
   const fire = Object.assign(vi.fn<(options: object) => void>(), { reset: vi.fn<() => void>() });
   return { fire, create: vi.fn<(canvas: unknown, options: object) => typeof fire>(() => fire) };
 });
-vi.mock('canvas-confetti', () => ({ default: { create: drawing.create } }));
+vi.mock('canvas-confetti', () => ({ default: { create: confettiMock.create } }));
 
 type Subscription = Database['public']['Views']['stripe_user_subscriptions']['Row'];
 
 const session = 'cs_test_a1B2';
 
-/** The member's side of the backend; the provider's events change it. */
+/** The member's rows in the backend; webhooks change them. */
 let backend: {
   checkout: string | null;
   invoice: string | null;
@@ -34,7 +34,7 @@ let backend: {
 let memberReads = 0;
 
 beforeEach(() => {
-  // A later subscription's payment is none of this session's.
+  // A later payment that doesn't belong to this session.
   const other = order({
     invoice_id: 'in_2',
     number: 'CL-0002',
@@ -49,18 +49,18 @@ beforeEach(() => {
     confirmed: true,
   };
   memberReads = 0;
-  drawing.create.mockClear();
-  drawing.fire.mockClear();
-  drawing.fire.reset.mockClear();
+  confettiMock.create.mockClear();
+  confettiMock.fire.mockClear();
+  confettiMock.fire.reset.mockClear();
   server.use(
-    plansOffered,
+    offeredPlans,
     subscribed(() => backend.subscription),
     http.get(`${backendUrl}/rest/v1/stripe_checkouts`, ({ request }) => {
-      const asked = new URL(request.url).searchParams.get('session_id');
-      const mine = backend.checkout !== null && asked === `eq.${session}`;
-      return answerRows(
+      const filter = new URL(request.url).searchParams.get('session_id');
+      const isOwn = backend.checkout !== null && filter === `eq.${session}`;
+      return respondWithRows(
         request,
-        mine
+        isOwn
           ? [
               {
                 session_id: session,
@@ -74,15 +74,15 @@ beforeEach(() => {
       );
     }),
     http.get(`${backendUrl}/rest/v1/stripe_orders`, ({ request }) => {
-      const asked = new URL(request.url).searchParams.get('invoice_id');
-      return answerRows(
+      const filter = new URL(request.url).searchParams.get('invoice_id');
+      return respondWithRows(
         request,
-        backend.orders.filter(({ invoice_id }) => asked === `eq.${invoice_id}`),
+        backend.orders.filter(({ invoice_id }) => filter === `eq.${invoice_id}`),
       );
     }),
     http.get(`${backendUrl}/rest/v1/users`, ({ request }) => {
       memberReads += 1;
-      return answerRows(request, [
+      return respondWithRows(request, [
         member({
           id: someMember.id,
           name: 'Dana Ruiz',
@@ -98,7 +98,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// In the `main` that every page has: the focus goes to its heading.
+// Focus goes to the heading inside `main`.
 const page = (
   <main>
     <PaymentSuccessScreen />
@@ -110,18 +110,18 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** What the provider's events bring. */
-const arrive = () =>
+/** Simulates the webhooks arriving. */
+const deliverWebhooks = () =>
   Object.assign(backend, { checkout: 'complete', invoice: 'in_1', subscription: subscriptionRow(), orders: [order()] });
-const nothingYet = () => Object.assign(backend, { checkout: 'open', invoice: null, subscription: null, orders: [] });
+const resetPayment = () => Object.assign(backend, { checkout: 'open', invoice: null, subscription: null, orders: [] });
 
-describe('a payment that is confirmed', () => {
-  it('shows what was bought, by its transaction, and leads on', async () => {
+describe('a confirmed payment', () => {
+  it('shows the plan, the transaction, and the next step', async () => {
     open();
     await heading('Payment Successful');
-    expect(screen.getByText('Welcome to Closer (Annual): everything it opens is open now.')).toBeVisible();
+    expect(screen.getByText('Welcome to Closer (Annual)! You now have full access.')).toBeVisible();
     expect(fact('Plan')).toHaveTextContent('Closer (Annual)Active');
-    expect(fact('Next')).toHaveTextContent(/^Renews /);
+    expect(fact('Renewal')).toHaveTextContent(/^Renews /);
     expect(fact('Card')).toHaveTextContent('Visa ending in 4242');
     expect(fact('Transaction ID')).toHaveTextContent(session);
     await waitFor(() => expect(fact('Paid')).toHaveTextContent('$5,000'));
@@ -129,7 +129,7 @@ describe('a payment that is confirmed', () => {
     expect(await screen.findByText(/A confirmation email is on its way to dana@example\.com\./)).toBeVisible();
   });
 
-  it('gives a receipt that is a PDF', async () => {
+  it('offers a PDF receipt', async () => {
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       blobs.push(blob as Blob);
@@ -152,46 +152,60 @@ describe('a payment that is confirmed', () => {
     expect(text).toContain('Visa ending in 4242');
   });
 
-  it('says that no mail comes to an address that is not confirmed', async () => {
+  it('asks to verify the email address before billing emails are sent', async () => {
     backend.confirmed = false;
     open();
-    expect(
-      await screen.findByText(/No confirmation email is sent to dana@example\.com, which is not confirmed yet\./),
-    ).toBeVisible();
+    expect(await screen.findByText(/Verify dana@example\.com to get billing emails\./)).toBeVisible();
   });
 
-  it('shows no subscription that has ended since', async () => {
+  it('leaves out a subscription that has since ended', async () => {
     backend.subscription = subscriptionRow({ subscription_status: 'canceled' });
     open();
     await heading('Payment Successful');
-    expect(screen.queryByText('Plan', { selector: 'dt' })).not.toBeInTheDocument();
+    expect(fact('Plan')).toHaveTextContent(/^Closer \(Annual\)$/);
+    expect(screen.queryByText('Renewal', { selector: 'dt' })).not.toBeInTheDocument();
     expect(fact('Transaction ID')).toHaveTextContent(session);
+  });
+
+  it('shows what this session bought, not the subscription that came after it', async () => {
+    backend.subscription = subscriptionRow({
+      subscription_id: 'sub_2',
+      price_id: 'price_quarterly',
+      payment_method_last4: '1881',
+    });
+    open();
+    await heading('Payment Successful');
+    await waitFor(() => expect(fact('Paid')).toHaveTextContent('$5,000'));
+    expect(fact('Plan')).toHaveTextContent(/^Closer \(Annual\)$/);
+    expect(fact('Card')).toHaveTextContent('Visa ending in 4242');
+    expect(screen.queryByText(/Welcome to/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Renewal', { selector: 'dt' })).not.toBeInTheDocument();
   });
 });
 
-describe('a payment that the provider has not told of yet', () => {
-  it('is waited for, and opens what it pays for as soon as it has', async () => {
-    nothingYet();
+describe('a payment whose webhook hasn’t arrived', () => {
+  it('is polled and unlocks the membership once confirmed', async () => {
+    resetPayment();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
     await heading('Confirming your payment');
     await wait(4000);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirming your payment');
     const readBefore = memberReads;
-    arrive();
+    deliverWebhooks();
     await wait(3000);
     expect(await heading('Payment Successful')).toHaveFocus();
     expect(screen.getByText('Payment Successful', { selector: 'output' })).toBeInTheDocument();
     await waitFor(() => expect(memberReads).toBeGreaterThan(readBefore));
   });
 
-  it('whose receipt comes last has it as soon as it is there', async () => {
+  it('shows the receipt when it arrives later', async () => {
     backend.orders = [];
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
     await heading('Payment Successful');
     expect(screen.getByRole('button', { name: 'Download Receipt' })).toHaveAttribute('aria-disabled', 'true');
-    arrive();
+    deliverWebhooks();
     await wait(3000);
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Download Receipt' })).not.toHaveAttribute('aria-disabled'),
@@ -199,7 +213,7 @@ describe('a payment that the provider has not told of yet', () => {
     expect(fact('Paid')).toHaveTextContent('$5,000');
   });
 
-  it('that a discount has paid whole has its invoice', async () => {
+  it('offers the invoice of a payment covered by a discount', async () => {
     backend.orders = [order({ amount_due_cents: 0, amount_paid_cents: 0 })];
     open();
     await heading('Payment Successful');
@@ -207,27 +221,27 @@ describe('a payment that the provider has not told of yet', () => {
     expect(fact('Paid')).toHaveTextContent('$0');
   });
 
-  it('is said to take longer after a minute, and can be checked again', async () => {
-    nothingYet();
+  it('says after a minute that it takes longer and can be checked again', async () => {
+    resetPayment();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
     await heading('Confirming your payment');
     await wait(61_000);
     await heading('Your payment is still being confirmed');
-    expect(screen.getByText(/You need not pay again/)).toBeVisible();
+    expect(screen.getByText(/You don’t need to pay again/)).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Check again' })).not.toHaveAttribute('aria-busy'));
     server.use(subscriptionFails());
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
     server.use(subscribed(() => backend.subscription));
-    arrive();
+    deliverWebhooks();
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await heading('Payment Successful');
   });
 
-  it('and never will, as its checkout has expired, says so in the end', async () => {
-    nothingYet();
+  it('says that the checkout has expired', async () => {
+    resetPayment();
     backend.checkout = 'expired';
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
@@ -238,76 +252,76 @@ describe('a payment that the provider has not told of yet', () => {
   });
 });
 
-describe('a payment that is nobody’s here', () => {
-  it.each(['?session_id=cs_test_of_another', '?session_id=', ''])('says so at %j, and leads on', async (query) => {
+describe('an unknown payment', () => {
+  it.each(['?session_id=cs_test_of_another', '?session_id=', ''])('isn’t found at %j', async (query) => {
     open(query);
-    await heading('We could not find this payment');
+    await heading('We couldn’t find this payment');
     expect(screen.getByRole('link', { name: 'Billing' })).toHaveAttribute('href', paths.billing);
     expect(screen.getByRole('link', { name: 'Go to Membership' })).toHaveAttribute('href', paths.membership);
   });
 
-  it('is another matter than one that could not be looked up', async () => {
+  it('can be retried when the lookup fails', async () => {
     server.use(subscriptionFails());
     const { user } = open();
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText('Your payment could not be looked up')).toBeVisible();
+    expect(alert.getByText('We couldn’t look up your payment')).toBeVisible();
     server.use(subscribed(() => backend.subscription));
     await user.click(alert.getByRole('button', { name: 'Retry' }));
     await heading('Payment Successful');
   });
 });
 
-describe('the confetti', () => {
-  it('falls for three seconds, on this thread, once for a payment', async () => {
+describe('confetti', () => {
+  it('shows once per payment, for three seconds, without a worker', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const first = open();
-    await waitFor(() => expect(drawing.fire).toHaveBeenCalled());
-    expect(drawing.create).toHaveBeenCalledExactlyOnceWith(
+    await waitFor(() => expect(confettiMock.fire).toHaveBeenCalled());
+    expect(confettiMock.create).toHaveBeenCalledExactlyOnceWith(
       expect.any(HTMLCanvasElement),
       expect.objectContaining({ useWorker: false }),
     );
-    expect(drawing.fire.reset).not.toHaveBeenCalled();
+    expect(confettiMock.fire.reset).not.toHaveBeenCalled();
     await wait(3100);
-    expect(drawing.fire.reset).toHaveBeenCalled();
-    const fired = drawing.fire.mock.calls.length;
+    expect(confettiMock.fire.reset).toHaveBeenCalled();
+    const fired = confettiMock.fire.mock.calls.length;
     await wait(3000);
-    expect(drawing.fire).toHaveBeenCalledTimes(fired);
+    expect(confettiMock.fire).toHaveBeenCalledTimes(fired);
     first.unmount();
     open();
     await heading('Payment Successful');
     await wait(1000);
-    expect(drawing.create).toHaveBeenCalledOnce();
+    expect(confettiMock.create).toHaveBeenCalledOnce();
   });
 
-  it('ends with the page', async () => {
+  it('stops when the page is left', async () => {
     const { unmount } = open();
-    await waitFor(() => expect(drawing.fire).toHaveBeenCalled());
+    await waitFor(() => expect(confettiMock.fire).toHaveBeenCalled());
     unmount();
-    expect(drawing.fire.reset).toHaveBeenCalled();
+    expect(confettiMock.fire.reset).toHaveBeenCalled();
   });
 
-  it('does not fall for those who want no motion, nor before the payment is confirmed', async () => {
+  it('is skipped before confirmation and when reduced motion is preferred', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    nothingYet();
+    resetPayment();
     const first = open();
     await heading('Confirming your payment');
     await wait(1000);
     first.unmount();
-    arrive();
+    deliverWebhooks();
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (media) => Object.assign(new EventTarget(), { media, matches: media.includes('reduce') }) as MediaQueryList,
     );
     open();
     await heading('Payment Successful');
     await wait(1000);
-    expect(drawing.create).not.toHaveBeenCalled();
+    expect(confettiMock.create).not.toHaveBeenCalled();
   });
 });
 
-it('a payment that was given up says that nothing was charged, and leads on', () => {
+it('a canceled payment says the member wasn’t charged and links onward', () => {
   renderScreen(<PaymentCancelScreen />, { at: paths.paymentCancel, path: paths.paymentCancel, user: someMember });
   expect(screen.getByRole('heading', { level: 1, name: 'Payment Canceled' })).toBeVisible();
-  expect(screen.getByText(/Nothing was charged/)).toBeVisible();
+  expect(screen.getByText(/You weren’t charged/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', paths.membership);
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', paths.dashboard);
   expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import PublicPaymentScreen from '@/routes/marketing/payment-screen';
-import PaymentScreen from '@/routes/protected/payment-screen';
+import PaymentScreen from '@/routes/app/payment-screen';
 import { paths } from '@/shared/config/paths';
 import { renderScreen, someMember } from '../render';
 
@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const typed = { number: '4000123456789010', expiry: '0931', cvc: '7391', name: 'Quentin Zephyr', postal: 'Q7X 9Z3' };
 
-/** The browser's own Back, and what its history remembers. */
+/** The browser's back button and current history entry. */
 function Browser() {
   const navigate = useNavigate();
   return (
@@ -58,12 +58,12 @@ async function fillInAll() {
   fireEvent.change(field(/^Postal code/), { target: { value: typed.postal } });
 }
 
-describe('the manual form', () => {
-  it('says that it charges nothing, and is about Pro, annually', async () => {
+describe('demo payment form', () => {
+  it('says it charges nothing and defaults to Pro, annual', async () => {
     open();
     await heading('Payment Details');
     expect(screen.getByRole('note')).toHaveTextContent(
-      /nothing is charged, and nothing you type is sent or kept.*Do not enter a real card/,
+      /you won’t be charged, and nothing you type is sent or stored.*Don’t enter a real card/,
     );
     const summary = within(screen.getByRole('region', { name: 'Summary' }));
     expect(summary.getByText('Pro, annual')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the manual form', () => {
     expect(screen.getByRole('link', { name: 'Back to membership' })).toHaveAttribute('href', paths.membership);
   });
 
-  it('takes plan and billing cycle from the navigation, and keeps them at its second step', async () => {
+  it('reads plan and billing cycle from the navigation state and keeps them on the second step', async () => {
     const { user } = renderScreen(<PaymentScreen />, {
       at: '/start',
       path: paths.payment,
@@ -86,7 +86,7 @@ describe('the manual form', () => {
     expect(screen.getByText('$149 a month')).toBeVisible();
   });
 
-  it('brings what is typed into shape, and leaves the caret in its place', async () => {
+  it('formats what is typed and keeps the caret in place', async () => {
     const { user } = open();
     await user.type(field(/^Card number/), typed.number);
     await user.type(field(/^Expiry date/), typed.expiry);
@@ -104,7 +104,7 @@ describe('the manual form', () => {
     expect(number).toHaveValue('4242 4242 4242 4242');
   });
 
-  it('says what is missing, beside the field, and goes to the first of them', async () => {
+  it('shows errors next to the fields and focuses the first one', async () => {
     const { user } = open();
     await user.click(button('Continue'));
     for (const text of [
@@ -123,8 +123,8 @@ describe('the manual form', () => {
     await user.type(field(/^Name on card/), '   ');
     await user.click(button('Continue'));
     for (const text of [
-      'The card number is not complete',
-      'Enter the month and year like 08/29',
+      'The card number is incomplete',
+      'Enter the month and year, like 08/29',
       'The security code has 3 or 4 digits',
       'Enter the name on the card',
     ]) {
@@ -133,7 +133,7 @@ describe('the manual form', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Details');
   });
 
-  it('has a country and wants a postal code at the second step', async () => {
+  it('offers countries and requires a postal code on the second step', async () => {
     const { user } = open();
     fillInDetails();
     await user.type(field(/^Name on card/), '{Enter}');
@@ -151,7 +151,7 @@ describe('the manual form', () => {
   });
 
   it.each(['Back to payment details', 'Browser back'])(
-    '%s leads to the first step, with everything still there',
+    '%s returns to the first step with everything still filled in',
     async (back) => {
       const { user } = open();
       await fillInAll();
@@ -164,7 +164,7 @@ describe('the manual form', () => {
     },
   );
 
-  it('begins at the first step where nothing is typed, as after a reload at the second', async () => {
+  it('starts at the first step after a reload on the second', async () => {
     const { user } = renderScreen(<PaymentScreen />, {
       at: '/start',
       path: paths.payment,
@@ -175,7 +175,7 @@ describe('the manual form', () => {
     expect(screen.getByText('$290 a year')).toBeVisible();
   });
 
-  it('is processing for two seconds, then leads to the dashboard', async () => {
+  it('processes for two seconds, then opens the dashboard', async () => {
     open();
     await fillInAll();
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
@@ -186,7 +186,7 @@ describe('the manual form', () => {
     expect(address()).toBe(paths.dashboard);
   });
 
-  it('is processing no more once it was gone back from', async () => {
+  it('stops processing when the user goes back', async () => {
     open();
     await fillInAll();
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
@@ -201,7 +201,7 @@ describe('the manual form', () => {
   it.each([
     ['app', <PaymentScreen key="app" />],
     ['public', <PublicPaymentScreen key="public" />],
-  ])('on the %s host, keeps what was typed from every request, store, address and log', async (_, element) => {
+  ])('on the %s host, never sends, stores, or logs what was typed', async (_, element) => {
     const requests = vi.spyOn(window, 'fetch');
     const older = vi.spyOn(XMLHttpRequest.prototype, 'open');
     const stored = vi.spyOn(Storage.prototype, 'setItem');
@@ -211,7 +211,7 @@ describe('the manual form', () => {
     await heading('Payment Details');
     stored.mockClear();
     await fillInAll();
-    const atTheEnd = screen.getByTestId('history').textContent;
+    const lastEntry = screen.getByTestId('history').textContent;
     await user.click(button('Submit'));
     await waitFor(() => expect(address()).toBe(paths.dashboard), { timeout: 20_000 });
 
@@ -221,7 +221,7 @@ describe('the manual form', () => {
     for (const log of logs) expect(log).not.toHaveBeenCalled();
     expect(shapes).not.toHaveBeenCalled();
     const everything = [
-      atTheEnd,
+      lastEntry,
       address(),
       location.href,
       document.cookie,

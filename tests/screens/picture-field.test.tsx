@@ -2,9 +2,9 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { cropPicture } from '@/shared/lib/crop-picture';
-import { useBlobAddress } from '@/shared/lib/use-blob-address';
-import { PictureField } from '@/shared/ui/picture-field';
+import type { cropPicture } from '@/shared/uploads/crop-picture';
+import { useBlobUrl } from '@/shared/uploads/use-blob-url';
+import { PictureField } from '@/shared/uploads/picture-field';
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
 const picture = (name = 'me.png') => new File([png], name, { type: 'image/png' });
@@ -17,20 +17,23 @@ interface Given {
   onCancel?: () => void;
 }
 
-/** The field as the sign-up wizard uses it: the picture waits in memory. jsdom has no canvas, so `crop` does the drawing. */
+/**
+ * The field as used in the sign-up wizard, with the picture in memory. `crop` replaces the canvas that jsdom doesn’t
+ * have.
+ */
 function open({ crop = async () => cropped, progress, error, onCancel }: Given = {}) {
   const onCropped = vi.fn<(made: Blob) => void>();
   function Form() {
-    const [held, setHeld] = useState<Blob | null>(null);
+    const [blob, setBlob] = useState<Blob | null>(null);
     return (
       <PictureField
         name="Dana Fields"
-        preview={useBlobAddress(held)}
+        preview={useBlobUrl(blob)}
         onCropped={(made) => {
           onCropped(made);
-          setHeld(made);
+          setBlob(made);
         }}
-        onRemove={() => setHeld(null)}
+        onRemove={() => setBlob(null)}
         progress={progress ?? null}
         error={error ?? null}
         crop={crop}
@@ -44,11 +47,11 @@ function open({ crop = async () => cropped, progress, error, onCancel }: Given =
 
 const choose = () => screen.getByLabelText('Picture file');
 
-/** Waits for the crop window and says that its picture has been loaded, which jsdom never does. */
+/** Waits for the crop dialog and fires the load event that jsdom doesn’t. */
 async function cropWindow() {
   const dialog = await screen.findByRole('dialog', { name: 'Crop your picture' });
   const shown = await waitFor(() => dialog.querySelector('img') ?? expect.fail('No picture is shown.'));
-  // Without layout, everything is 0 wide; the crop needs a size.
+  // Without layout, everything has a width of 0; the crop needs a size.
   vi.spyOn(shown, 'naturalWidth', 'get').mockReturnValue(600);
   vi.spyOn(shown, 'naturalHeight', 'get').mockReturnValue(400);
   vi.spyOn(shown, 'offsetWidth', 'get').mockReturnValue(600);
@@ -78,7 +81,7 @@ describe('choosing a picture', () => {
       new File([png, new Uint8Array(10_485_760)], 'me.png', { type: 'image/png' }),
       'File size too large. Maximum size is 10MB.',
     ],
-  ])('refuses %s beside the field', async (_what, file, text) => {
+  ])('rejects %s with a message', async (_what, file, text) => {
     const { user, onCropped } = open();
     await user.upload(choose(), file);
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -87,7 +90,7 @@ describe('choosing a picture', () => {
     expect(onCropped).not.toHaveBeenCalled();
   });
 
-  it('forgets a refusal with the next picture, whatever that is called', async () => {
+  it('clears the message with the next picture, whatever its name', async () => {
     const { user } = open();
     await user.upload(choose(), new File(['only text'], 'me.jpg'));
     await screen.findByText(/^Invalid file type/);
@@ -98,7 +101,7 @@ describe('choosing a picture', () => {
 });
 
 describe('cropping', () => {
-  it('gives the square inside the circle, shows it, and returns the focus', async () => {
+  it('returns the square inside the circle, shows it, and restores the focus', async () => {
     const crop = vi.fn<typeof cropPicture>().mockResolvedValue(cropped);
     const { user, onCropped } = open({ crop });
     const file = picture();
@@ -111,7 +114,7 @@ describe('cropping', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('zooms from 1 to 3 by tenths', async () => {
+  it('zooms from 1 to 3 in steps of 0.1', async () => {
     const crop = vi.fn<typeof cropPicture>().mockResolvedValue(cropped);
     const { user } = open({ crop });
     await user.upload(choose(), picture());
@@ -135,12 +138,12 @@ describe('cropping', () => {
     expect(crop.mock.calls[0]?.[1]).toEqual({ x: 80, y: 0, width: 400, height: 400 });
   });
 
-  it('brings to the middle what is tapped, for those who cannot drag', async () => {
+  it('centers the tapped point', async () => {
     const crop = vi.fn<typeof cropPicture>().mockResolvedValue(cropped);
     const { user } = open({ crop });
     await user.upload(choose(), picture());
     const dialog = await cropWindow();
-    // Without layout, the middle is at 0, 0.
+    // Without layout, the center is at 0, 0.
     await user.pointer([
       { keys: '[MouseLeft]', target: dialog.getByRole('application'), coords: { clientX: 40, clientY: 0 } },
     ]);
@@ -148,7 +151,7 @@ describe('cropping', () => {
     expect(crop.mock.calls[0]?.[1]).toEqual({ x: 140, y: 0, width: 400, height: 400 });
   });
 
-  it.each(['Cancel', 'Close'])('leaves everything as it was after %s', async (way) => {
+  it.each(['Cancel', 'Close'])('changes nothing after %s', async (way) => {
     const { user, onCropped } = open();
     await user.upload(choose(), picture());
     await user.click((await cropWindow()).getByRole('button', { name: way }));
@@ -158,23 +161,23 @@ describe('cropping', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('drops what arrives after it was given up', async () => {
-    let give: (made: Blob) => void = () => undefined;
+  it('discards a result that arrives after canceling', async () => {
+    let finishCrop: (made: Blob) => void = () => undefined;
     const { user, onCropped } = open({
       crop: () =>
         new Promise((resolve) => {
-          give = resolve;
+          finishCrop = resolve;
         }),
     });
     await user.upload(choose(), picture());
     await user.click(await confirm());
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    give(cropped);
+    finishCrop(cropped);
     await Promise.resolve();
     expect(onCropped).not.toHaveBeenCalled();
   });
 
-  it('that fails says so, stays, and can be tried again', async () => {
+  it('stays open with a message on failure and can be retried', async () => {
     const crop = vi.fn<typeof cropPicture>().mockRejectedValueOnce(new Error('no canvas')).mockResolvedValue(cropped);
     const { user, onCropped } = open({ crop });
     await user.upload(choose(), picture());
@@ -185,16 +188,16 @@ describe('cropping', () => {
     expect(onCropped).toHaveBeenCalledExactlyOnceWith(cropped);
   });
 
-  it('of a damaged file is not offered', async () => {
+  it('is not possible for a damaged file', async () => {
     const { user } = open();
     await user.upload(choose(), picture());
     const dialog = await cropWindow();
     fireEvent.error(document.querySelector('[role=dialog] img') ?? expect.fail('No picture is shown.'));
-    expect(await dialog.findByText(/^Failed to crop image\. This file cannot be read/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^Failed to crop image\. We couldn’t read this file/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Crop & Upload' })).toBeDisabled();
   });
 
-  it('takes the same file twice in a row', async () => {
+  it('accepts the same file twice in a row', async () => {
     const { user, onCropped } = open();
     const file = picture();
     for (const times of [1, 2]) {
@@ -206,8 +209,8 @@ describe('cropping', () => {
   });
 });
 
-describe('a chosen picture', () => {
-  it('can be removed, with the focus on choosing another', async () => {
+describe('current picture', () => {
+  it('can be removed, and the focus moves to Choose picture', async () => {
     const { user } = open();
     await user.upload(choose(), picture());
     await user.click(await confirm());
@@ -216,7 +219,7 @@ describe('a chosen picture', () => {
     expect(screen.getByRole('button', { name: 'Choose picture' })).toHaveFocus();
   });
 
-  it('that is no longer there gives way to the initial', () => {
+  it('is replaced by the initial if it can’t be loaded', () => {
     render(
       <PictureField
         name="Dana Fields"
@@ -232,8 +235,8 @@ describe('a chosen picture', () => {
   });
 });
 
-describe('an upload', () => {
-  it('shows how far it is, takes no other picture, and can be stopped', async () => {
+describe('upload', () => {
+  it('shows progress, blocks other pictures, and can be canceled', async () => {
     const onCancel = vi.fn<() => void>();
     const { user } = open({ progress: 0.45, onCancel });
     expect(screen.getByRole('progressbar', { name: 'Uploading picture' })).toHaveAttribute('value', '0.45');
@@ -245,7 +248,7 @@ describe('an upload', () => {
     expect(screen.getByRole('button', { name: 'Choose picture' })).toHaveFocus();
   });
 
-  it('that failed says why until another picture is chosen', async () => {
+  it('shows its error until another picture is chosen', async () => {
     const { user } = open({ error: 'Failed to upload image.' });
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to upload image.');
     await user.upload(choose(), picture());

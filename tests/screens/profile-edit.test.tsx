@@ -3,20 +3,21 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
-import ProfileScreen from '@/routes/protected/profile-screen';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import ProfileScreen from '@/routes/app/profile-screen';
 import { paths } from '@/shared/config/paths';
-import { createQueryClient } from '@/shared/lib/query-client';
+import { createQueryClient } from '@/shared/query/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
-import { heldBack } from '../msw/auth';
+import { acceptAccountChange, accountHandler, pendingChange } from '../msw/account';
+import { deferredResponse } from '../msw/auth';
 import { ownCounts } from '../msw/own';
-import { profileBackend, saveRefused } from '../msw/profile';
+import { profileBackend, saveRejected } from '../msw/profile';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { bucket } from '../msw/storage';
-import { signedInAs, someMember } from '../render';
+import { setSession, someMember } from '../render';
 
-// By label and text: finding roles in a form of this size takes jsdom long.
+// By label and text: role queries are slow in a form of this size.
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 const loaded = () => screen.findByLabelText(/^Name/);
 const save = () => screen.getByText(/^(Save|Retry)$/);
@@ -24,9 +25,9 @@ const storedDraft = () => sessionStorage.getItem(`profile_draft_${someMember.id}
 const heading = (text: string) => screen.findByText(text, { selector: 'h1' });
 const viewed = () => screen.findByText('Edit profile', { selector: 'a' });
 
-/** The screen on a router that can hold a navigation back, as the app's does. */
+/** The screen on a router that can block navigation, like the app’s. */
 function open(at = '/profile?edit') {
-  signedInAs(someMember);
+  setSession(someMember);
   const router = createMemoryRouter(
     [
       {
@@ -58,15 +59,16 @@ async function retype(user: ReturnType<typeof userEvent.setup>, name: string | R
 }
 
 beforeEach(() => {
+  server.use(accountHandler());
   server.use(rows('properties', []), ownCounts());
 });
 
-describe('editing the profile', () => {
-  it('begins and ends at the heading, with Back in its place', async () => {
+describe('profile form', () => {
+  it('focuses the heading on opening and closing, and supports Back', async () => {
     profileBackend();
     const { user, router } = open(paths.profile);
     await user.click(await viewed());
-    // While the form loads, another one stands in its place.
+    // While the form loads, a placeholder heading is shown.
     await loaded();
     await waitFor(() => expect(screen.getByText('Edit profile', { selector: 'h1' })).toHaveFocus());
     expect(document.title).toMatch(/^Edit profile/);
@@ -75,7 +77,7 @@ describe('editing the profile', () => {
     expect(router.state.location).toMatchObject({ pathname: paths.profile, search: '' });
   });
 
-  it('sends the changed fields only, once, and shows them', async () => {
+  it('sends only changed fields, once, and shows them', async () => {
     const saved = profileBackend();
     const { user, router } = open();
     await loaded();
@@ -103,7 +105,7 @@ describe('editing the profile', () => {
     expect(storedDraft()).toBeNull();
   });
 
-  it('asks the server for nothing when nothing was changed', async () => {
+  it('sends no request when nothing changed', async () => {
     const saved = profileBackend();
     const { user } = open();
     await loaded();
@@ -112,7 +114,7 @@ describe('editing the profile', () => {
     expect(saved).toEqual([]);
   });
 
-  it('names what is wrong beside the fields and goes to the first of them', async () => {
+  it('shows errors next to the fields and focuses the first', async () => {
     const saved = profileBackend();
     const { user } = open();
     await loaded();
@@ -123,7 +125,7 @@ describe('editing the profile', () => {
     await user.click(save());
     expect(await screen.findByText('Enter your name.')).toBeInTheDocument();
     expect(screen.getByText('Enter a web address such as linkedin.com/in/you.')).toBeInTheDocument();
-    expect(screen.getByText('Use a whole number from 0 to 100,000.')).toBeInTheDocument();
+    expect(screen.getByText('Must be 100,000 or less.')).toBeInTheDocument();
     expect(screen.getByText('Use at most 4,000 characters.')).toBeInTheDocument();
     expect(screen.getByText('4,001 of 4,000 characters')).toBeInTheDocument();
     expect(field('LinkedIn')).toBeInvalid();
@@ -132,68 +134,86 @@ describe('editing the profile', () => {
     expect(saved).toEqual([]);
   });
 
-  it('says that it is saving, keeps everything when that fails, and can be tried again', async () => {
+  it('shows that it’s saving, keeps input on failure, and can retry', async () => {
     profileBackend();
     const { user } = open();
     await loaded();
     await retype(user, 'Title', 'Duplex owner');
-    saveRefused(500, null, 'broken');
+    saveRejected(500, null, 'broken');
     await user.click(save());
     expect(
-      await screen.findByText(/^Your profile was not saved\. Something went wrong on our side/),
+      await screen.findByText(/^We couldn’t save your profile\. Something went wrong on our side/),
     ).toBeInTheDocument();
     expect(field('Title')).toHaveValue('Duplex owner');
     expect(storedDraft()).toBe('{"title":"Duplex owner"}');
 
-    const { answer, give } = heldBack<Response>();
-    server.use(http.post(`${backendUrl}/rest/v1/rpc/save_profile`, () => answer));
+    const { response, respond } = deferredResponse<Response>();
+    server.use(http.post(`${backendUrl}/rest/v1/rpc/save_profile`, () => response));
     await user.click(save());
     expect(await screen.findByText('Saving...')).toBeInTheDocument();
-    expect(screen.queryByText(/^Your profile was not saved/)).not.toBeInTheDocument();
-    give(new HttpResponse(null, { status: 204 }));
+    expect(screen.queryByText(/^We couldn’t save your profile/)).not.toBeInTheDocument();
+    respond(new HttpResponse(null, { status: 204 }));
     expect(await heading('Dana Ruiz')).toBeInTheDocument();
     expect(storedDraft()).toBeNull();
   });
 
-  it('shows beside the field what the database refuses', async () => {
+  it('shows database errors next to the field', async () => {
     profileBackend();
     const { user } = open();
     await loaded();
-    await retype(user, 'Phone', '12');
-    saveRefused(
+    await retype(user, 'Phone', '512-555-0100');
+    saveRejected(
       400,
       '23514',
       'new row for relation "member_contacts" violates check constraint "member_contacts_phone_check"',
     );
     await user.click(save());
-    expect(await screen.findByText('This was not accepted. Change it and save again.')).toBeInTheDocument();
+    expect(await screen.findByText('This value isn’t valid. Change it and save again.')).toBeInTheDocument();
     expect(field('Phone')).toBeInvalid();
     expect(field('Phone')).toHaveFocus();
-    // Told by the field alone.
+    // Shown at the field only.
     expect(screen.getByText('Save')).toBeInTheDocument();
   });
 
-  it('tells a member without an account so', async () => {
+  it('shows an error when the member is signed out', async () => {
     profileBackend();
     const { user } = open();
     await loaded();
     await retype(user, 'Title', 'T');
-    saveRefused(403, '28000', 'User not authenticated');
+    saveRejected(403, '28000', 'User not authenticated');
     await user.click(save());
     expect(await screen.findByText(/^User not authenticated/)).toBeInTheDocument();
     expect(field('Title')).toHaveValue('T');
   });
 
-  it('shows the email with the way to change it', async () => {
-    profileBackend();
-    open();
+  it('changes the email only once it is confirmed', async () => {
+    const saved = profileBackend();
+    const asked = vi.fn<(body: unknown) => void>();
+    server.use(acceptAccountChange(pendingChange, ({ body }) => asked(body)));
+    const { user } = open();
     await loaded();
-    expect(screen.getByText(someMember.email)).toBeInTheDocument();
-    expect(screen.getByText('Change email')).toHaveAttribute('href', paths.account);
+    const section = within(screen.getByRole('region', { name: 'Email' }));
+    expect(section.getByText(/It changes once you’ve opened the links we send/)).toBeInTheDocument();
+    await user.click(await section.findByRole('button', { name: 'Change email' }));
+    await user.type(section.getByLabelText('New email'), 'new@example.com');
+    await user.click(section.getByRole('button', { name: 'Send links' }));
+    expect(await section.findByText('Waiting for confirmation of new@example.com')).toBeInTheDocument();
+    expect(asked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ email: 'new@example.com' }));
+    expect(saved).toEqual([]);
+  });
+
+  it('saves the website and who can write', async () => {
+    const saved = profileBackend();
+    const { user } = open();
+    await loaded();
+    await user.type(field('Website'), 'dana.example');
+    await user.click(screen.getByRole('checkbox', { name: 'Anyone can message me' }));
+    await user.click(save());
+    await waitFor(() => expect(saved).toEqual([{ website: 'https://dana.example', open_to_messages: true }]));
   });
 });
 
-describe('the picture', () => {
+describe('profile picture', () => {
   const row = () =>
     http.patch(`${backendUrl}/rest/v1/users`, async ({ request }) => {
       const change = (await request.json()) as { profile_image_url: string | null };
@@ -201,7 +221,7 @@ describe('the picture', () => {
       return HttpResponse.json({ id: someMember.id });
     });
 
-  it('is removed at once, and leaves the form as it is', async () => {
+  it('is removed immediately without touching the form', async () => {
     const stored = { names: [`${someMember.id}/1.jpg`] };
     profileBackend();
     server.use(row(), ...bucket('avatars', stored));
@@ -209,13 +229,13 @@ describe('the picture', () => {
     await loaded();
     await user.type(field('Title'), '!');
     await user.click(screen.getByText('Remove Image'));
-    expect(await screen.findByText('Your picture is removed.')).toBeInTheDocument();
+    expect(await screen.findByText('Picture removed.')).toBeInTheDocument();
     expect(screen.queryByText('Remove Image')).not.toBeInTheDocument();
     expect(stored.names).toEqual([]);
     expect(field('Title')).toHaveValue('Landlord!');
   });
 
-  it('stays, with the reason, when it cannot be removed', async () => {
+  it('stays with an error when it can’t be removed', async () => {
     profileBackend();
     server.use(
       http.patch(`${backendUrl}/rest/v1/users`, () => HttpResponse.json({ message: 'broken' }, { status: 500 })),
@@ -229,7 +249,7 @@ describe('the picture', () => {
 });
 
 describe('leaving the form', () => {
-  it('asks for a changed one, and goes on when told to', async () => {
+  it('asks before discarding changes and leaves when confirmed', async () => {
     profileBackend();
     const { user, router } = open();
     await loaded();
@@ -244,7 +264,7 @@ describe('leaving the form', () => {
     expect(storedDraft()).toBeNull();
   });
 
-  it('asks nothing when what was typed was taken back', async () => {
+  it('doesn’t ask when changes were undone', async () => {
     profileBackend();
     const { user, router } = open();
     await loaded();
@@ -255,7 +275,7 @@ describe('leaving the form', () => {
     expect(await screen.findByText('Another screen')).toBeInTheDocument();
   });
 
-  it('asks before the tab is closed, for changes alone', async () => {
+  it('asks before closing the tab only when there are changes', async () => {
     profileBackend();
     const { user } = open();
     await loaded();
@@ -265,7 +285,7 @@ describe('leaving the form', () => {
     expect(closed()).toBe(true);
   });
 
-  it('brings back what was typed before a reload, over what was saved elsewhere, and discards it on demand', async () => {
+  it('restores a draft after a reload over newer saved data, and discards it on request', async () => {
     profileBackend();
     const first = open();
     await loaded();
@@ -275,10 +295,10 @@ describe('leaving the form', () => {
     const saved = profileBackend({ location: 'Dallas, TX' });
     const { user } = open();
     await loaded();
-    expect(screen.getByText('Your unsaved changes are back.')).toBeInTheDocument();
+    expect(screen.getByText('We restored your unsaved changes.')).toBeInTheDocument();
     expect(field('Title')).toHaveValue('Duplex owner');
     expect(field('Location')).toHaveValue('Dallas, TX');
-    await user.click(screen.getByText('Discard them'));
+    await user.click(screen.getByText('Discard changes'));
     expect(field('Title')).toHaveValue('Landlord');
     expect(storedDraft()).toBeNull();
     await user.click(save());

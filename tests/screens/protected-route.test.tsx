@@ -3,11 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import SignInScreen from '@/routes/auth/sign-in-screen';
-import { ProtectedRoute } from '@/routes/protected/protected-route';
+import { ProtectedRoute } from '@/routes/app/protected-route';
 import { sessionKey } from '@/shared/session/session-storage';
 import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
-import { renderScreen, signedInAs, someMember } from '../render';
+import { renderScreen, setSession, someMember } from '../render';
 
 const screens = (
   <Route element={<ProtectedRoute />}>
@@ -27,7 +27,7 @@ describe('protected route', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/dashboard');
   });
 
-  it('sends a visitor to sign in, with the way back, query included', () => {
+  it('redirects a visitor to sign in, and back with the query', () => {
     openAt('/marketplace/42?tab=costs');
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent(
@@ -35,7 +35,7 @@ describe('protected route', () => {
     );
   });
 
-  it('tells a member whose session ends why they meet the form, and nobody else', async () => {
+  it('explains an ended session on the form only to the member who had it', async () => {
     const routes = (
       <>
         {screens}
@@ -43,8 +43,8 @@ describe('protected route', () => {
       </>
     );
     const { unmount } = renderScreen(null, { at: '/marketplace/42', path: '/none', routes, user: someMember });
-    signedInAs(null);
-    expect(await screen.findByText('Your session has ended.')).toBeVisible();
+    setSession(null);
+    expect(await screen.findByText('Your session expired.')).toBeVisible();
     expect(screen.getByTestId('address')).toHaveTextContent(
       `/signin?redirect=${encodeURIComponent('/marketplace/42')}`,
     );
@@ -52,10 +52,10 @@ describe('protected route', () => {
     unmount();
     renderScreen(null, { at: '/marketplace/42', path: '/none', routes });
     expect(screen.getByLabelText('Email')).toHaveValue('');
-    expect(screen.queryByText('Your session has ended.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your session expired.')).not.toBeInTheDocument();
   });
 
-  it('takes an /app prefix off the way back', () => {
+  it('removes an /app prefix from the return path', () => {
     renderScreen(<ProtectedRoute />, { at: '/app/marketplace/42', path: '/app/*' });
     expect(screen.getByTestId('address')).toHaveTextContent(
       `/signin?redirect=${encodeURIComponent('/marketplace/42')}`,
@@ -68,7 +68,7 @@ describe('while the session is being renewed', () => {
     vi.resetModules();
   });
 
-  it('shows the splash, and the screen once it is renewed', async () => {
+  it('shows the splash until the session is renewed', async () => {
     const session = {
       access_token: 'old',
       refresh_token: 'refresh',
@@ -79,21 +79,21 @@ describe('while the session is being renewed', () => {
     };
     localStorage.setItem(sessionKey, JSON.stringify(session));
     let renew: (() => void) | undefined;
-    const asked = new Promise<void>((resolve) => {
+    const renewed = new Promise<void>((resolve) => {
       renew = resolve;
     });
     server.use(
       http.post(`${backendUrl}/auth/v1/token`, async () => {
-        await asked;
+        await renewed;
         return HttpResponse.json({ ...session, access_token: 'new', expires_at: Math.floor(Date.now() / 1000) + 3600 });
       }),
     );
 
-    // The store reads the session when it is loaded, as at the start of a page.
+    // The store reads the session when its module loads, like on page load.
     vi.resetModules();
     const [{ AuthProvider }, fresh, { render }, { MemoryRouter, Routes }] = await Promise.all([
       import('@/shared/session/auth-provider'),
-      import('@/routes/protected/protected-route'),
+      import('@/routes/app/protected-route'),
       import('@testing-library/react'),
       import('react-router-dom'),
     ]);

@@ -12,11 +12,11 @@ const numbered = () =>
     .map(({ textContent }) => Number.parseInt(textContent, 10))
     .filter((number) => !Number.isNaN(number));
 
-describe('the legal texts', () => {
+describe('legal pages', () => {
   it.each([
     ['Terms of Service', <TermsScreen key="terms" />, 11],
     ['Privacy Policy', <PrivacyScreen key="privacy" />, 10],
-  ] as const)('%s: effective July 4, 2025, so many numbered sections, each in the contents', (title, page, count) => {
+  ] as const)('%s: has the effective date and all numbered sections in the contents', (title, page, count) => {
     renderScreen(page);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByText('Effective July 4, 2025')).toBeInTheDocument();
@@ -28,21 +28,21 @@ describe('the legal texts', () => {
     expect(screen.getByRole('link', { name: /^hello@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
   });
 
-  it('say what they must', () => {
+  it('contain the required statements', () => {
     renderScreen(<TermsScreen />);
     for (const text of [
       /at least 18 years old/,
       /becomes our property/,
       /Fees are non-refundable/,
-      /to the end of the period you have paid for/,
+      /until the end of the period you’ve paid for/,
     ]) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
   });
 });
 
-describe('the community page', () => {
-  it('leads a visitor to joining, whatever they press', () => {
+describe('community page', () => {
+  it('links visitors to sign-up everywhere', () => {
     renderScreen(<CommunityScreen />, { at: paths.community });
     for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('href', '/signup');
     expect(screen.getByRole('searchbox', { name: 'Search members' })).toBeDisabled();
@@ -54,14 +54,30 @@ describe('the community page', () => {
     }
   });
 
-  it('calls samples samples', () => {
+  it('labels samples', () => {
     renderScreen(<CommunityScreen />);
     expect(screen.getAllByText('Sample')).toHaveLength(3);
   });
 
-  it('leads a member to the community itself', () => {
+  it('links members to the app everywhere', () => {
     renderScreen(<CommunityScreen />, { user: someMember });
-    for (const link of screen.getAllByRole('link', { name: 'Open the community' }))
-      expect(link).toHaveAttribute('href', 'http://app.localhost:3000/community');
+    const app = 'http://app.localhost:3000';
+    for (const [name, path] of [
+      ['Open the community', paths.community],
+      ['Open the feed', paths.community],
+      ['Find a JV partner', `${paths.community}?filter=joint_venture`],
+      ['Meet lenders', `${paths.community}?filter=private_money`],
+      ['Find local help', `${paths.community}?filter=boots_on_ground`],
+      ['See upcoming events', paths.events],
+    ] as const) {
+      for (const link of screen.getAllByRole('link', { name })) expect(link).toHaveAttribute('href', app + path);
+    }
+    for (const link of screen.getAllByRole('link'))
+      expect(link).toHaveAttribute('href', expect.stringMatching(`^${app}`));
+    expect(screen.queryByText('RSVP')).not.toBeInTheDocument();
+    const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search members' });
+    expect(search).toBeEnabled();
+    expect([search.name, search.form?.action]).toEqual(['search', app + paths.members]);
+    expect(screen.getByRole('button', { name: 'Search members' })).toHaveAttribute('type', 'submit');
   });
 });

@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { PublicLayout } from '@/routes/marketing/public-layout';
+import PublicLayout from '@/routes/marketing/public-layout';
 import { expectConsoleError } from '../console-errors';
+import { setUnreadCounts } from '../msw/counts';
+import { member } from '../msw/members';
+import { rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { siteSearch } from '../msw/site-search';
-import { renderScreen, signedInAs, someMember } from '../render';
+import { renderScreen, setSession, someMember } from '../render';
 
 const app = 'http://app.localhost:3000';
 
@@ -29,33 +32,56 @@ function renderShell(options: Parameters<typeof renderScreen>[1] = {}) {
 const header = () => within(screen.getByRole('banner'));
 
 describe('public shell', () => {
-  it('leads a visitor to sign in, to join, and by Dashboard to sign in', () => {
+  it('links visitors to sign-in and sign-up', () => {
     renderShell();
     expect(header().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
     expect(header().getByRole('link', { name: 'Join free' })).toHaveAttribute('href', '/signup');
     expect(header().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/signin');
   });
 
-  it('leads a member to the dashboard on the app host', () => {
-    renderShell({ user: someMember });
+  it('offers members the dashboard, messages, and account menu of the app', async () => {
+    setUnreadCounts({ messages: () => 2 });
+    server.use(rows('users', [member({ id: someMember.id })]), rows('staff', []));
+    const { user } = renderShell({ user: someMember });
     expect(header().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', `${app}/dashboard`);
     expect(header().queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+    expect(await header().findByRole('link', { name: 'Messages, 2 unread' })).toHaveAttribute(
+      'href',
+      `${app}/messages`,
+    );
+    await user.click(header().getByRole('button', { name: 'Your account' }));
+    const menu = within(await screen.findByRole('menu'));
+    for (const [name, path] of [
+      ['Profile', '/profile'],
+      ['My listings', '/my-listings'],
+      ['Investment Criteria', '/buybox'],
+      ['Saved', '/saved'],
+      ['Account', '/account'],
+      ['Billing', '/account/billing'],
+    ] as const) {
+      expect(menu.getByRole('menuitem', { name })).toHaveAttribute('href', app + path);
+    }
+    expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    const footer = within(await screen.findByRole('navigation', { name: 'Account' }));
+    expect(footer.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', `${app}/profile`);
+    expect(footer.queryByRole('link', { name: 'Join free' })).not.toBeInTheDocument();
   });
 
-  it('follows a sign-out in another tab at once', () => {
+  it('updates when another tab signs out', () => {
     renderShell({ user: someMember });
-    signedInAs(null);
+    setSession(null);
     expect(header().getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 
-  it('offers the way past the header first', async () => {
+  it('starts with the skip link', async () => {
     const { user } = renderShell();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
   });
 
-  it('opens the search on a phone and closes it with the search', async () => {
+  it('opens the search on phones and closes it after searching', async () => {
     server.use(siteSearch(() => []));
     const { user } = renderShell();
     const boxes = () => header().getAllByRole('combobox');
@@ -68,7 +94,7 @@ describe('public shell', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/marketplace?search=ohio');
   });
 
-  it('offers its places in a drawer, which closes on the way', async () => {
+  it('has a menu drawer that closes on navigation', async () => {
     const { user } = renderShell();
     await user.click(header().getByRole('button', { name: 'Menu' }));
     const drawer = within(await screen.findByRole('dialog'));
@@ -78,7 +104,7 @@ describe('public shell', () => {
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 
-  it('stays when a screen fails, and the next screen is shown', async () => {
+  it('stays when a screen crashes and shows the next one', async () => {
     const { user } = renderShell({ at: '/broken' });
     expectConsoleError();
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -86,7 +112,7 @@ describe('public shell', () => {
     expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 
-  it('has no link to a page that is not there', () => {
+  it('has no broken links', () => {
     renderShell();
     const pages = [
       '/',

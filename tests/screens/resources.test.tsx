@@ -2,17 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import PublicResourceScreen from '@/routes/marketing/resource-screen';
 import PublicResourcesScreen from '@/routes/marketing/resources-screen';
-import ResourceScreen from '@/routes/protected/resource-screen';
-import ResourcesScreen from '@/routes/protected/resources-screen';
+import ResourceScreen from '@/routes/app/resource-screen';
+import ResourcesScreen from '@/routes/app/resources-screen';
 import { paths } from '@/shared/config/paths';
-import { saveFile } from '@/shared/lib/save-file';
+import { downloadFile } from '@/shared/documents/download-file';
 import { member } from '../msw/members';
 import { library, resource } from '../msw/resources';
 import { failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
-vi.mock('@/shared/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
+vi.mock('@/shared/documents/download-file', () => ({ downloadFile: vi.fn<typeof downloadFile>() }));
 
 const land = resource();
 const budget = resource({
@@ -33,9 +33,9 @@ const wraps = resource({
 });
 
 beforeEach(() => {
-  server.use(library([land, budget, wraps]), rows('users', [{ ...member({ id: someMember.id }), gates: [] }]));
+  server.use(library([land, budget, wraps]), rows('users', [{ ...member({ id: someMember.id }), entitlements: [] }]));
 });
-afterEach(() => vi.mocked(saveFile).mockClear());
+afterEach(() => vi.mocked(downloadFile).mockClear());
 
 const openPublic = (query = '') =>
   renderScreen(<PublicResourcesScreen />, { at: paths.resources + query, path: paths.resources });
@@ -49,8 +49,8 @@ const titles = async () =>
     .map(({ textContent }) => textContent);
 const address = () => screen.getByTestId('address').textContent;
 
-describe('the public library', () => {
-  it('lists everything, marks what is premium, and shows the way to it', async () => {
+describe('public library', () => {
+  it('lists everything, marks premium resources, and links to plans', async () => {
     openPublic();
     expect(await titles()).toEqual(['Buying land', 'Rehab budget', 'Wraps']);
     expect(screen.getByRole('link', { name: 'Buying land' })).toHaveAttribute('href', paths.resource('buying-land'));
@@ -62,10 +62,11 @@ describe('the public library', () => {
     const promo = within(screen.getByRole('region', { name: 'AI Deal Analysis' }));
     for (const figure of ['$850,000', '$1,100,000', '$120,000', '$6,200/mo', '$3,100/mo', '8.7%', '14.2%'])
       expect(promo.getByText(figure)).toBeInTheDocument();
+    expect(promo.getByText('Net income, after expenses')).toBeInTheDocument();
     expect(promo.getByRole('link', { name: 'Sign up to analyze a deal' })).toHaveAttribute('href', paths.signUp);
   });
 
-  it('is searched and narrowed in the address; a category pressed twice is cleared', async () => {
+  it('keeps search and category in the URL; pressing a category twice clears it', async () => {
     const { user } = openPublic('?category=land');
     expect(await titles()).toEqual(['Buying land']);
     const tile = screen.getByRole('button', { name: 'Land Development' });
@@ -84,19 +85,19 @@ describe('the public library', () => {
     expect(screen.getByText('3 resources')).toHaveFocus();
   });
 
-  it('says what failed, and loads again', async () => {
+  it('shows an error and retries', async () => {
     server.use(failing('resources'));
     const { user } = openPublic();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The resources could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the resources');
     server.use(library([land]));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await titles()).toEqual(['Buying land']);
   });
 });
 
-describe('the library of the app', () => {
-  it('hides nothing from those who are entitled, and has the analysis', async () => {
-    server.use(rows('users', [{ ...member({ id: someMember.id }), gates: ['premium_resources'] }]));
+describe('app library', () => {
+  it('locks nothing for entitled members and offers the analysis', async () => {
+    server.use(rows('users', [{ ...member({ id: someMember.id }), entitlements: ['premium_resources'] }]));
     openApp();
     expect(await titles()).toHaveLength(3);
     expect(screen.getByText('PREMIUM')).toBeInTheDocument();
@@ -106,8 +107,8 @@ describe('the library of the app', () => {
   });
 });
 
-describe('a resource', () => {
-  it('is read, with what to read next', async () => {
+describe('resource page', () => {
+  it('shows the text and what to read next', async () => {
     openOne('buying-land');
     expect(await screen.findByRole('heading', { level: 1, name: 'Buying land' })).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 2, name: 'Access' })).toBeInTheDocument();
@@ -116,10 +117,10 @@ describe('a resource', () => {
       'By Cornerlot Editorial · Nov 22, 2026 · Land Development · 4 min read',
     );
     expect(await titlesIn('Read next')).toEqual(['Rehab budget', 'Wraps']);
-    expect(screen.getByText(/not legal, tax, financial or investment advice/)).toBeInTheDocument();
+    expect(screen.getByText(/not legal, tax, financial, or investment advice/)).toBeInTheDocument();
   });
 
-  it('is text: what could run in it does not', async () => {
+  it('doesn’t run scripts in the text', async () => {
     server.use(
       library([
         resource({
@@ -137,7 +138,7 @@ describe('a resource', () => {
     expect(within(screen.getByRole('article')).queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('that is premium shows what is in it and the way to it', async () => {
+  it('shows what a premium resource covers and how to unlock it', async () => {
     openOne('wraps');
     const locked = within(await screen.findByRole('region', { name: 'Premium Content' }));
     expect(locked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Due on sale', 'The rules']);
@@ -149,14 +150,14 @@ describe('a resource', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
-  it('gives its file, marked as UTF-8 for spreadsheets', async () => {
+  it('downloads its file, marked as UTF-8 for spreadsheets', async () => {
     server.use(library([{ ...budget, text: { body: 'Fill it in.', file_name: 'budget.csv', file_body: 'a,b\n' } }]));
     const { user } = openOne('rehab-budget');
     await user.click(await screen.findByRole('button', { name: 'Download' }));
-    expect(saveFile).toHaveBeenCalledWith('budget.csv', '\uFEFFa,b\n', 'text/csv;charset=utf-8');
+    expect(downloadFile).toHaveBeenCalledWith('budget.csv', '\uFEFFa,b\n', 'text/csv;charset=utf-8');
   });
 
-  it('calculates with its example, then with what is entered, and leads on to the whole analysis', async () => {
+  it('calculates the example, then the entered figures, and links to the full analysis', async () => {
     server.use(library([resource({ slug: 'cap', title: 'Cap rate', type: 'calculator', calculator: 'cap-rate' })]));
     const { user } = renderScreen(<ResourceScreen />, {
       at: paths.resource('cap'),
@@ -176,11 +177,11 @@ describe('a resource', () => {
       `${paths.resources}?deal=1_rental_p420000_ni33600#deal-analysis`,
     );
     await waitFor(() => expect(address()).toBe(`${paths.resource('cap')}?deal=1_rental_p420000`));
-    await user.click(screen.getByRole('button', { name: 'Back to the example' }));
+    await user.click(screen.getByRole('button', { name: 'Reset to the example' }));
     await waitFor(() => expect(screen.getByLabelText('Purchase price')).toHaveValue('480,000'));
   });
 
-  it('that is a film has captions and a transcript', async () => {
+  it('shows a video with captions and a transcript', async () => {
     server.use(
       library([
         resource({
@@ -200,13 +201,13 @@ describe('a resource', () => {
     expect(await screen.findByRole('heading', { name: 'Transcript' })).toBeInTheDocument();
   });
 
-  it('that is not there is not found; what fails can be tried again', async () => {
+  it('shows a not-found page and retries failures', async () => {
     const { unmount } = openOne('nowhere');
     expect(await screen.findByRole('heading', { name: 'Resource not found' })).toBeInTheDocument();
     unmount();
     server.use(failing('resources'));
     const { user } = openOne('buying-land');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The resource could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this resource');
     server.use(library([land]));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Buying land' })).toBeInTheDocument();

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import MarketplaceScreen from '@/routes/protected/marketplace-screen';
+import MarketplaceScreen from '@/routes/app/marketplace-screen';
 import PublicMarketplaceScreen from '@/routes/marketing/marketplace-screen';
-import SavedScreen from '@/routes/protected/saved-screen';
+import SavedScreen from '@/routes/app/saved-screen';
 import { paths } from '@/shared/config/paths';
 import { facets, listing, rpc } from '../msw/listings';
 import { member } from '../msw/members';
@@ -12,12 +12,14 @@ import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
 const table = `${backendUrl}/rest/v1/saved_searches`;
-const search = (change: Partial<{ id: string; name: string; query: string }> = {}) => ({
+type Alert = { mail: string } | null;
+const search = (change: Partial<{ id: string; name: string; query: string; alert: Alert }> = {}) => ({
   id: '8b1f0000-0000-4000-8000-000000000001',
   user_id: someMember.id,
   name: 'Texas under $300K',
   query: 'price=-300000&states=tx',
   created_at: '2026-03-01T12:00:00+00:00',
+  alert: null,
   ...change,
 });
 const save = (
@@ -50,12 +52,12 @@ describe('saving a search', () => {
     await user.click(await screen.findByRole('button', { name: 'Save search' }));
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'Save Search' })) };
   };
-  const storing = (answer: (row: unknown) => Response) =>
-    http.post(table, async ({ request }) => answer(await request.json()));
+  const handleInsert = (respond: (row: unknown) => Response) =>
+    http.post(table, async ({ request }) => respond(await request.json()));
 
-  it('keeps what narrows the list under the name proposed', async () => {
+  it('saves the filters under the suggested name', async () => {
     const stored = vi.fn<(row: unknown) => Response>(() => new HttpResponse(null, { status: 201 }));
-    server.use(storing(stored));
+    server.use(handleInsert(stored));
     const { user, dialog } = await open();
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('2+ beds under $300K in Texas');
     await user.dblClick(dialog.getByRole('button', { name: 'Save' }));
@@ -68,28 +70,28 @@ describe('saving a search', () => {
   });
 
   it.each([
-    ['23505', 409, 'You have saved this search already.'],
-    ['23514', 400, 'You can keep at most 50 saved searches.'],
+    ['23505', 409, 'You’ve already saved this search.'],
+    ['23514', 400, 'You can save up to 50 searches.'],
     ['XX000', 500, 'Something went wrong on our side.'],
   ])('that fails with %s says why, and can be tried again', async (code, status, text) => {
-    server.use(storing(() => HttpResponse.json({ message: 'no', code }, { status })));
+    server.use(handleInsert(() => HttpResponse.json({ message: 'no', code }, { status })));
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(text);
-    server.use(storing(() => new HttpResponse(null, { status: 201 })));
+    server.use(handleInsert(() => new HttpResponse(null, { status: 201 })));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     const { user, dialog } = await open();
     await user.clear(dialog.getByRole('textbox', { name: 'Name' }));
     await user.keyboard('{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Give the search a name.');
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Enter a name for this search.');
   });
 
-  it('is offered only where something narrows the list, and asks visitors to sign in', async () => {
+  it('is offered only with active filters, and asks visitors to sign in', async () => {
     const { user, unmount } = renderScreen(<PublicMarketplaceScreen />, { at: '/marketplace?search=elm' });
     await user.click(await screen.findByRole('button', { name: 'Save search' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save Search' }));
@@ -104,10 +106,10 @@ describe('saving a search', () => {
   });
 });
 
-describe('what is saved', () => {
+describe('the Saved screen', () => {
   const open = () => renderScreen(<SavedScreen />, { at: '/saved', user: someMember });
 
-  it('says what to do while nothing is', async () => {
+  it('has empty states', async () => {
     server.use(rows('saved_searches', []), rows('saved_listings', []));
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Saved' })).toBeInTheDocument();
@@ -115,7 +117,7 @@ describe('what is saved', () => {
     expect(await screen.findByText('No saved listings yet')).toBeInTheDocument();
   });
 
-  it('shows searches that lead to the marketplace as it was', async () => {
+  it('links saved searches to the marketplace', async () => {
     server.use(rows('saved_searches', [search()]), rows('saved_listings', []));
     open();
     expect(await screen.findByRole('link', { name: 'Texas under $300K' })).toHaveAttribute(
@@ -124,19 +126,19 @@ describe('what is saved', () => {
     );
   });
 
-  it('lets a search be renamed and deleted', async () => {
+  it('renames and deletes a search', async () => {
     const changed = vi.fn<(method: string, body: unknown) => void>();
-    let kept = [search()];
+    let stored = [search()];
     server.use(
-      http.get(table, () => HttpResponse.json(kept)),
+      http.get(table, () => HttpResponse.json(stored)),
       http.patch(table, async ({ request }) => {
         changed('rename', await request.json());
-        kept = [search({ name: 'Mine' })];
+        stored = [search({ name: 'Mine' })];
         return new HttpResponse(null, { status: 204 });
       }),
       http.delete(table, ({ request }) => {
         changed('delete', new URL(request.url).searchParams.get('id'));
-        kept = [];
+        stored = [];
         return new HttpResponse(null, { status: 204 });
       }),
       rows('saved_listings', []),
@@ -152,13 +154,98 @@ describe('what is saved', () => {
 
     await user.click(screen.getByRole('button', { name: 'Delete Mine' }));
     await user.click(
-      within(screen.getByRole('alertdialog', { name: 'Delete this search?' })).getByRole('button', { name: 'Delete' }),
+      within(await screen.findByRole('alertdialog', { name: 'Delete this search?' })).getByRole('button', {
+        name: 'Delete',
+      }),
     );
     expect(await screen.findByText('No saved searches yet')).toBeInTheDocument();
     expect(changed).toHaveBeenLastCalledWith('delete', `eq.${search().id}`);
   });
 
-  it('shows listings, and how many are no longer available', async () => {
+  describe('alerts of a search', () => {
+    const alerts = `${backendUrl}/rest/v1/search_alerts`;
+    const alertSwitch = () => screen.findByRole('switch', { name: 'Alert me about Texas under $300K' });
+    const openWith = (alert: Alert, tier = 'closer') => {
+      server.use(
+        rows('saved_searches', [search({ alert })]),
+        rows('saved_listings', []),
+        rows('users', [member({ id: someMember.id, membership_tier: tier })]),
+      );
+      return open();
+    };
+
+    it('are turned on with the filters of the search, changed, and turned off', async () => {
+      const sent = vi.fn<(method: string, body: unknown) => void>();
+      const store = (alert: Alert) => {
+        server.use(rows('saved_searches', [search({ alert })]));
+        return new HttpResponse(null, { status: 204 });
+      };
+      server.use(
+        http.post(alerts, async ({ request }) => {
+          sent('on', await request.json());
+          return store({ mail: 'daily' });
+        }),
+        http.patch(alerts, async ({ request }) => {
+          sent('change', await request.json());
+          return store({ mail: 'instant' });
+        }),
+        http.delete(alerts, ({ request }) => {
+          sent('off', new URL(request.url).searchParams.get('search_id'));
+          return store(null);
+        }),
+      );
+      const { user } = openWith(null);
+      await user.click(await alertSwitch());
+      await user.click(await screen.findByRole('radio', { name: 'Instantly' }));
+      await waitFor(() => expect(screen.getByRole('radio', { name: 'Instantly' })).toBeChecked());
+      await user.click(await alertSwitch());
+      await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
+      expect(sent.mock.calls).toEqual([
+        [
+          'on',
+          {
+            search_id: search().id,
+            user_id: someMember.id,
+            filters: { states: ['TX'], price: { min: 0, max: 300_000 } },
+            search: '',
+            mail: 'daily',
+          },
+        ],
+        ['change', { mail: 'instant' }],
+        ['off', `eq.${search().id}`],
+      ]);
+    });
+
+    it.each([
+      ['23514', 400, 'You can get alerts for up to 10 saved searches. Turn one off to make room.'],
+      ['42501', 403, 'Closer and Partner members get instant email'],
+      ['XX000', 500, 'Your change wasn’t saved.'],
+    ])('that can’t be turned on (%s) stay off and say why', async (code, status, text) => {
+      server.use(http.post(alerts, () => HttpResponse.json({ message: 'no', code }, { status })));
+      const { user } = openWith(null);
+      await user.click(await alertSwitch());
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      expect(await alertSwitch()).not.toBeChecked();
+    });
+
+    it('are offered to free members as part of a paid plan', async () => {
+      const { user } = openWith(null, 'free');
+      await user.click(await alertSwitch());
+      const dialog = within(await screen.findByRole('dialog', { name: 'Premium buyer alerts' }));
+      expect(dialog.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+      await user.click(dialog.getByRole('button', { name: 'Not now' }));
+      expect(await alertSwitch()).not.toBeChecked();
+    });
+
+    it('are kept but paused when the plan ended', async () => {
+      openWith({ mail: 'instant' }, 'free');
+      await waitFor(async () => expect(await alertSwitch()).toHaveAccessibleDescription(/^Paused: .* Upgrade$/));
+      expect(await alertSwitch()).toBeChecked();
+      expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+    });
+  });
+
+  it('shows saved listings and how many are no longer available', async () => {
     server.use(
       rows('saved_searches', []),
       rows('saved_listings', [
@@ -172,10 +259,10 @@ describe('what is saved', () => {
       'href',
       paths.listing(listing().id),
     );
-    expect(screen.getByText('1 saved listing is no longer available and is left out.')).toBeInTheDocument();
+    expect(screen.getByText('1 saved listing is no longer available.')).toBeInTheDocument();
   });
 
-  it('goes on after the last save shown', async () => {
+  it('loads the next page after the last save', async () => {
     const urls: URL[] = [];
     const page = Array.from({ length: 24 }, (_, index) => {
       const id = `7a06b9d4-b489-4c09-94d8-${String(index).padStart(12, '0')}`;
@@ -195,13 +282,13 @@ describe('what is saved', () => {
     );
   });
 
-  it('says what failed, each part for itself', async () => {
+  it('shows errors of searches and listings separately', async () => {
     server.use(failing('saved_searches'), failing('saved_listings'));
     const { user } = open();
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
     server.use(rows('saved_searches', [search()]));
     await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
     expect(await screen.findByRole('link', { name: 'Texas under $300K' })).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('Your saved listings could not be loaded');
+    expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load your saved listings');
   });
 });

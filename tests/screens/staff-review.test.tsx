@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AccountMenu } from '@/routes/protected/app-account-menu';
-import ReviewScreen from '@/routes/protected/review-screen';
+import { AccountMenu } from '@/shared/session/account-menu';
+import ReviewScreen from '@/routes/app/review-screen';
 import { paths } from '@/shared/config/paths';
 import { listing } from '../msw/listings';
 import { backendUrl, failing, rows } from '../msw/rest';
@@ -50,7 +50,7 @@ function waiting(
   };
 }
 
-/** The queue, as long as nothing is decided; each page with the number of all. */
+/** The queue before any decision; each page has the total count. */
 function queue(found: ReturnType<typeof waiting>[], onRequest?: (url: URL) => void) {
   server.use(
     http.get(`${backendUrl}/rest/v1/listing_reviews`, ({ request }) => {
@@ -60,13 +60,13 @@ function queue(found: ReturnType<typeof waiting>[], onRequest?: (url: URL) => vo
   );
 }
 
-/** Decisions sent. `answer` gives what the database says to each; nothing means that it is done. */
-function decisions(answer: () => { status: number; code: string; message: string } | undefined = () => undefined) {
+/** Records decisions. `respond` returns the database’s error for each, or undefined for success. */
+function decisions(respond: () => { status: number; code: string; message: string } | undefined = () => undefined) {
   const sent: unknown[] = [];
   server.use(
     http.post(`${backendUrl}/rest/v1/rpc/decide_listing_review`, async ({ request }) => {
       sent.push(await request.json());
-      const refusal = answer();
+      const refusal = respond();
       return refusal
         ? HttpResponse.json({ code: refusal.code, message: refusal.message }, { status: refusal.status })
         : new HttpResponse(null, { status: 204 });
@@ -79,7 +79,7 @@ const open = () =>
   renderScreen(<ReviewScreen />, { at: paths.staffListings, path: paths.staffListings, user: someMember });
 const card = async (title: string) => {
   const article = (await screen.findByRole('heading', { level: 2, name: title })).closest('article');
-  if (!article) throw new Error(`${title} stands in no article`);
+  if (!article) throw new Error(`${title} isn’t in an article`);
   return within(article);
 };
 
@@ -87,27 +87,27 @@ beforeEach(() => {
   server.use(rows('staff', [staffRole]));
 });
 
-describe('who reviews', () => {
-  it('is nobody but staff: to others there is no such screen', async () => {
+describe('access to the review queue', () => {
+  it('is for staff only: others see Not found', async () => {
     server.use(rows('staff', []));
-    let asked = 0;
-    queue([], () => (asked += 1));
+    let requestCount = 0;
+    queue([], () => (requestCount += 1));
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 
-  it('can be asked again', async () => {
+  it('can be retried', async () => {
     server.use(failing('staff'));
     queue([]);
     const { user } = open();
-    expect(await screen.findByText('This screen could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load this page')).toBeInTheDocument();
     server.use(rows('staff', [staffRole]));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for review' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeInTheDocument();
   });
 
-  it('finds the way in the account menu, others do not', async () => {
+  it('is in the account menu of staff only', async () => {
     const menu = <AccountMenu trigger={<button type="button">Account</button>} name="Dana" email={null} />;
     const { unmount } = renderScreen(menu, { user: someMember });
     expect(await screen.findByRole('menuitem', { name: 'Review listings' })).toHaveAttribute(
@@ -115,18 +115,18 @@ describe('who reviews', () => {
       paths.staffListings,
     );
     unmount();
-    let asked = false;
-    server.use(rows('staff', [], () => (asked = true)));
+    let requested = false;
+    server.use(rows('staff', [], () => (requested = true)));
     renderScreen(menu, { user: someMember });
-    await waitFor(() => expect(asked).toBe(true));
-    expect(screen.getByRole('menuitem', { name: 'My listings' })).toBeInTheDocument();
+    await waitFor(() => expect(requested).toBe(true));
+    expect(await screen.findByRole('menuitem', { name: 'My listings' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Review listings' })).not.toBeInTheDocument();
   });
 });
 
-describe('the queue', () => {
-  it('asks for what waits, but for the reader’s own, those due first, and shows all there is to judge by', async () => {
-    let asked: URL | undefined;
+describe('the review queue', () => {
+  it('shows pending listings except the reader’s own, those due first', async () => {
+    let requestUrl: URL | undefined;
     const before = {
       id: 'x',
       decision: 'returned',
@@ -137,18 +137,18 @@ describe('the queue', () => {
     };
     queue(
       [waiting(1, { due: hours(3), history: [before] }), waiting(2, { due: hours(-2.02), off_market_contract: false })],
-      (url) => (asked = url),
+      (url) => (requestUrl = url),
     );
     open();
     const first = await card('Deal 1');
-    expect(screen.getByText('2 listings wait to be verified.')).toBeInTheDocument();
-    expect(asked?.searchParams.get('decision')).toBe('is.null');
-    expect(asked?.searchParams.get('property.user_id')).toBe(`neq.${someMember.id}`);
-    expect(asked?.searchParams.get('order')).toBe('due_at.asc.nullslast,requested_at.asc,id.asc');
+    expect(screen.getByText('2 listings awaiting verification.')).toBeInTheDocument();
+    expect(requestUrl?.searchParams.get('decision')).toBe('is.null');
+    expect(requestUrl?.searchParams.get('property.user_id')).toBe(`neq.${someMember.id}`);
+    expect(requestUrl?.searchParams.get('order')).toBe('due_at.asc.nullslast,requested_at.asc,id.asc');
     for (const text of [
       'Due in 3 h',
       '$450,000',
-      'States an off-market contract, direct to seller',
+      'Seller confirms an off-market contract, direct to seller',
       'Light Rehab',
       'Sam Seller',
       'Travis',
@@ -157,34 +157,36 @@ describe('the queue', () => {
     }
     expect(first.getByText(/sam@example\.com/)).toBeInTheDocument();
     expect(first.getByText(/The NOI is wrong\./)).toHaveTextContent('Returned Mar 2, 2026: The NOI is wrong.');
-    // Text of members is text.
+    // HTML in members' text is escaped.
     expect(first.getByText(/<b>Tenants<\/b>/)).toBeInTheDocument();
     const second = await card('Deal 2');
     expect(second.getByText('Overdue by 2 h')).toBeInTheDocument();
-    expect(second.getByText('States no off-market contract')).toBeInTheDocument();
+    expect(second.getByText('No off-market contract stated')).toBeInTheDocument();
   });
 
-  it('says so when it is empty, when it fails, and then tries again', async () => {
+  it('has an empty state, and an error state with a retry', async () => {
     server.use(failing('listing_reviews'));
     const { user } = open();
-    expect(await screen.findByText('The listings could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load the listings')).toBeInTheDocument();
     queue([]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for review' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeInTheDocument();
   });
 
-  it('approves with one press, which takes the listing away and leads to the next', async () => {
+  it('approves a listing, removes it and focuses the next one', async () => {
     const sent = decisions();
     queue([waiting(1), waiting(2)]);
     const { user } = open();
     await user.click((await card('Deal 1')).getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(screen.queryByText('Deal 1')).not.toBeInTheDocument());
-    expect(sent).toEqual([{ review_id: waiting(1).id, decision: 'approved', seen: '2026-03-01T12:00:00+00:00' }]);
+    expect(sent).toEqual([
+      { review_id: waiting(1).id, decision: 'approved', if_unmodified_since: '2026-03-01T12:00:00+00:00' },
+    ]);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Deal 2' })).toHaveFocus());
-    expect(screen.getByText('1 listing waits to be verified.')).toBeInTheDocument();
+    expect(screen.getByText('1 listing awaiting verification.')).toBeInTheDocument();
   });
 
-  it('decides once, however often it is pressed', async () => {
+  it('decides once, however often the button is pressed', async () => {
     const sent = decisions();
     queue([waiting(1), waiting(2)]);
     const { user } = open();
@@ -194,12 +196,12 @@ describe('the queue', () => {
     expect(screen.getByRole('heading', { name: 'Deal 2' })).toBeInTheDocument();
   });
 
-  it('shows at work what was pressed, and lets nothing else be pressed meanwhile', async () => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
+  it('shows the pressed button as busy and disables the others', async () => {
+    let respond = () => {};
+    const responded = new Promise<void>((resolve) => (respond = resolve));
     server.use(
       http.post(`${backendUrl}/rest/v1/rpc/decide_listing_review`, () =>
-        held.then(() => new HttpResponse(null, { status: 204 })),
+        responded.then(() => new HttpResponse(null, { status: 204 })),
       ),
     );
     queue([waiting(1)]);
@@ -210,11 +212,11 @@ describe('the queue', () => {
     const other = only.getByRole('button', { name: 'Return' });
     expect(other).toBeDisabled();
     expect(other).not.toHaveAttribute('aria-busy');
-    answer();
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for review' })).toBeInTheDocument();
+    respond();
+    expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeInTheDocument();
   });
 
-  it('returns with a reason only', async () => {
+  it('requires a reason to return a listing', async () => {
     const sent = decisions();
     queue([waiting(1)]);
     const { user } = open();
@@ -222,19 +224,24 @@ describe('the queue', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Return this listing' }));
     await user.type(dialog.getByLabelText(/^Reason/), '   ');
     await user.click(dialog.getByRole('button', { name: 'Return' }));
-    expect(dialog.getByText('Say what must change before it can be approved')).toBeInTheDocument();
+    expect(dialog.getByText('Explain what must change before it can be approved')).toBeInTheDocument();
     expect(sent).toEqual([]);
     expect(dialog.getByLabelText(/^Reason/)).toHaveAttribute('maxlength', '1000');
     await user.type(dialog.getByLabelText(/^Reason/), 'No such street.');
     await user.click(dialog.getByRole('button', { name: 'Return' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for review' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeInTheDocument();
     expect(sent).toEqual([
-      { review_id: waiting(1).id, decision: 'returned', reason: 'No such street.', seen: '2026-03-01T12:00:00+00:00' },
+      {
+        review_id: waiting(1).id,
+        decision: 'returned',
+        reason: 'No such street.',
+        if_unmodified_since: '2026-03-01T12:00:00+00:00',
+      },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('keeps the reason when it could not be sent', async () => {
+  it('keeps the reason when sending fails', async () => {
     let broken = true;
     decisions(() => (broken ? { status: 500, code: 'XX000', message: 'broken by the test' } : undefined));
     queue([waiting(1)]);
@@ -243,32 +250,32 @@ describe('the queue', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(/^Reason/), 'No such street.');
     await user.click(dialog.getByRole('button', { name: 'Return' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(/Nothing was decided/);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/Your decision wasn’t saved/);
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('No such street.');
     broken = false;
     await user.click(dialog.getByRole('button', { name: 'Return' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for review' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeInTheDocument();
   });
 
-  it('tells plainly when somebody else was quicker, and goes on', async () => {
-    decisions(() => ({ status: 400, code: 'P0001', message: 'This request was decided already, or is gone.' }));
+  it('says when another reviewer decided first, and continues', async () => {
+    decisions(() => ({ status: 400, code: 'P0001', message: 'This request has already been reviewed.' }));
     queue([waiting(1), waiting(2)]);
     const { user } = open();
     const first = await card('Deal 1');
     queue([waiting(2)]);
     await user.click(first.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('Deal 1: This request was decided already, or is gone.')).toBeInTheDocument();
+    expect(await screen.findByText('Deal 1: This request has already been reviewed.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Deal 1' })).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Deal 2' })).toBeInTheDocument();
   });
 
-  it('says on the card when an approval failed', async () => {
+  it('shows an error on the card when approving fails', async () => {
     decisions(() => ({ status: 500, code: 'XX000', message: 'broken by the test' }));
     queue([waiting(1)]);
     const { user } = open();
     const first = await card('Deal 1');
     await user.click(first.getByRole('button', { name: 'Approve' }));
-    expect(await first.findByText(/Nothing was decided/)).toBeInTheDocument();
+    expect(await first.findByText(/Your decision wasn’t saved/)).toBeInTheDocument();
     expect(first.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 });

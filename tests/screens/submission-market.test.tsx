@@ -1,23 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { SubmitForVerified } from '@/features/marketplace/components/browse/submit-for-verified';
+import { SubmitForVerified } from '@/features/marketplace/search/components/submit-for-verified';
 import { paths } from '@/shared/config/paths';
 import { member } from '../msw/members';
 import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
-let asked = 0;
+let requestCount = 0;
 const as = (tier: 'free' | 'closer') =>
   server.use(
     http.get(`${backendUrl}/rest/v1/users`, () => {
-      asked += 1;
+      requestCount += 1;
       return HttpResponse.json([member({ id: someMember.id, membership_tier: tier })]);
     }),
   );
 
-it('tells free members of the 50% JV requirement and leads on', async () => {
+it('tells free members about the 50% JV requirement and links to the form', async () => {
   as('free');
   const { user } = renderScreen(<SubmitForVerified host="app" />, {
     at: paths.marketplace,
@@ -31,11 +31,11 @@ it('tells free members of the 50% JV requirement and leads on', async () => {
   expect(screen.getByTestId('address')).toHaveTextContent(paths.submitProperty);
 });
 
-it('is not for paid members, nor for visitors', async () => {
+it('isn’t shown to paid members or visitors', async () => {
   as('closer');
-  asked = 0;
+  requestCount = 0;
   const first = renderScreen(<SubmitForVerified host="app" />, { user: someMember });
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(requestCount).toBe(1));
   await waitFor(() => expect(first.queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   first.unmount();

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import StaffSubmissionsScreen from '@/routes/protected/staff-submissions-screen';
+import StaffSubmissionsScreen from '@/routes/app/staff-submissions-screen';
 import { paths } from '@/shared/config/paths';
 import { Toaster } from '@/shared/ui/toaster';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
-import { contract, keepsSubmissions, submission, submissionId, type SubmissionsState } from '../msw/submissions';
+import { contract, submissionsBackend, submission, submissionId, type SubmissionsState } from '../msw/submissions';
 import { renderScreen, someMember } from '../render';
 import { sellerId } from '../msw/members';
 
@@ -25,7 +25,7 @@ const waiting = (number: number, address: string) =>
 beforeEach(() => {
   state = { rows: [waiting(1, '12 Oak St, Houston, TX 77002'), waiting(2, '7 Elm St')], calls: [], refusals: {} };
   server.use(
-    ...keepsSubmissions(state),
+    ...submissionsBackend(state),
     rows('staff', [{ user_id: someMember.id, granted_at: '2026-01-01T00:00:00Z' }]),
   );
 });
@@ -42,14 +42,14 @@ const card = async (name: string) =>
   within((await screen.findByRole('heading', { name, level: 2 })).closest('article') as HTMLElement);
 const sent = (name: string) => state.calls.filter((call) => call.name === name).map((call) => call.sent);
 
-it('is for staff alone', async () => {
+it('is only for staff', async () => {
   server.use(http.get(`${backendUrl}/rest/v1/staff`, () => HttpResponse.json([])));
   open();
   expect(await screen.findByText('Page Not Found')).toBeInTheDocument();
   expect(state.calls).toEqual([]);
 });
 
-it('shows who submitted what, with the contract and every step', async () => {
+it('shows the member, the property, the contract, and the history', async () => {
   open();
   const first = await card('12 Oak St, Houston, TX 77002');
   expect(first.getByText(/sam@example\.com/)).toBeInTheDocument();
@@ -58,7 +58,7 @@ it('shows who submitted what, with the contract and every step', async () => {
   expect(first.getByText('Started')).toBeInTheDocument();
 });
 
-it('accepts with what completes the listing, begun from what was submitted', async () => {
+it('accepts with the completed listing, prefilled from the submission', async () => {
   const { user } = open();
   await user.click((await card('12 Oak St, Houston, TX 77002')).getByRole('button', { name: 'Accept' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -67,7 +67,7 @@ it('accepts with what completes the listing, begun from what was submitted', asy
   expect(dialog.getByLabelText(/^Property type/)).toHaveValue('Multi Family');
   expect(dialog.getByLabelText(/^Condition/)).toHaveValue('Light Rehab');
   await user.click(dialog.getByRole('button', { name: 'Accept and list' }));
-  expect(await dialog.findByText('Give the listing a title.')).toBeInTheDocument();
+  expect(await dialog.findByText('Enter a title.')).toBeInTheDocument();
   expect(sent('accept_submission')).toEqual([]);
   await user.type(dialog.getByLabelText(/^Title/), 'Brick duplex');
   await user.type(dialog.getByLabelText(/^Description/), 'Two units.');
@@ -78,7 +78,7 @@ it('accepts with what completes the listing, begun from what was submitted', asy
     body: { code: '23514', message: 'ZIP code 77002 is not known' },
   };
   await user.click(dialog.getByRole('button', { name: 'Accept and list' }));
-  expect(await dialog.findByText('Nothing was decided. ZIP code 77002 is not known.')).toBeInTheDocument();
+  expect(await dialog.findByText('Your decision wasn’t saved. ZIP code 77002 is not known.')).toBeInTheDocument();
   state.refusals = {};
   await user.click(dialog.getByRole('button', { name: 'Accept and list' }));
   await waitFor(() =>
@@ -86,7 +86,7 @@ it('accepts with what completes the listing, begun from what was submitted', asy
   );
   expect(sent('accept_submission').at(-1)).toEqual({
     submission_id: submissionId(1),
-    seen: '2026-03-01T12:00:00+00:00',
+    if_unmodified_since: '2026-03-01T12:00:00+00:00',
     listing: {
       title: 'Brick duplex',
       description: 'Two units.',
@@ -108,49 +108,49 @@ it('accepts with what completes the listing, begun from what was submitted', asy
   expect(await screen.findByText('Accepted and listed')).toBeInTheDocument();
 });
 
-it('returns with a reason only', async () => {
+it('requires a reason to return', async () => {
   const { user } = open();
   await user.click((await card('7 Elm St')).getByRole('button', { name: 'Return' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Return' }));
-  expect(await dialog.findByText('Say what must change before it can be accepted')).toBeInTheDocument();
+  expect(await dialog.findByText('Say what needs to change')).toBeInTheDocument();
   await user.type(dialog.getByLabelText(/^Reason/), 'Page 2 is missing.');
   state.refusals['return_submission'] = { status: 500, body: { message: 'broken by the test' } };
   await user.click(dialog.getByRole('button', { name: 'Return' }));
-  expect(await dialog.findByText(/^Nothing was decided\./)).toBeInTheDocument();
+  expect(await dialog.findByText(/^Your decision wasn’t saved\./)).toBeInTheDocument();
   state.refusals = {};
   await user.click(dialog.getByRole('button', { name: 'Return' }));
   await waitFor(() => expect(screen.queryByText('7 Elm St')).not.toBeInTheDocument());
   expect(sent('return_submission').at(-1)).toEqual({
     submission_id: submissionId(2),
-    seen: '2026-03-02T12:00:00+00:00',
+    if_unmodified_since: '2026-03-02T12:00:00+00:00',
     reason: 'Page 2 is missing.',
   });
 });
 
-it('says when somebody else was quicker', async () => {
+it('says when someone else already decided', async () => {
   state.refusals['return_submission'] = {
     status: 400,
-    body: { code: 'P0001', message: 'This submission was decided already, or is gone.' },
+    body: { code: 'P0001', message: 'This submission has already been reviewed.' },
   };
   const { user } = open();
   await user.click((await card('7 Elm St')).getByRole('button', { name: 'Return' }));
   await user.type(await screen.findByLabelText(/^Reason/), 'No');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Return' }));
-  expect(await screen.findByText('7 Elm St: This submission was decided already, or is gone.')).toBeInTheDocument();
+  expect(await screen.findByText('7 Elm St: This submission has already been reviewed.')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('says when nothing waits, and when that could not be loaded', async () => {
+it('has empty and error states', async () => {
   state.rows = [];
   const first = open();
-  expect(await screen.findByText('No submission waits')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing to review')).toBeInTheDocument();
   first.unmount();
   server.use(failing('property_submissions'));
   const { user } = open();
-  await screen.findByText('The submissions could not be loaded');
+  await screen.findByText('We couldn’t load the submissions');
   state.rows = [waiting(1, '9 Fir St')];
-  server.use(...keepsSubmissions(state));
+  server.use(...submissionsBackend(state));
   await user.click(screen.getByRole('button', { name: /again|retry/i }));
   expect(await screen.findByRole('heading', { name: '9 Fir St' })).toBeInTheDocument();
 });

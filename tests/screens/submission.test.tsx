@@ -1,18 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import BenefitsScreen from '@/routes/protected/submit-property-benefits-screen';
-import ContractScreen from '@/routes/protected/submit-property-contract-screen';
-import FormScreen from '@/routes/protected/submit-property-form-screen';
-import ReviewScreen from '@/routes/protected/submit-property-review-screen';
-import StatusScreen from '@/routes/protected/submit-property-status-screen';
+import BenefitsScreen from '@/routes/app/submit-property-benefits-screen';
+import ContractScreen from '@/routes/app/submit-property-contract-screen';
+import FormScreen from '@/routes/app/submit-property-form-screen';
+import ReviewScreen from '@/routes/app/submit-property-review-screen';
+import StatusScreen from '@/routes/app/submit-property-status-screen';
 import { paths } from '@/shared/config/paths';
 import { Toaster } from '@/shared/ui/toaster';
 import { member } from '../msw/members';
 import { backendUrl, failing } from '../msw/rest';
 import { server } from '../msw/server';
-import { contract, keepsSubmissions, submission, submissionId, type SubmissionsState } from '../msw/submissions';
+import { contract, submissionsBackend, submission, submissionId, type SubmissionsState } from '../msw/submissions';
 import { renderScreen, someMember } from '../render';
 
 let state: SubmissionsState;
@@ -22,7 +22,7 @@ beforeEach(() => {
   state = { rows: [], calls: [], refusals: {} };
   me = member({ id: someMember.id, membership_tier: 'free', email_confirmed: true });
   server.use(
-    ...keepsSubmissions(state),
+    ...submissionsBackend(state),
     http.get(`${backendUrl}/rest/v1/users`, () => HttpResponse.json([me])),
   );
 });
@@ -53,8 +53,8 @@ async function fillIn(user: ReturnType<typeof open>['user']) {
   await user.type(screen.getByLabelText(/^Asking price/), '250000');
 }
 
-describe('the benefits', () => {
-  it('lead to the form, and tell free members of the JV requirement', async () => {
+describe('benefits', () => {
+  it('link to the form and tell free members about the JV requirement', async () => {
     const { user } = open(paths.submitPropertyBenefits);
     expect(await screen.findByText(/50% JV requirement applies/)).toBeInTheDocument();
     expect(screen.queryByText('Your submissions')).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('the benefits', () => {
     expect(address()).toBe(paths.submitPropertyForm);
   });
 
-  it('list what was submitted: drafts go on, others show where they stand', async () => {
+  it('list submissions: drafts continue, others show their status', async () => {
     state.rows = [
       submission(),
       submission({
@@ -83,7 +83,7 @@ describe('the benefits', () => {
     );
   });
 
-  it('remove a draft with its contract, once that is confirmed, and nothing else', async () => {
+  it('delete only the draft and its contract after confirmation', async () => {
     const file = contract('Contract.pdf');
     state.rows = [
       submission({ files: [file] }),
@@ -98,44 +98,44 @@ describe('the benefits', () => {
     const { user } = open(paths.submitPropertyBenefits);
     await user.click(await screen.findByRole('button', { name: 'Delete draft 12 Oak St, Houston, TX 77002' }));
     expect(screen.getAllByRole('button', { name: /Delete draft/ })).toHaveLength(1);
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete this draft?' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete draft' }));
-    expect(await dialog.findByText(/The draft was not deleted/)).toBeVisible();
+    expect(await dialog.findByText(/We couldn’t delete the draft/)).toBeVisible();
     delete state.refusals['delete'];
     await user.click(dialog.getByRole('button', { name: 'Delete draft' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: /12 Oak St/ })).not.toBeInTheDocument());
-    expect(screen.getByRole('link', { name: /7 Elm St/ })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /7 Elm St/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Your submissions' })).toHaveFocus());
     expect(sent('remove')).toEqual([{ prefixes: [file.path] }]);
   });
 
-  it('leave a draft that was submitted in another tab', async () => {
+  it('keep a draft that was submitted in another tab', async () => {
     state.rows = [submission()];
     const { user } = open(paths.submitPropertyBenefits);
     await user.click(await screen.findByRole('button', { name: /Delete draft/ }));
     Object.assign(state.rows[0] ?? {}, { status: 'submitted', submitted_at: '2026-03-01T12:00:00+00:00' });
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete draft' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete draft' }));
     expect(await screen.findByRole('link', { name: /12 Oak St.*In review/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Delete draft/ })).not.toBeInTheDocument();
   });
 
-  it('say when these could not be loaded, and try again', async () => {
+  it('can retry loading the submissions', async () => {
     server.use(failing('property_submissions'));
     const { user } = open(paths.submitPropertyBenefits);
-    await screen.findByText('Your submissions could not be loaded');
+    await screen.findByText('We couldn’t load your submissions');
     state.rows = [submission()];
-    server.use(...keepsSubmissions(state));
+    server.use(...submissionsBackend(state));
     await user.click(screen.getByRole('button', { name: /again|retry/i }));
     expect(await screen.findByText('12 Oak St, Houston, TX 77002')).toBeInTheDocument();
   });
 });
 
-describe('the form', () => {
-  it('is the first of three steps, with a message beside each required field', async () => {
+describe('property form', () => {
+  it('is step 1 of 3 and shows errors next to required fields', async () => {
     const { user } = open(paths.submitPropertyForm);
     expect(await screen.findByRole('heading', { name: 'Property information' })).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveValue(33);
-    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
     for (const [label, message] of [
       [/^Address/, 'Enter the address.'],
       [/^Property type/, 'Choose a property type.'],
@@ -155,7 +155,20 @@ describe('the form', () => {
     );
   });
 
-  it('starts the submission once and leads to the contract', async () => {
+  it('keeps numbers as typed, and refuses what isn’t one', async () => {
+    const { user } = open(paths.submitPropertyForm);
+    await fillIn(user);
+    fireEvent.change(screen.getByLabelText(/^Asking price/), { target: { value: '-5' } });
+    fireEvent.change(screen.getByLabelText(/^Lot sq ft/), { target: { value: '12e3x' } });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Must be $1 or more.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a number, like 1,500.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Lot sq ft/)).toHaveFocus();
+    expect(screen.getByLabelText(/^Asking price/)).toHaveValue('-5');
+    expect(state.calls).toEqual([]);
+  });
+
+  it('creates the submission once and opens the contract step', async () => {
     const { user } = open(paths.submitPropertyForm);
     await fillIn(user);
     await user.dblClick(screen.getByRole('button', { name: 'Next' }));
@@ -173,7 +186,7 @@ describe('the form', () => {
     expect(address()).toBe(`${paths.submitPropertyContract}?submission=${String(saved?.['submission_id'])}`);
   });
 
-  it('keeps what was typed over a reload, until it is saved', async () => {
+  it('keeps the input across reloads until it’s saved', async () => {
     const first = open(paths.submitPropertyForm);
     await fillIn(first.user);
     first.unmount();
@@ -183,11 +196,11 @@ describe('the form', () => {
     await second.user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { name: 'Upload Contract' });
     second.unmount();
-    open(paths.submitPropertyForm);
+    open(paths.newSubmission);
     expect(await screen.findByLabelText(/^Address/)).toHaveValue('');
   });
 
-  it('loses nothing when saving fails, and sends the same submission again', async () => {
+  it('keeps the input when saving fails and retries the same submission', async () => {
     state.refusals['save_submission'] = { status: 500, body: { message: 'broken by the test' } };
     const { user } = open(paths.submitPropertyForm);
     await fillIn(user);
@@ -207,7 +220,27 @@ describe('the form', () => {
     expect(new Set(sent('save_submission').map((one) => one['submission_id'])).size).toBe(1);
   });
 
-  it('shows a returned submission with the reason, to be put right', async () => {
+  it('continues the latest draft, which can be deleted, or starts a new submission', async () => {
+    state.rows = [
+      submission(),
+      submission({ id: submissionId(2), address: '9 Ash St', updated_at: '2026-03-02T12:00:00+00:00' }),
+      submission({ id: submissionId(3), address: '7 Elm St', status: 'returned', reason: 'Unsigned' }),
+    ];
+    const { user } = open(paths.submitPropertyForm);
+    expect(await screen.findByLabelText(/^Address/)).toHaveValue('9 Ash St');
+    expect(address()).toBe(`${paths.submitPropertyForm}?submission=${submissionId(2)}`);
+    await user.click(screen.getByRole('link', { name: 'Start a new submission' }));
+    expect(await screen.findByLabelText(/^Address/)).toHaveValue('');
+    await user.click(screen.getByRole('link', { name: 'Back to benefits' }));
+    await user.click(await screen.findByRole('link', { name: 'Get started' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete draft 9 Ash St' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete draft' }));
+    await waitFor(() => expect(address()).toBe(paths.submitPropertyBenefits));
+    expect(state.rows.map(({ id }) => id)).toEqual([submissionId(1), submissionId(3)]);
+  });
+
+  it('shows a returned submission with the reason', async () => {
     state.rows = [
       submission({
         status: 'returned',
@@ -224,19 +257,19 @@ describe('the form', () => {
     await waitFor(() => expect(state.rows[0]?.price).toBe(240_000));
   });
 
-  it('tells unconfirmed members before they type', async () => {
+  it('tells unverified members first', async () => {
     me = { ...me, email_confirmed: false };
     open(paths.submitPropertyForm);
     expect(await screen.findByText('Please confirm your email address to submit a property.')).toBeInTheDocument();
   });
 });
 
-describe('the contract', () => {
+describe('contract step', () => {
   beforeEach(() => {
     state.rows = [submission()];
   });
 
-  it('asks for files in the words of the specification', async () => {
+  it('uses the specified texts', async () => {
     at(paths.submitPropertyContract);
     expect(
       await screen.findByText(
@@ -252,10 +285,10 @@ describe('the contract', () => {
     );
   });
 
-  it('uploads and checks a file, shows name and size, and leads on', async () => {
+  it('uploads and checks a file, shows its name and size, and continues', async () => {
     const { user } = at(paths.submitPropertyContract);
     await choose(user, pdf('Purchase.PDF'));
-    const list = await screen.findByRole('list', { name: 'Chosen files' });
+    const list = await screen.findByRole('list', { name: 'Selected files' });
     expect(await within(list).findByText('Checked')).toBeInTheDocument();
     expect(within(list).getByText('Purchase.PDF')).toBeInTheDocument();
     expect(within(list).getByText('12.34 KB')).toBeInTheDocument();
@@ -269,7 +302,7 @@ describe('the contract', () => {
     expect(await screen.findByRole('heading', { name: 'Review and submit' })).toBeInTheDocument();
   });
 
-  it('sends a Word document under its type, which browsers may not know', async () => {
+  it('sends Word documents with their MIME type', async () => {
     const { user } = at(paths.submitPropertyContract);
     await choose(user, new File(['x'], 'Contract.docx', { type: '' }));
     await screen.findByText('Checked');
@@ -278,7 +311,7 @@ describe('the contract', () => {
     });
   });
 
-  it('shows every refusal of the upload library', async () => {
+  it('shows why files were rejected', async () => {
     const { user } = at(paths.submitPropertyContract);
     const input = await screen.findByLabelText('Contract files');
     input.removeAttribute('accept');
@@ -294,34 +327,34 @@ describe('the contract', () => {
     expect(screen.getByRole('button', { name: 'Submit Property' })).toBeDisabled();
   });
 
-  it('says what the server refuses, which is not to be tried again but removed', async () => {
+  it('offers only removal for files the server rejects', async () => {
     state.refusals['register'] = { status: 400, body: { error: 'This file is not a PDF or Word document.' } };
     const { user } = at(paths.submitPropertyContract);
     await choose(user, pdf('setup.pdf'));
     expect(await screen.findByText('This file is not a PDF or Word document.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retry setup.pdf' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Submit Property' }));
-    expect(screen.getByText('Remove the files that were not taken, or try them again.')).toBeInTheDocument();
+    expect(screen.getByText('Retry or remove the files that failed.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove setup.pdf' }));
     expect(screen.queryByText('setup.pdf')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Submit Property' })).toBeDisabled();
   });
 
-  it('tries again what failed on its way', async () => {
+  it('retries a failed upload', async () => {
     state.refusals['upload'] = { status: 500, body: { message: 'broken by the test' } };
     const { user } = at(paths.submitPropertyContract);
     await choose(user, pdf());
     expect(await screen.findByText('The upload failed. Please try again.')).toBeInTheDocument();
-    state.refusals = { register: { status: 500, body: { error: 'The file could not be checked. Please try again.' } } };
+    state.refusals = { register: { status: 500, body: { error: 'We couldn’t check the file. Please try again.' } } };
     await user.click(screen.getByRole('button', { name: 'Retry Contract.pdf' }));
-    expect(await screen.findByText('The file could not be checked. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t check the file. Please try again.')).toBeInTheDocument();
     state.refusals = {};
     await user.click(screen.getByRole('button', { name: 'Retry Contract.pdf' }));
     expect(await screen.findByText('Checked')).toBeInTheDocument();
     expect(new Set(sent('register').map((one) => one['file_id'])).size).toBe(1);
   });
 
-  it('waits for files that are checked, and cancels them', async () => {
+  it('waits for files being checked and can cancel them', async () => {
     let release = () => undefined as void;
     state.checking = new Promise((resolve) => {
       release = resolve;
@@ -330,17 +363,17 @@ describe('the contract', () => {
     await choose(user, pdf());
     await screen.findByText('Checking the file');
     await user.click(screen.getByRole('button', { name: 'Submit Property' }));
-    expect(screen.getByText('Wait until every file is uploaded and checked.')).toBeInTheDocument();
+    expect(screen.getByText('Please wait for your files to finish uploading.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove Contract.pdf' }));
     expect(screen.queryByText('Contract.pdf')).not.toBeInTheDocument();
     release();
-    // Registered all the same, it is taken out again.
-    await waitFor(() => expect(sent('remove_submission_file')).toHaveLength(1));
+    // It was registered anyway, so it is removed.
+    await waitFor(() => expect(sent('delete_submission_file')).toHaveLength(1));
     expect(state.rows[0]?.files).toEqual([]);
     expect(screen.queryByText('Contract.pdf')).not.toBeInTheDocument();
   });
 
-  it('replaces the list with what is chosen next, and removes a file with its name', async () => {
+  it('replaces the list with a new selection and removes files', async () => {
     state.rows = [submission({ files: [contract('Old.pdf')] })];
     const { user } = at(paths.submitPropertyContract);
     expect(await screen.findByText('Old.pdf')).toBeInTheDocument();
@@ -353,19 +386,21 @@ describe('the contract', () => {
     expect(sent('remove')).not.toEqual([]);
   });
 
-  it('brings back a file that could not be removed, with the reason', async () => {
+  it('restores a file that couldn’t be removed, with the reason', async () => {
     state.rows = [submission({ files: [contract()] })];
-    state.refusals['remove_submission_file'] = {
+    state.refusals['delete_submission_file'] = {
       status: 400,
-      body: { code: 'P0001', message: 'This property was submitted already. It cannot be changed any more.' },
+      body: { code: 'P0001', message: 'This property has already been submitted and can’t be changed.' },
     };
     const { user } = at(paths.submitPropertyContract);
     await user.click(await screen.findByRole('button', { name: 'Remove Contract.pdf' }));
-    expect(await screen.findByText(/A file was not removed\. This property was submitted already/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/We couldn’t remove a file\. This property has already been submitted/),
+    ).toBeInTheDocument();
     expect(await screen.findByText('Contract.pdf')).toBeInTheDocument();
   });
 
-  it('leads to the form without a submission, and to its status once it was submitted', async () => {
+  it('redirects to the form without a submission and to the status once submitted', async () => {
     const first = open(paths.submitPropertyContract);
     await waitFor(() => expect(address()).toBe(paths.submitPropertyForm));
     first.unmount();
@@ -374,21 +409,21 @@ describe('the contract', () => {
     await waitFor(() => expect(address()).toBe(paths.submission(submissionId(1))));
   });
 
-  it('says when there is no such submission, and when it could not be loaded', async () => {
+  it('has not-found and error states', async () => {
     const first = at(paths.submitPropertyContract, submissionId(7));
-    expect(await screen.findByText('This submission is not there')).toBeInTheDocument();
+    expect(await screen.findByText('Submission not found')).toBeInTheDocument();
     first.unmount();
     server.use(failing('property_submissions'));
     const { user } = at(paths.submitPropertyContract);
-    await screen.findByText('Your submission could not be loaded');
-    server.use(...keepsSubmissions(state));
+    await screen.findByText('We couldn’t load your submission');
+    server.use(...submissionsBackend(state));
     await user.click(screen.getByRole('button', { name: /again|retry/i }));
     expect(await screen.findByText(/Please upload your property contract/)).toBeInTheDocument();
   });
 });
 
 describe('review and status', () => {
-  it('shows everything once more, submits once, and says that it is complete', async () => {
+  it('shows a summary, submits once, and confirms', async () => {
     state.rows = [submission({ files: [contract()] })];
     const { user } = at(paths.submitPropertyReview);
     expect(await screen.findByText('12 Oak St, Houston, TX 77002')).toBeInTheDocument();
@@ -398,11 +433,11 @@ describe('review and status', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Confirm and submit' }));
     expect(await screen.findByRole('heading', { name: 'Property submission complete!' })).toBeInTheDocument();
     expect(sent('submit_property')).toEqual([{ submission_id: submissionId(1) }]);
-    await user.click(screen.getByRole('link', { name: 'See its status' }));
+    await user.click(screen.getByRole('link', { name: 'View status' }));
     expect(await screen.findByText('In review')).toBeInTheDocument();
   });
 
-  it('says what stands in the way, in the words of the server', async () => {
+  it('shows the server’s reason when submitting fails', async () => {
     state.rows = [submission({ files: [contract()] })];
     state.refusals['submit_property'] = {
       status: 400,
@@ -418,13 +453,13 @@ describe('review and status', () => {
     expect(await screen.findByText('Property submission complete!')).toBeInTheDocument();
   });
 
-  it('leads back to the contract while there is none', async () => {
+  it('redirects to the contract step without a contract', async () => {
     state.rows = [submission()];
     at(paths.submitPropertyReview);
     await waitFor(() => expect(address()).toBe(`${paths.submitPropertyContract}?submission=${submissionId(1)}`));
   });
 
-  it('opens a contract by an address that lives five minutes', async () => {
+  it('opens a contract through a five-minute signed URL', async () => {
     state.rows = [submission({ files: [contract()] })];
     const replace = vi.fn<(address: string) => void>();
     const tab = vi
@@ -437,7 +472,7 @@ describe('review and status', () => {
     tab.mockRestore();
   });
 
-  it('shows every step, why it was returned, and the way to its listing', async () => {
+  it('shows the history, the return reason, and the listing link', async () => {
     const log = [
       ...submission().log,
       {
@@ -452,21 +487,21 @@ describe('review and status', () => {
     state.rows = [submission({ status: 'returned', reason: 'Page 2 is missing.', log })];
     const first = open(paths.submission(submissionId(1)));
     expect(await screen.findByText('Returned: Page 2 is missing.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Change and submit again' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Edit and resubmit' })).toHaveAttribute(
       'href',
       `${paths.submitPropertyForm}?submission=${submissionId(1)}`,
     );
     first.unmount();
     state.rows = [submission({ status: 'accepted', property_id: submissionId(99) })];
     open(paths.submission(submissionId(1)));
-    expect(await screen.findByRole('link', { name: 'See the listing' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'View listing' })).toHaveAttribute(
       'href',
       paths.listing(submissionId(99)),
     );
   });
 
-  it('shows nothing of what is not there', async () => {
+  it('shows not found for an unknown submission', async () => {
     open(paths.submission('not-an-id'));
-    expect(await screen.findByText('This submission is not there')).toBeInTheDocument();
+    expect(await screen.findByText('Submission not found')).toBeInTheDocument();
   });
 });

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The device's wish, changeable as a device's is. */
+/** A mock of the device’s color scheme that tests can change. */
 function device() {
   const list = Object.assign(new EventTarget(), { media: '(prefers-color-scheme: dark)', matches: false });
   return {
@@ -19,7 +19,7 @@ function device() {
 const shown = () => document.documentElement.dataset.theme;
 
 async function renderToggle() {
-  const { ThemeToggle } = await import('@/shared/ui/theme-toggle');
+  const { ThemeToggle } = await import('@/shared/theme/theme-toggle');
   render(<ThemeToggle />);
   return screen.getByRole('button');
 }
@@ -38,7 +38,7 @@ describe('theme', () => {
     vi.unstubAllGlobals();
   });
 
-  it('goes from system to light to dark and back, and keeps the choice in a cookie', async () => {
+  it('cycles through system, light, and dark, and saves the choice in a cookie', async () => {
     const toggle = await renderToggle();
     const user = userEvent.setup();
     expect(toggle).toHaveAccessibleName('Theme: system. Switch to light');
@@ -56,7 +56,7 @@ describe('theme', () => {
     expect(document.cookie).not.toContain('theme=');
   });
 
-  it('follows the device while nothing is chosen, and no longer after', async () => {
+  it('follows the device only until a theme is chosen', async () => {
     const toggle = await renderToggle();
     machine.turns(true);
     expect(shown()).toBe('dark');
@@ -68,7 +68,7 @@ describe('theme', () => {
     expect(shown()).toBe('light');
   });
 
-  it('takes over what another tab or the other host has chosen', async () => {
+  it('applies a theme chosen in another tab or on the other host', async () => {
     const toggle = await renderToggle();
     document.cookie = 'theme=dark; path=/';
     act(() => {

@@ -1,91 +1,179 @@
-import { screen } from '@testing-library/react';
-import { Route } from 'react-router-dom';
+import { render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { UnknownPath as UnknownInPublic } from '@/routes/marketing/unknown-path';
-import { UnknownPath as UnknownInApp } from '@/routes/protected/unknown-path';
-import { leaveFor } from '@/shared/lib/leave';
-import { renderScreen, someMember } from '../render';
+import type { Host } from '@/app/host';
+import { routeObjects } from '@/app/router';
+import type { LoadComponent, RouteTable } from '@/app/routes/route-table';
+import { routesFor } from '@/app/routes/routes-for';
+import { NotFoundScreen, OtherHostScreen } from '@/app/routes/unknown-path';
+import { ProtectedRoute } from '@/routes/app/protected-route';
+import { paths } from '@/shared/config/paths';
+import { safeRedirect } from '@/shared/config/redirects';
+import { redirectTo } from '@/shared/navigation/browser-navigation';
+import { AuthProvider } from '@/shared/session/auth-provider';
+import { setSession, someMember } from '../render';
 
 // jsdom cannot navigate.
-vi.mock('@/shared/lib/leave', () => ({ leaveFor: vi.fn<(url: string) => void>() }));
+vi.mock('@/shared/navigation/browser-navigation', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
 
 const app = 'http://app.localhost:3000';
 
+/** Stands for each layout and screen of the host’s table; unknown paths have the real ones. */
+function standIns(host: Host, table: RouteTable): [LoadComponent, ComponentType][] {
+  return table.flatMap((route): [LoadComponent, ComponentType][] => {
+    if ('layout' in route) return [[route.layout, Outlet], ...standIns(host, route.routes)];
+    if ('redirectTo' in route) return [];
+    const { path, screen: load } = route;
+    if (load.name === 'otherHostScreen') return [[load, () => <OtherHostScreen host={host} />]];
+    if (load.name === 'notFoundScreen') return [[load, () => <NotFoundScreen host={host} />]];
+    return [[load, () => <ScreenAt pattern={path} />]];
+  });
+}
+
+function ScreenAt({ pattern }: { pattern: string }) {
+  const { pathname, search, hash } = useLocation();
+  return (
+    <>
+      <h1>{pattern}</h1>
+      <output>{pathname + search + hash}</output>
+    </>
+  );
+}
+
+/** Opens an address on a host, with its route table. */
+function open(host: Host, at: string, user: typeof someMember | null) {
+  setSession(user);
+  const loaded = new Map(standIns(host, routesFor(host)));
+  const [shell] = routesFor(host);
+  if (host === 'app' && shell && 'layout' in shell) loaded.set(shell.layout, ProtectedRoute);
+  const router = createMemoryRouter(routeObjects(host, loaded), { initialEntries: [at] });
+  render(
+    <AuthProvider>
+      <RouterProvider router={router} />
+    </AuthProvider>,
+  );
+}
+
+/** Where the sign-in form leads afterwards. */
+function destination(signIn: string): string {
+  return safeRedirect(new URL(signIn, app).searchParams.get('redirect'), 'nowhere');
+}
+
 beforeEach(() => {
-  vi.mocked(leaveFor).mockClear();
+  vi.mocked(redirectTo).mockClear();
 });
 
-describe('a path of the public site on the app host', () => {
-  it('leads there', () => {
-    renderScreen(<UnknownInApp />, { at: '/terms?from=app#fees', user: someMember });
-    expect(leaveFor).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/terms?from=app#fees');
+/** Every other link shape that members may have saved, its current path, and the screen at it. */
+const aliases: [alias: string, current: string, pattern: string][] = [
+  ['/marketplace/list', paths.submitListing, paths.submitListing],
+  ['/list-property', paths.submitListing, paths.submitListing],
+  ['/app/marketplace/list', paths.submitListing, paths.submitListing],
+  ['/marketplace/property/42', paths.listing('42'), paths.listing(':id')],
+  ['/app/marketplace/property/42', paths.listing('42'), paths.listing(':id')],
+  ['/app/marketplace/42', paths.listing('42'), paths.listing(':id')],
+  ['/app/dashboard', paths.dashboard, paths.dashboard],
+  ['/app/account/billing', paths.billing, paths.billing],
+  ['/app/submit-property/form', paths.submitPropertyForm, paths.submitPropertyForm],
+  ['/app/community/members', paths.members, paths.members],
+  ['/app/community/members/7', paths.member('7'), paths.member(':id')],
+  ['/app/community/forums', paths.forums, paths.forums],
+  ['/app/community/forums/3', paths.forum('3'), paths.forum(':forumId')],
+  ['/app/community/forums/3/topics/9', paths.topic('3', '9'), paths.topic(':forumId', ':topicId')],
+  ['/community-app/members/7', paths.member('7'), paths.member(':id')],
+  ['/app/community-app/members/7', paths.member('7'), paths.member(':id')],
+];
+
+/** Aliases of screens that both hosts have. */
+const sharedAliases: [alias: string, current: string, pattern: string][] = [
+  ['/app/marketplace', paths.marketplace, paths.marketplace],
+  ['/app/community', paths.community, paths.community],
+  ['/community-app', paths.community, paths.community],
+  ['/app/resources', paths.resources, paths.resources],
+  ['/app/membership', paths.membership, paths.membership],
+];
+
+const extras = '?from=mail#notes';
+
+describe('old link', () => {
+  it.each([...aliases, ...sharedAliases])(
+    '%s leads a member on the app host to %s, with its query and hash',
+    (alias, current, pattern) => {
+      open('app', alias + extras, someMember);
+      expect(screen.getByRole('heading')).toHaveTextContent(pattern);
+      expect(screen.getByRole('status')).toHaveTextContent(current + extras);
+    },
+  );
+
+  it.each([...aliases, ...sharedAliases])(
+    '%s leads a visitor on the app host to sign in, then to %s',
+    (alias, current) => {
+      open('app', alias + extras, null);
+      expect(screen.getByRole('heading')).toHaveTextContent(paths.signIn());
+      expect(destination(screen.getByRole('status').textContent)).toBe(current + extras);
+    },
+  );
+
+  it.each(aliases)('%s leads from the public host to %s on the app host', (alias, current) => {
+    open('public', alias + extras, someMember);
+    expect(redirectTo).toHaveBeenCalledExactlyOnceWith(app + current + extras);
+  });
+
+  it.each(aliases)('%s leads a visitor on the public host to sign in, then to %s', (alias, current) => {
+    open('public', alias + extras, null);
+    expect(redirectTo).toHaveBeenCalledOnce();
+    const [url = ''] = vi.mocked(redirectTo).mock.calls[0] ?? [];
+    expect(url).toMatch(`${app}/signin?redirect=`);
+    expect(destination(url)).toBe(current + extras);
+  });
+
+  it.each(sharedAliases)('%s leads on the public host to its own %s', (alias, current) => {
+    open('public', alias + extras, null);
+    expect(screen.getByRole('heading')).toHaveTextContent(current);
+    expect(screen.getByRole('status')).toHaveTextContent(current + extras);
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 });
 
-describe('unknown path on the public host', () => {
+describe('path of the specification', () => {
   it.each([
-    '/dashboard',
-    '/my-listings',
-    '/marketplace/submit',
-    '/marketplace/42?from=mail',
-    '/community/members?tier=partner',
-    '/community/connections',
-    '/notifications',
-  ])('takes a member to %s on the app host', (path) => {
-    renderScreen(<UnknownInPublic />, { at: path, user: someMember });
-    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(app + path);
+    ['/', '/'],
+    ['/submit-property', paths.submitPropertyBenefits],
+    ['/dashboard', '/dashboard'],
+    ['/marketplace/42', '/marketplace/:id'],
+    ['/property/42', '/property/:id'],
+    ['/account/billing', '/account/billing'],
+    ['/community/forums/4/new-topic', '/community/forums/:forumId/new-topic'],
+  ])('%s shows a member %s', (at, pattern) => {
+    open('app', at, someMember);
+    expect(screen.getByRole('heading')).toHaveTextContent(pattern);
   });
+});
 
-  it('takes a visitor to the sign-in form of the app host, with the way back', () => {
-    renderScreen(<UnknownInPublic />, { at: '/marketplace/42?from=mail' });
-    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(
-      `${app}/signin?redirect=${encodeURIComponent('/marketplace/42?from=mail')}`,
-    );
+describe('path of the public site on the app host', () => {
+  it('redirects to the public site', () => {
+    open('app', '/terms?from=app#fees', someMember);
+    expect(redirectTo).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/terms?from=app#fees');
   });
+});
 
-  it.each([
-    ['/app/dashboard', '/dashboard'],
-    ['/app/marketplace/42', '/marketplace/42'],
-    ['/marketplace/property/42', '/marketplace/42'],
-    ['/marketplace/list', '/marketplace/submit'],
-    ['/community-app/members/7?from=mail', '/community/members/7?from=mail'],
-    ['/app/community/members', '/community/members'],
-  ])('follows the older link %s to the app', (older, current) => {
-    renderScreen(<UnknownInPublic />, { at: older, user: someMember });
-    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(app + current);
+describe('path of the app on the public host', () => {
+  it('redirects a member to it', () => {
+    open('public', '/community/members?tier=partner', someMember);
+    expect(redirectTo).toHaveBeenCalledExactlyOnceWith(`${app}/community/members?tier=partner`);
   });
+});
 
-  it('follows an older link to a screen of its own', () => {
-    renderScreen(<UnknownInPublic />, {
-      at: '/app/marketplace?search=ohio',
-      routes: <Route path="/marketplace" element={<h1>Marketplace</h1>} />,
-    });
-    expect(screen.getByRole('heading', { name: 'Marketplace' })).toBeVisible();
-    expect(screen.getByTestId('address')).toHaveTextContent('/marketplace?search=ohio');
-    expect(leaveFor).not.toHaveBeenCalled();
-  });
-
-  it('says when there is nothing, and leads home', () => {
-    renderScreen(<UnknownInPublic />, { at: '/nowhere' });
+describe('unknown path', () => {
+  it('shows a visitor the 404 screen with a link home', () => {
+    open('public', '/nowhere', null);
     expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
-    expect(leaveFor).not.toHaveBeenCalled();
-  });
-});
-
-describe('unknown path on the app host', () => {
-  it('follows an older link', () => {
-    renderScreen(<UnknownInApp />, {
-      at: '/app/marketplace/42?x=1#notes',
-      user: someMember,
-      routes: <Route path="/marketplace/:id" element={<h1>Listing</h1>} />,
-    });
-    expect(screen.getByTestId('address')).toHaveTextContent('/marketplace/42?x=1');
-    expect(screen.getByRole('heading', { name: 'Listing' })).toBeVisible();
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 
-  it('says when there is nothing, and leads to the dashboard', () => {
-    renderScreen(<UnknownInApp />, { at: '/nowhere', user: someMember });
+  it('shows a member of the app the 404 screen with a link to the dashboard', () => {
+    open('app', '/nowhere', someMember);
     expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/dashboard');
     expect(document.title).toBe('Page Not Found · Cornerlot');

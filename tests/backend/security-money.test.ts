@@ -1,43 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refused, untouched } from './answers.ts';
+import { expectDenied, expectNoRows } from './http-helpers.ts';
 import { join, listenTo } from './channels.ts';
 import { clientFor, newMember } from './client.ts';
-import { onEachDatabase } from './each-database.ts';
+import { describeEachDatabase } from './describe-each-database.ts';
 
 /*
- * What somebody gets out of memberships, payments, premium resources and letters to staff who talks to the API by themselves, with
- * plain supabase-js and a valid token or none. Every test of a denial ends with a look at the database: no damage.
+ * Attacks on memberships, payments, premium resources, and messages to staff with plain supabase-js and a valid token
+ * or none. Every test of a denial ends by comparing a snapshot of the database.
  */
 
-const migrationsDir = resolve(import.meta.dirname, '../../supabase/migrations');
 const annual = 'price_closer_annual';
 const billing = ['stripe_customers', 'stripe_subscriptions', 'stripe_orders', 'stripe_checkouts'];
-/** Of Bob's payments, of a premium resource, of a letter: none of it may stand in an answer to anybody else. */
-const secret = /_hush|hush\.example|9182|Hush lesson|Hush letter/;
+/** Values of Bob’s payments, a premium resource, and a message that no response to others may contain. */
+// 9182 on its own: ids are random and may contain it.
+const secret = /_hush|hush\.example|(?<![\da-f-])9182(?![\da-f-])|Hush lesson|Hush letter/;
 
 interface Member {
   client: SupabaseClient;
   id: string;
 }
 
-onEachDatabase(
+describeEachDatabase(
   (backend) => {
-    /** Attackers: a free member, and one with a subscription that has ended. */
+    /** Attackers: a free member, and one whose subscription has ended. */
     let ann: Member;
     let eve: Member;
-    /** Pays for a membership, and has written to staff. */
+    /** Pays for a membership and has written to staff. */
     let bob: Member;
     let staff: Member;
     let visitor: SupabaseClient;
     let service: SupabaseClient;
-    const the: Record<string, string> = {};
+    const ids: Record<string, string> = {};
     let before: Record<string, unknown>;
     const sql = <T>(text: string, params?: unknown[]) => backend().database.query<T>(text, params);
     const attackers = () => [ann, eve];
-    const everybody = () => [ann.client, eve.client, visitor];
+    const everyClient = () => [ann.client, eve.client, visitor];
 
     beforeAll(async () => {
       [ann, eve, bob, staff] = await Promise.all([
@@ -49,12 +48,14 @@ onEachDatabase(
       visitor = clientFor(backend());
       service = clientFor(backend(), backend().serviceRoleKey);
       await sql('insert into public.staff (user_id) values ($1)', [staff.id]);
-      await pays(bob, 'hush', 'active');
-      await pays(eve, 'eves', 'canceled');
-      the['checkout'] = String(Reflect.get(Object((await claim(ann)).data), 'checkout_id'));
+      await addSubscription(bob, 'hush', 'active');
+      await addSubscription(eve, 'eves', 'canceled');
+      ids['checkout'] = String(Reflect.get(Object((await claim(ann)).data), 'checkout_id'));
       await sql(
-        `insert into public.stripe_checkouts (user_id, price_id, success_url, cancel_url, session_id, url, status, expires_at)
-         values ($1, $2, 'https://hush.example', 'https://hush.example', 'cs_hush', 'https://pay.hush.example', 'open', now() + interval '1 day')`,
+        `insert into public.stripe_checkouts (user_id, price_id, success_url, cancel_url, session_id, url, status,
+          expires_at)
+         values ($1, $2, 'https://hush.example', 'https://hush.example', 'cs_hush', 'https://pay.hush.example', 'open',
+           now() + interval '1 day')`,
         [bob.id, annual],
       );
       await service
@@ -88,11 +89,11 @@ onEachDatabase(
           .from('resource_bodies')
           .insert({ resource_id: data.id, body, file_name: 'a.csv', file_body: body })
           .throwOnError();
-        the[slug ?? ''] = data.id;
+        ids[slug ?? ''] = data.id;
       }
       await bob.client
         .from('contact_messages')
-        .insert(letter('bob@hush.example', { message: 'Hush letter' }))
+        .insert(contactMessage('bob@hush.example', { message: 'Hush letter' }))
         .throwOnError();
       const listing = {
         title: 'House',
@@ -104,7 +105,7 @@ onEachDatabase(
         zip: '10001',
         price: 1,
       };
-      the['listing'] = (
+      ids['listing'] = (
         await bob.client
           .from('properties')
           .insert({ ...listing, user_id: bob.id })
@@ -114,11 +115,11 @@ onEachDatabase(
       ).data.id;
     });
     beforeEach(async () => {
-      before = await everything();
+      before = await snapshot();
     });
 
-    /** What a webhook writes of a member whose subscription is in that state. */
-    async function pays({ id }: Member, name: string, status: string): Promise<void> {
+    /** Stores what the webhook would for a subscription in this state. */
+    async function addSubscription({ id }: Member, name: string, status: string): Promise<void> {
       await service.rpc('save_customer', { member: id, customer: `cus_${name}` }).throwOnError();
       const state = {
         customer_id: `cus_${name}`,
@@ -160,57 +161,61 @@ onEachDatabase(
       });
     }
 
-    function letter(email: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
+    function contactMessage(email: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
       return { name: 'Vic', email, subject: 'general', message: 'Is it there?', ...fields };
     }
 
-    /** What is no longer as it was before the test. */
-    async function damage(): Promise<string[]> {
-      const now = await everything();
+    /** Tables that have changed since the test started. */
+    async function changedData(): Promise<string[]> {
+      const now = await snapshot();
       return Object.keys(now).filter((part) => JSON.stringify(now[part]) !== JSON.stringify(before[part]));
     }
 
-    /** All that an attack could have changed, by table. */
-    async function everything(): Promise<Record<string, unknown>> {
+    /** A snapshot of every table that an attack could change. */
+    async function snapshot(): Promise<Record<string, unknown>> {
       const tables = await sql<{ name: string }>(
         `select format('%I.%I', schemaname, tablename) as name from pg_tables
          where (schemaname = 'public' and tablename not in ('zip_codes', 'counties'))
            or (schemaname, tablename) in (('private', 'stripe_events'), ('private', 'contact_senders'))`,
       );
-      const [found = {}] = await sql<Record<string, unknown>>(
-        `select ${tables.map(({ name }) => `(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from ${name} t) as "${name}"`).join(', ')}`,
+      const selections = tables.map(
+        ({ name }) => `(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from ${name} t) as "${name}"`,
       );
+      const [found = {}] = await sql<Record<string, unknown>>(`select ${selections.join(', ')}`);
       return found;
     }
 
-    describe('a membership', () => {
+    describe('attacks on memberships', () => {
       const tierOf = async (id: string) =>
         (await sql<{ tier: string }>('select membership_tier as tier from public.users where id = $1', [id]))[0]?.tier;
 
-      it('is given to nobody by themselves', async () => {
+      it('can’t give themselves one', async () => {
         for (const { client, id } of attackers()) {
           for (const membership_tier of ['closer', 'partner', 'pro']) {
-            refused(await client.from('users').update({ membership_tier }).eq('id', id), '42501');
-            refused(
+            expectDenied(await client.from('users').update({ membership_tier }).eq('id', id), '42501');
+            expectDenied(
               await client.from('users').update({ membership_tier, bio: 'Also' }).eq('id', id).select('id'),
               '42501',
             );
-            refused(await client.from('users').upsert({ id, name: 'Ann', membership_tier }), '42501');
-            refused(await client.from('users').insert({ id, membership_tier }), '42501');
-            refused(await client.from('users').insert({ id: randomUUID(), name: 'Ann', membership_tier }), '42501');
+            expectDenied(await client.from('users').upsert({ id, name: 'Ann', membership_tier }), '42501');
+            expectDenied(await client.from('users').insert({ id, membership_tier }), '42501');
+            expectDenied(
+              await client.from('users').insert({ id: randomUUID(), name: 'Ann', membership_tier }),
+              '42501',
+            );
           }
-          untouched(await client.from('users').update({ membership_tier: 'free' }).eq('id', bob.id).select('id'));
-          // A row that is made up opens no gate, nor shows which are open to another.
-          expect((await client.rpc('gates', { '': { id, membership_tier: 'partner' } })).data ?? []).toEqual([]);
-          expect((await client.rpc('gates', { '': { id: bob.id, membership_tier: 'partner' } })).data ?? []).toEqual(
-            [],
-          );
+          expectNoRows(await client.from('users').update({ membership_tier: 'free' }).eq('id', bob.id).select('id'));
+          // A made-up row neither grants an entitlement nor reveals another member’s.
+          expect((await client.rpc('entitlements', { '': { id, membership_tier: 'partner' } })).data ?? []).toEqual([]);
+          expect(
+            (await client.rpc('entitlements', { '': { id: bob.id, membership_tier: 'partner' } })).data ?? [],
+          ).toEqual([]);
         }
-        refused(await visitor.from('users').update({ membership_tier: 'closer' }).eq('id', ann.id), '42501');
-        expect(await damage()).toEqual([]);
+        expectDenied(await visitor.from('users').update({ membership_tier: 'closer' }).eq('id', ann.id), '42501');
+        expect(await changedData()).toEqual([]);
       });
 
-      it("does not come with what is told at sign-up, or to one's account later", async () => {
+      it('can’t get one through sign-up or account metadata', async () => {
         const client = clientFor(backend());
         const claimed = {
           membership_tier: 'partner',
@@ -236,17 +241,17 @@ onEachDatabase(
         await ann.client.auth.updateUser({ data: claimed });
         await ann.client.auth.refreshSession();
         expect(await tierOf(ann.id)).toBe('free');
-        untouched(
+        expectNoRows(
           await ann.client
             .from('resource_bodies')
             .select('body')
-            .eq('resource_id', the['hush'] ?? ''),
+            .eq('resource_id', ids['hush'] ?? ''),
         );
         await sql('delete from auth.users where id in ($1, $2)', [id, trudy?.id]);
-        expect(await damage()).toEqual([]);
+        expect(await changedData()).toEqual([]);
       });
 
-      it('is written, with all that is paid for it, by the service alone', async () => {
+      it('can’t write subscriptions, orders, or checkouts, which only the service role can', async () => {
         const own = (id: string): Record<string, Record<string, unknown>> => ({
           stripe_customers: { user_id: id, customer_id: 'cus_forged' },
           stripe_subscriptions: {
@@ -290,7 +295,7 @@ onEachDatabase(
             price_id: 'price_cheap',
             product_id: 'prod_closer',
           },
-          membership_rules: { gate: 'all', tiers: ['free'], position: 9 },
+          membership_rules: { entitlement: 'all', tiers: ['free'], position: 9 },
         });
         const change: Record<string, Record<string, unknown>> = {
           stripe_customers: { customer_id: 'cus_hush' },
@@ -302,27 +307,28 @@ onEachDatabase(
           membership_rules: { tiers: ['free', 'basic', 'pro', 'closer', 'partner'] },
         };
         const field = (table: string) =>
-          ({ stripe_user_subscriptions: 'subscription_id', membership_plans: 'id', membership_rules: 'gate' })[table] ??
-          'user_id';
-        // Of a view with a limit Postgres says that it cannot be written at all.
+          ({ stripe_user_subscriptions: 'subscription_id', membership_plans: 'id', membership_rules: 'entitlement' })[
+            table
+          ] ?? 'user_id';
+        // Postgres reports that the view, which has a limit, isn’t writable at all.
         const code = (table: string) => (table === 'stripe_user_subscriptions' ? '55000' : '42501');
         for (const client of [ann.client, visitor, bob.client, staff.client]) {
           for (const id of [ann.id, bob.id]) {
             for (const [table, row] of Object.entries(own(id))) {
-              refused(await client.from(table).insert(row), code(table));
-              refused(await client.from(table).upsert(row), code(table));
-              refused(await client.from(table).upsert(row, { ignoreDuplicates: true }), code(table));
+              expectDenied(await client.from(table).insert(row), code(table));
+              expectDenied(await client.from(table).upsert(row), code(table));
+              expectDenied(await client.from(table).upsert(row, { ignoreDuplicates: true }), code(table));
             }
           }
           for (const [table, values] of Object.entries(change)) {
-            refused(await client.from(table).update(values).neq(field(table), randomUUID()), code(table));
-            refused(await client.from(table).delete().neq(field(table), randomUUID()), code(table));
+            expectDenied(await client.from(table).update(values).neq(field(table), randomUUID()), code(table));
+            expectDenied(await client.from(table).delete().neq(field(table), randomUUID()), code(table));
           }
         }
-        expect(await damage()).toEqual([]);
+        expect(await changedData()).toEqual([]);
       });
 
-      it('hears of no payment, customer or event but from the service', async () => {
+      it('can’t report payments, customers, or events', async () => {
         const event = {
           id: 'evt_forged',
           type: 'customer.subscription.created',
@@ -341,9 +347,9 @@ onEachDatabase(
           ],
           [
             'open_checkout',
-            { checkout: the['checkout'], session: 'cs_forged', url: 'https://evil.example', expires_at: '2035-01-01' },
+            { checkout: ids['checkout'], session: 'cs_forged', url: 'https://evil.example', expires_at: '2035-01-01' },
           ],
-          ['drop_checkout', { checkout: the['checkout'] }],
+          ['drop_checkout', { checkout: ids['checkout'] }],
           ['close_checkout', { session: 'cs_hush', status: 'complete' }],
           ['close_checkout', { session: 'cs_hush', status: 'expired' }],
           ['receive_event', { event }],
@@ -351,29 +357,29 @@ onEachDatabase(
           ['apply_billing', { state: state('cus_hush'), ticket: 1e15, event_id: 'evt_hush' }],
           ['fail_event', { event_id: 'evt_hush', error: 'Gone' }],
         ];
-        for (const client of [...everybody(), bob.client, staff.client]) {
+        for (const client of [...everyClient(), bob.client, staff.client]) {
           for (const id of [ann.id, eve.id, bob.id])
-            for (const [name, args] of calls(id)) refused(await client.rpc(name, args), '42501');
+            for (const [name, args] of calls(id)) expectDenied(await client.rpc(name, args), '42501');
           for (const name of [
             'exported_billing',
-            'derive_tier',
-            'notify_of_membership',
-            'tell_billing',
-            'forget_events',
-            'tier_may',
-            'may',
+            'sync_membership_tier',
+            'notify_membership',
+            'broadcast_billing',
+            'delete_stripe_events',
+            'tier_has_entitlement',
+            'has_entitlement',
           ]) {
-            refused(await client.rpc(name, {}), 'PGRST202');
-            refused(await client.schema('private').rpc(name, {}), 'PGRST106');
+            expectDenied(await client.rpc(name, {}), 'PGRST202');
+            expectDenied(await client.schema('private').rpc(name, {}), 'PGRST106');
           }
-          refused(await client.schema('private').from('stripe_events').select(), 'PGRST106');
+          expectDenied(await client.schema('private').from('stripe_events').select(), 'PGRST106');
         }
-        expect(await damage()).toEqual([]);
+        expect(await changedData()).toEqual([]);
       });
     });
 
-    describe('what another pays', () => {
-      it('is read by no select, filter, order, count or embed, as table or as view', async () => {
+    describe('attacks on another member’s payments', () => {
+      it('can’t read them through selects, filters, sorting, counts, or embeds, as a table or a view', async () => {
         const secrets: Record<string, string> = {
           stripe_customers: 'customer_id=like.cus_hush*',
           stripe_subscriptions: 'payment_method_last4=eq.9182&status=eq.active',
@@ -384,8 +390,8 @@ onEachDatabase(
           for (const table of billing) {
             const { data } = await client.from(table).select('*').order('user_id').throwOnError();
             expect((data as { user_id: string }[]).filter((row) => row.user_id !== id)).toEqual([]);
-            untouched(await client.from(table).select('*').eq('user_id', bob.id));
-            untouched(
+            expectNoRows(await client.from(table).select('*').eq('user_id', bob.id));
+            expectNoRows(
               await client
                 .from(table)
                 .select('user_id')
@@ -413,20 +419,20 @@ onEachDatabase(
           const { data: counts } = await client.from('stripe_user_subscriptions').select('*').throwOnError();
           expect(counts.map((row) => row.subscription_id)).toEqual(id === eve.id ? ['sub_eves'] : []);
           for (const column of ['customer_id', 'subscription_id'])
-            untouched(await client.from('stripe_user_subscriptions').select('*').like(column, '%_hush'));
+            expectNoRows(await client.from('stripe_user_subscriptions').select('*').like(column, '%_hush'));
           expect(
             (await client.from('stripe_user_subscriptions').select('*', { count: 'exact', head: true })).count,
           ).toBe(id === eve.id ? 1 : 0);
         }
         for (const table of [...billing, 'stripe_user_subscriptions'])
-          refused(await visitor.from(table).select(), '42501');
+          expectDenied(await visitor.from(table).select(), '42501');
         expect(
           (await bob.client.from('stripe_user_subscriptions').select('subscription_id, payment_method_last4')).data,
         ).toEqual([{ subscription_id: 'sub_hush', payment_method_last4: '9182' }]);
-        expect(await damage()).toEqual([]);
+        expect(await changedData()).toEqual([]);
       });
 
-      it("stands in the copy of one's own data only", async () => {
+      it('can find them only in one’s own data export', async () => {
         const copies = await Promise.all(
           [ann, eve, bob, staff].map(
             async ({ client }) => (await client.rpc('export_my_data').throwOnError()).data as Record<string, unknown>,
@@ -451,7 +457,7 @@ onEachDatabase(
           billing_customer: null,
           subscriptions: [],
           orders: [],
-          checkouts: [{ id: the['checkout'] }],
+          checkouts: [{ id: ids['checkout'] }],
           contact_messages: [],
         });
         expect(JSON.stringify([anns, staffs])).not.toMatch(secret);
@@ -460,14 +466,14 @@ onEachDatabase(
         expect((await visitor.rpc('export_my_data')).data ?? null).toBeNull();
       });
 
-      it('is sent live to nobody', async () => {
+      it('can’t receive them live', async () => {
         const own = ['stripe_user_subscriptions', 'resource_bodies', 'contact_messages', ...billing];
-        const heard = [];
+        const subscriptions = [];
         for (const { client } of attackers()) {
           await client.realtime.setAuth();
-          for (const table of own) heard.push(await listenTo(client, { event: '*', schema: 'public', table }));
-          heard.push(await listenTo(client, { event: '*', schema: 'private', table: 'stripe_events' }));
-          heard.push(
+          for (const table of own) subscriptions.push(await listenTo(client, { event: '*', schema: 'public', table }));
+          subscriptions.push(await listenTo(client, { event: '*', schema: 'private', table: 'stripe_events' }));
+          subscriptions.push(
             await listenTo(client, {
               event: '*',
               schema: 'public',
@@ -482,30 +488,31 @@ onEachDatabase(
         const listings = await Promise.all(
           attackers().map(({ client }) => listenTo(client, { event: 'UPDATE', schema: 'public', table: 'properties' })),
         );
-        await pays(bob, 'hush', 'past_due');
-        await pays(bob, 'hush', 'active');
+        await addSubscription(bob, 'hush', 'past_due');
+        await addSubscription(bob, 'hush', 'active');
         await sql(`update public.stripe_checkouts set url = url || '/' where user_id = $1`, [bob.id]);
-        await sql(`update public.resource_bodies set body = body || '.' where resource_id = $1`, [the['hush']]);
+        await sql(`update public.resource_bodies set body = body || '.' where resource_id = $1`, [ids['hush']]);
         await sql('update public.contact_messages set message = message || $2 where user_id = $1', [bob.id, '.']);
-        // What is sent comes in order: once this has arrived, nothing from before is on its way.
-        await sql('update public.properties set price = 2 where id = $1', [the['listing']]);
+        // Changes arrive in order, so nothing earlier is still on its way.
+        await sql('update public.properties set price = 2 where id = $1', [ids['listing']]);
         for (const { changes } of listings) await changes.until((row) => Reflect.get(row.new, 'price') === 2);
-        expect(heard.flatMap(({ changes }) => changes.items)).toEqual([]);
+        expect(subscriptions.flatMap(({ changes }) => changes.items)).toEqual([]);
         await Promise.all(attackers().map(({ client }) => client.removeAllChannels()));
       });
     });
 
-    describe('a premium resource', () => {
-      it('says nothing by select, embed, filter, order, count or error to who has not paid', async () => {
-        const [hush, decoy] = [the['hush'] ?? '', the['decoy'] ?? ''];
+    describe('attacks on premium resources', () => {
+      it('can’t read them without a paid membership through queries, counts, or errors', async () => {
+        const [hush, decoy] = [ids['hush'] ?? '', ids['decoy'] ?? ''];
         const [free] = await sql<{ bodies: number }>(
-          'select count(*)::integer as bodies from public.resource_bodies b join public.resources r on r.id = b.resource_id and not r.premium',
+          `select count(*)::integer as bodies
+            from public.resource_bodies b join public.resources r on r.id = b.resource_id and not r.premium`,
         );
-        for (const client of everybody()) {
+        for (const client of everyClient()) {
           const bodies = () => client.from('resource_bodies');
           expect((await bodies().select('*', { count: 'exact', head: true })).count).toBe(free?.bodies);
           expect((await bodies().select('*').csv()).data).not.toMatch(secret);
-          for (const asked of [
+          for (const query of [
             bodies().select('*').eq('resource_id', hush),
             bodies().select('file_body').in('resource_id', [hush, decoy]),
             bodies().select('body::integer').eq('resource_id', hush),
@@ -527,7 +534,7 @@ onEachDatabase(
               .in('id', [hush, decoy])
               .not('resource_bodies', 'is', null),
           ])
-            untouched(await asked);
+            expectNoRows(await query);
           const count = await bodies().select('*', { count: 'exact', head: true }).ilike('body', '%hush lesson%');
           expect(count.count).toBe(0);
           const orders = await Promise.all(
@@ -554,26 +561,26 @@ onEachDatabase(
         expect((await bob.client.from('resource_bodies').select('body').eq('resource_id', hush)).data).toEqual([
           { body: expect.stringContaining('Hush lesson') },
         ]);
-        expect(await damage()).toEqual([]);
+        expect(await changedData()).toEqual([]);
       });
 
-      it('is closed again once the membership has ended', async () => {
+      it('can’t read them after the membership ended', async () => {
         const read = async () =>
           (
             await bob.client
               .from('resource_bodies')
               .select('resource_id')
-              .eq('resource_id', the['hush'] ?? '')
+              .eq('resource_id', ids['hush'] ?? '')
           ).data;
-        await pays(bob, 'hush', 'past_due');
+        await addSubscription(bob, 'hush', 'past_due');
         expect(await read()).toEqual([]);
-        await pays(bob, 'hush', 'active');
+        await addSubscription(bob, 'hush', 'active');
         expect(await read()).toHaveLength(1);
       });
 
-      it('is written, and made free, by staff alone', async () => {
-        const hush = the['hush'] ?? '';
-        const made = {
+      it('can’t write them or make them free without being staff', async () => {
+        const hush = ids['hush'] ?? '';
+        const newResource = {
           slug: 'mine',
           title: 'Mine',
           description: 'Mine',
@@ -581,39 +588,42 @@ onEachDatabase(
           category: 'land',
           author: 'A',
         };
-        for (const client of [...everybody(), bob.client]) {
-          refused(await client.from('resources').insert(made), '42501');
-          refused(await client.from('resources').upsert({ ...made, id: hush, premium: false }), '42501');
-          refused(await client.from('resource_bodies').insert({ resource_id: hush, body: 'Mine' }), '42501');
-          refused(await client.from('resource_bodies').insert({ resource_id: randomUUID(), body: 'Mine' }), '42501');
-          refused(await client.from('resource_bodies').upsert({ resource_id: hush, body: 'Mine' }), '42501');
-          for (const answer of [
+        for (const client of [...everyClient(), bob.client]) {
+          expectDenied(await client.from('resources').insert(newResource), '42501');
+          expectDenied(await client.from('resources').upsert({ ...newResource, id: hush, premium: false }), '42501');
+          expectDenied(await client.from('resource_bodies').insert({ resource_id: hush, body: 'Mine' }), '42501');
+          expectDenied(
+            await client.from('resource_bodies').insert({ resource_id: randomUUID(), body: 'Mine' }),
+            '42501',
+          );
+          expectDenied(await client.from('resource_bodies').upsert({ resource_id: hush, body: 'Mine' }), '42501');
+          for (const response of [
             await client.from('resources').update({ premium: false }).eq('id', hush).select(),
             await client.from('resources').delete().eq('id', hush).select(),
             await client.from('resource_bodies').update({ body: 'Mine' }).eq('resource_id', hush).select(),
             await client.from('resource_bodies').delete().eq('resource_id', hush).select(),
             await client.from('resource_bodies').update({ resource_id: hush }).neq('resource_id', hush).select(),
           ]) {
-            if (client === visitor) refused(answer, '42501');
-            else untouched(answer);
+            if (client === visitor) expectDenied(response, '42501');
+            else expectNoRows(response);
           }
         }
-        expect(await damage()).toEqual([]);
+        expect(await changedData()).toEqual([]);
       });
     });
 
-    describe('a letter to staff', () => {
-      it('is read, changed and settled by nobody else, not even who wrote it', async () => {
+    describe('messages to staff', () => {
+      it('can’t be read, changed, or resolved by others or the sender', async () => {
         const [kept] = await sql<{ id: string }>('select id from public.contact_messages where user_id = $1', [bob.id]);
-        for (const client of [...everybody(), bob.client]) {
-          for (const answer of [
+        for (const client of [...everyClient(), bob.client]) {
+          for (const response of [
             await client.from('contact_messages').select('*'),
             await client.from('contact_messages').select('id').ilike('message', '%hush%'),
             await client.from('contact_messages').select('id').eq('email', 'bob@hush.example'),
             await client.from('contact_messages').select('id').eq('user_id', bob.id).order('message'),
           ]) {
-            if (client === visitor) refused(answer, '42501');
-            else untouched(answer);
+            if (client === visitor) expectDenied(response, '42501');
+            else expectNoRows(response);
           }
           const counted = await client.from('contact_messages').select('*', { count: 'exact', head: true });
           expect(counted.count ?? 0).toBe(0);
@@ -625,56 +635,59 @@ onEachDatabase(
                 .eq('id', bob.id),
             ),
           ).not.toMatch(secret);
-          refused(await client.rpc('settle_contact_message', { message_id: kept?.id, note: 'Mine' }), '42501');
-          refused(
+          expectDenied(await client.rpc('resolve_contact_message', { message_id: kept?.id, note: 'Mine' }), '42501');
+          expectDenied(
             await client
               .from('contact_messages')
               .update({ message: 'Mine' })
               .eq('id', kept?.id ?? ''),
             '42501',
           );
-          refused(
-            await client.from('contact_messages').upsert({ ...letter('a@other.example'), id: kept?.id }),
+          expectDenied(
+            await client.from('contact_messages').upsert({ ...contactMessage('a@other.example'), id: kept?.id }),
             '42501',
           );
-          refused(
+          expectDenied(
             await client
               .from('contact_messages')
-              .upsert({ ...letter('a@other.example'), id: kept?.id }, { ignoreDuplicates: true }),
+              .upsert({ ...contactMessage('a@other.example'), id: kept?.id }, { ignoreDuplicates: true }),
           );
-          refused(
+          expectDenied(
             await client
               .from('contact_messages')
               .delete()
               .eq('id', kept?.id ?? ''),
             '42501',
           );
-          // What is sent is not read back.
-          refused(await client.from('contact_messages').insert(letter('a@other.example')).select(), '42501');
-          refused(await client.schema('private').from('contact_senders').select(), 'PGRST106');
-          refused(await client.rpc('count_contact_message', { email: 'bob@hush.example' }), 'PGRST202');
+          // An inserted message isn’t returned.
+          expectDenied(
+            await client.from('contact_messages').insert(contactMessage('a@other.example')).select(),
+            '42501',
+          );
+          expectDenied(await client.schema('private').from('contact_senders').select(), 'PGRST106');
+          expectDenied(await client.rpc('count_contact_message', { email: 'bob@hush.example' }), 'PGRST202');
         }
         expect((await staff.client.from('contact_messages').select('id').ilike('message', '%hush%')).data).toEqual([
           { id: kept?.id },
         ]);
-        expect(await damage()).toEqual([]);
+        expect(await changedData()).toEqual([]);
       });
 
-      it('by a bot is thanked for and kept nowhere', async () => {
-        for (const client of everybody()) {
+      it('by a bot are accepted and discarded', async () => {
+        for (const client of everyClient()) {
           for (const website of ['https://bots.example', ' x ', '0'])
-            expect(await client.from('contact_messages').insert(letter('bot@bots.example', { website }))).toMatchObject(
-              { error: null, status: 201 },
-            );
+            expect(
+              await client.from('contact_messages').insert(contactMessage('bot@bots.example', { website })),
+            ).toMatchObject({ error: null, status: 201 });
         }
-        expect(await damage()).toEqual([]);
+        expect(await changedData()).toEqual([]);
       });
 
-      it('is one of five within an hour from one address, however that is written and sent', async () => {
+      it('are limited to five an hour per email address in any spelling', async () => {
         const send = (rows: Record<string, unknown> | Record<string, unknown>[]) =>
           visitor.from('contact_messages').insert(rows);
         const stored = () => sql(`select from public.contact_messages where email ilike '%visitors%'`);
-        const ways = [
+        const spellings = [
           'vic@visitors.example',
           'VIC@visitors.example',
           'Vic@Visitors.Example',
@@ -686,37 +699,42 @@ onEachDatabase(
         ];
         await sql('delete from private.contact_senders');
         await sql(`delete from public.contact_messages where email ilike '%visitors%'`);
-        // More than one at once are none.
-        refused(await send(ways.map((email) => letter(email))), 'P0001');
+        // A bulk insert of more than the limit is rejected as a whole.
+        expectDenied(await send(spellings.map((email) => contactMessage(email))), 'P0001');
         expect(await stored()).toHaveLength(0);
         for (const email of ['vic @visitors.example', ' vic@visitors.example', 'vic@visitors.example\t'])
-          refused(await send(letter(email)), '23514');
-        const together = await Promise.all(ways.map((email) => send(letter(email))));
+          expectDenied(await send(contactMessage(email)), '23514');
+        const together = await Promise.all(spellings.map((email) => send(contactMessage(email))));
         expect(
           together.map(({ error }) => error?.code ?? '').toSorted((one, other) => one.localeCompare(other)),
         ).toEqual(['', '', '', '', '', 'P0001', 'P0001', 'P0001']);
-        for (const email of ways) refused(await send(letter(email)), 'P0001');
-        refused(await ann.client.from('contact_messages').insert(letter('vic+ann@visitors.example')), 'P0001');
+        for (const email of spellings) expectDenied(await send(contactMessage(email)), 'P0001');
+        expectDenied(
+          await ann.client.from('contact_messages').insert(contactMessage('vic+ann@visitors.example')),
+          'P0001',
+        );
         expect(await stored()).toHaveLength(5);
       });
 
-      it("is one of five within an hour from one member, whatever address it gives, and in nobody else's name", async () => {
+      it('are limited to five an hour per member and can’t be sent as another member', async () => {
         await sql('delete from private.contact_senders');
         await sql(`delete from public.contact_messages where email like 'eve-%'`);
         const sent = await Promise.all(
           Array.from({ length: 7 }, (_, at) =>
             eve.client
               .from('contact_messages')
-              .insert(letter(`eve-${at}@any.example`, { user_id: bob.id, settled_at: '2020-01-01', note: 'Mine' })),
+              .insert(
+                contactMessage(`eve-${at}@any.example`, { user_id: bob.id, resolved_at: '2020-01-01', note: 'Mine' }),
+              ),
           ),
         );
         expect(sent.filter(({ error }) => error?.code === 'P0001')).toHaveLength(2);
         const kept = await sql(
-          `select user_id, settled_at, note from public.contact_messages where email like 'eve-%'`,
+          `select user_id, resolved_at, note from public.contact_messages where email like 'eve-%'`,
         );
-        expect(kept).toEqual(Array.from({ length: 5 }, () => ({ user_id: eve.id, settled_at: null, note: null })));
+        expect(kept).toEqual(Array.from({ length: 5 }, () => ({ user_id: eve.id, resolved_at: null, note: null })));
       });
     });
   },
-  { migrationsDir, mailInterval: 0, log: () => undefined },
+  { mailInterval: 0, log: () => undefined },
 );

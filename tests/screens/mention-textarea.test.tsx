@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { emptyDraft, toStored } from '@/shared/lib/mentions';
-import { WritingField } from '@/shared/ui/writing-field';
+import { emptyDraft, toMarkup } from '@/shared/content/mentions';
+import { MentionTextarea } from '@/shared/content/mention-textarea';
 import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
@@ -20,8 +20,8 @@ function Form({ onSubmit = () => undefined, maxLength = 300 }: { onSubmit?: () =
   const [draft, setDraft] = useState(emptyDraft);
   return (
     <>
-      <WritingField label="Your reply" value={draft} onChange={setDraft} maxLength={maxLength} onSubmit={onSubmit} />
-      <p data-testid="stored">{toStored(draft)}</p>
+      <MentionTextarea label="Your reply" value={draft} onChange={setDraft} maxLength={maxLength} onSubmit={onSubmit} />
+      <p data-testid="stored">{toMarkup(draft)}</p>
     </>
   );
 }
@@ -41,8 +41,8 @@ function open(props: Parameters<typeof Form>[0] = {}) {
   return { ...renderScreen(<Form {...props} />, { user: someMember }), searches };
 }
 
-describe('a mention', () => {
-  it('is chosen with the keyboard, and stored with the member’s id', async () => {
+describe('mention', () => {
+  it('can be selected with the keyboard and is stored with the member’s id', async () => {
     const { user } = open();
     await user.type(field(), 'Ask @an');
     expect(await screen.findAllByRole('option')).toHaveLength(2);
@@ -55,7 +55,7 @@ describe('a mention', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('is chosen with a press', async () => {
+  it('can be selected with a click', async () => {
     const { user } = open();
     await user.type(field(), '@po');
     await user.pointer({ target: await screen.findByRole('option', { name: /Andy Poe/ }), keys: '[MouseLeft]' });
@@ -63,42 +63,42 @@ describe('a mention', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('is not asked for with Escape, and not by an address', async () => {
+  it('is not suggested after Escape or within an email address', async () => {
     const { user, searches } = open();
     await user.type(field(), '@an');
     await screen.findAllByRole('option');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('option')).toBeNull();
-    const asked = searches.length;
+    const searchCount = searches.length;
     await user.clear(field());
     await user.type(field(), 'me@example');
-    expect(searches).toHaveLength(asked);
+    expect(searches).toHaveLength(searchCount);
   });
 
-  it('is not offered to who may not search: the text stays as it is typed', async () => {
+  it('is not suggested to members who can’t search', async () => {
     const { user } = open();
-    const refused = vi.fn<() => void>();
+    const handler = vi.fn<() => void>();
     server.use(
       http.post(`${backendUrl}/rest/v1/rpc/search_members`, () => {
-        refused();
+        handler();
         return HttpResponse.json({ code: '42501', message: 'Please confirm your email address.' }, { status: 403 });
       }),
     );
     await user.type(field(), '@an');
-    await vi.waitFor(() => expect(refused).toHaveBeenCalled());
+    await vi.waitFor(() => expect(handler).toHaveBeenCalled());
     expect(screen.queryByRole('option')).toBeNull();
     expect(stored()).toBe('@an');
   });
 });
 
-it('takes no more than fits, and says how much is left', async () => {
+it('limits the length and shows how much is left', async () => {
   const { user } = open({ maxLength: 5 });
   await user.type(field(), 'abcdefg');
   expect(field()).toHaveValue('abcde');
   expect(screen.getByText('0 characters left')).toBeInTheDocument();
 });
 
-it('submits with Ctrl and Enter', async () => {
+it('submits on Ctrl+Enter', async () => {
   const onSubmit = vi.fn<() => void>();
   const { user } = open({ onSubmit });
   await user.type(field(), 'Done{Control>}{Enter}{/Control}');

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { schemaProblems } from '../../tests/schema-org';
 import { expect, readRows, test } from '../fixtures';
 import { someone } from '../people';
-import { appUrl, ports, publicUrl } from '../ports';
+import { appUrl, publicUrl, publicUrlByIp } from '../urls';
 
-// What search engines and link previews find. A page's head is the same at every width.
-test.skip(({ isMobile }) => isMobile, 'At 1440 alone');
+// Metadata for search engines and link previews, which is the same at every width.
 
 const written = [
   '/',
@@ -24,7 +23,7 @@ interface Head {
   canonical: string[];
   robots: string[];
   description: string[];
-  /** Open Graph and Twitter by name, each as often as it is there. */
+  /** All Open Graph and Twitter tags by name. */
   shared: Record<string, string[]>;
   jsonLd: string[];
 }
@@ -51,7 +50,7 @@ function headOf(page: Page): Promise<Head> {
   });
 }
 
-/** What is wrong with the head of a page that is to be found at this path. */
+/** Returns the problems of the metadata of an indexable page at this path. */
 function problemsOf(head: Head, path: string): string[] {
   const address = publicUrl + path;
   const once = [
@@ -84,18 +83,18 @@ function problemsOf(head: Head, path: string): string[] {
   ];
 }
 
-async function expectFound(page: Page, path: string) {
+async function expectIndexable(page: Page, path: string) {
   await expect(async () => expect(problemsOf(await headOf(page), path), path).toEqual([])).toPass({ timeout: 30_000 });
 }
 
-async function expectPassedOver(page: Page) {
+async function expectNotIndexed(page: Page) {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex', { timeout: 30_000 });
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
 }
 
-/** Until the page that was written is at work. */
-async function atWork(page: Page) {
-  await expect(page.locator('html:not([data-waiting])')).toHaveCount(1, { timeout: 30_000 });
+/** Waits until the prerendered page is hydrated. */
+async function hydrated(page: Page) {
+  await expect(page.locator('html:not([data-hydrating])')).toHaveCount(1, { timeout: 30_000 });
 }
 
 interface Resource {
@@ -110,20 +109,20 @@ async function resources(): Promise<{ all: Resource[]; free: string; premium: st
   return { all, free: pathOf(false), premium: pathOf(true) };
 }
 
-test('every written page says what it is, before scripts and after them', async ({ page, browser }) => {
+test('every prerendered page has the same metadata before and after scripts run', async ({ page, browser }) => {
   test.slow();
   const { free, premium } = await resources();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   for (const path of [...written, free, premium]) {
     await plain.goto(publicUrl + path);
-    await expectFound(plain, path);
+    await expectIndexable(plain, path);
     await page.goto(path);
-    await atWork(page);
-    await expectFound(page, path);
+    await hydrated(page);
+    await expectIndexable(page, path);
     expect(await headOf(page), path).toEqual(await headOf(plain));
   }
-  // A guide is there to be read; of a premium one, what is in it and the way to it.
+  // Guides contain their text; premium ones contain a summary and how to unlock them.
   await expect(plain.getByRole('region', { name: 'Premium Content' })).toBeVisible();
   await expect(plain.locator('.premium-text')).toHaveCount(1);
   await plain.goto(publicUrl + free);
@@ -132,41 +131,38 @@ test('every written page says what it is, before scripts and after them', async 
   await context.close();
 });
 
-test('a written guide is taken over as it stands, and leads on', async ({ page }) => {
+test('a prerendered guide is hydrated in place and links to the next', async ({ page }) => {
   const { free, all } = await resources();
-  let textsAsked = 0;
+  let markdownRequests = 0;
   page.on('request', (request) => {
-    if (/\/assets\/markdown-/.test(request.url())) textsAsked += 1;
+    if (/\/assets\/markdown-/.test(request.url())) markdownRequests += 1;
   });
   await page.goto('/about');
-  await atWork(page);
-  expect(textsAsked).toBe(0);
-  // Marked when it is read and before any module runs: what is there afterwards is the same, not drawn again.
+  await hydrated(page);
+  expect(markdownRequests).toBe(0);
+  // Marks elements after parsing and before modules run: hydration must keep them instead of rendering again.
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') document.querySelector('article h2')?.setAttribute('data-seen', '');
     });
   });
   await page.goto(free);
-  await atWork(page);
+  await hydrated(page);
   await expect(page.locator('article h2[data-seen]')).toHaveCount(1);
   await page.getByRole('region', { name: 'Read next' }).getByRole('link').first().click();
   await expect(page).not.toHaveURL(publicUrl + free);
   const next = new URL(page.url()).pathname;
-  if (all.some(({ slug }) => next.endsWith(slug))) await expectFound(page, next);
+  if (all.some(({ slug }) => next.endsWith(slug))) await expectIndexable(page, next);
 });
 
-test('the marketplace is read as it was written, taken over as it stands, and brought up to date', async ({
-  page,
-  browser,
-}) => {
+test('the prerendered marketplace is hydrated in place and refreshed', async ({ page, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(`${publicUrl}/marketplace`);
   await expect(plain.getByRole('main').getByRole('article')).toHaveCount(24);
   const names = await readRows<{ name: string }>('users?select=name');
   const text = await plain.getByRole('main').innerText();
-  // Of a file that outlasts its listings.
+  // From a prerendered file older than its listings.
   expect(names.filter(({ name }) => text.includes(name))).toEqual([]);
   await context.close();
 
@@ -175,11 +171,11 @@ test('the marketplace is read as it was written, taken over as it stands, and br
       if (document.readyState === 'interactive') document.querySelector('main ul')?.setAttribute('data-seen', '');
     });
   });
-  const asked = page.waitForResponse(
+  const refetched = page.waitForResponse(
     (response) => response.url().includes('/rpc/search_properties') && response.request().method() === 'POST',
   );
   await page.goto('/marketplace');
-  const rows = (await (await asked).json()) as { title: string; seller: { name: string } | null }[];
+  const rows = (await (await refetched).json()) as { title: string; seller: { name: string } | null }[];
   const named = rows.find(({ seller }) => seller !== null);
   await expect(page.locator('main ul[data-seen]')).toHaveCount(1);
   await expect(
@@ -190,21 +186,21 @@ test('the marketplace is read as it was written, taken over as it stands, and br
   ).toContainText(named?.seller?.name ?? '');
 });
 
-test('a written marketplace is not shown when it is old', async ({ page }) => {
+test('a stale prerendered marketplace is not shown', async ({ page }) => {
   await page.clock.setFixedTime(Date.now() + 2 * 24 * 60 * 60 * 1000);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let respond = () => {};
+  const responded = new Promise<void>((resolve) => {
+    respond = resolve;
   });
   await page.route('**/rpc/search_properties**', async (route) => {
-    await held;
+    await responded;
     await route.continue();
   });
   await page.goto('/marketplace');
   await expect(page.getByText('Loading listings')).toBeAttached();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
-  await expect(page.locator('html')).not.toHaveAttribute('data-page');
-  answer();
+  await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
+  respond();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
@@ -216,8 +212,8 @@ test.describe('a listing', () => {
     return { ...listing, path: `/property/${listing?.id}` };
   };
 
-  test('shows its first picture before its code is there', async ({ page }) => {
-    // Never answered.
+  test('shows its first picture before its code has loaded', async ({ page }) => {
+    // Never responds.
     await page.route('**/assets/*.js', () => undefined);
     const { path } = await anyListing();
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -229,7 +225,7 @@ test.describe('a listing', () => {
     await expect(page.getByRole('link', { name: 'Back to Marketplace' })).toBeVisible();
   });
 
-  test('is asked for once: by a visitor with the page, by a member in the member’s name', async ({ page }) => {
+  test('is requested once: anonymously for a visitor, with a token for a member', async ({ page }) => {
     const { id, path, title = '' } = await anyListing();
     const tokens: (string | undefined)[] = [];
     page.on('request', (request) => {
@@ -248,7 +244,7 @@ test.describe('a listing', () => {
     expect(tokens[1]).not.toBe(tokens[0]);
   });
 
-  test('leads back to the list it was opened from, also after a reload', async ({ page }) => {
+  test('links back to the list it was opened from, even after a reload', async ({ page }) => {
     await page.goto('/marketplace?search=ohio');
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
     await expect(page.getByRole('region', { name: 'Facts' })).toBeVisible();
@@ -261,13 +257,14 @@ test.describe('a listing', () => {
   });
 });
 
-test('a listing says what it is and where; its picture is there', async ({ page }) => {
+test('a listing has complete metadata and a sharing picture', async ({ page }) => {
   const [listing] = await readRows<{ id: string; title: string; city: string; state: string; price: number }>(
-    'properties?select=id,title,city,state,price&status=eq.active&images=neq.{}&cap_rate=not.is.null&order=created_at.desc,id&limit=1',
+    'properties?select=id,title,city,state,price&status=eq.active&images=neq.{}&cap_rate=not.is.null' +
+      '&order=created_at.desc,id&limit=1',
   );
   const path = `/property/${listing?.id}`;
   await page.goto(path);
-  await expectFound(page, path);
+  await expectIndexable(page, path);
   const { title, description, shared, jsonLd } = await headOf(page);
   expect(title[0]).toBe(`${listing?.title}, ${listing?.city}, ${listing?.state} · Cornerlot`);
   expect(description[0]).toContain(`$${listing?.price.toLocaleString('en-US')} · `);
@@ -278,21 +275,21 @@ test('a listing says what it is and where; its picture is there', async ({ page 
   const picture = await page.request.get(shared['og:image']?.[0] ?? '');
   expect(picture.headers()['content-type']).toMatch(/^image\//);
 
-  // What is asked of the marketplace makes no page of its own.
+  // Query parameters of the marketplace don’t create separate pages.
   await page.goto('/marketplace?search=tucson&sort=price-asc');
-  await expectFound(page, '/marketplace');
-  // From page to page within the app, each with its own head, and back.
+  await expectIndexable(page, '/marketplace');
+  // Client-side navigation updates the metadata, and so does Back.
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/property\//);
-  await expectFound(page, new URL(page.url()).pathname);
+  await expectIndexable(page, new URL(page.url()).pathname);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(`${publicUrl}/about`);
-  await expectFound(page, '/about');
+  await expectIndexable(page, '/about');
   await page.goBack();
-  await expectFound(page, new URL(page.url()).pathname);
+  await expectIndexable(page, new URL(page.url()).pathname);
 });
 
-test('what is not there, or for one visitor alone, is passed over', async ({ page }) => {
+test('missing and personal pages are not indexed', async ({ page }) => {
   for (const [path, title] of [
     ['/property/00000000-0000-4000-8000-000000000000', 'Property not found · Cornerlot'],
     ['/resources/no-such-guide', 'Resource not found · Cornerlot'],
@@ -305,14 +302,14 @@ test('what is not there, or for one visitor alone, is passed over', async ({ pag
   ] as const) {
     await page.goto(path);
     await expect(page, path).toHaveTitle(title);
-    await expectPassedOver(page);
+    await expectNotIndexed(page);
   }
 });
 
-test.describe('where the backend does not answer', () => {
+test.describe('when the backend fails', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
 
-  test('a listing says why in its title, and search engines keep what they have of it', async ({ page }) => {
+  test('a listing’s title says so, and search engines keep what they have indexed', async ({ page }) => {
     const [listing] = await readRows<{ id: string }>('properties?select=id&status=eq.active&limit=1');
     await page.route('**/rest/v1/properties**', (route) =>
       route.request().method() === 'OPTIONS' ? route.continue() : route.abort(),
@@ -322,25 +319,23 @@ test.describe('where the backend does not answer', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
     await page.unroute('**/rest/v1/properties**');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expectFound(page, `/property/${listing?.id}`);
+    await expectIndexable(page, `/property/${listing?.id}`);
   });
 });
 
-test('the app is passed over as a whole', async ({ page }) => {
+test('no app page is indexed', async ({ page }) => {
   for (const path of ['/signin', '/about', '/marketplace', '/resources']) {
     await page.goto(appUrl + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectPassedOver(page);
+    await expectNotIndexed(page);
   }
 });
 
-test('robots and sitemap name what is to be found, and nothing else', async ({ request }) => {
-  // By number: Node.js does not look up names under localhost.
-  const site = `http://127.0.0.1:${ports.web}`;
-  const robots = await request.get(`${site}/robots.txt`);
+test('robots.txt and the sitemap list exactly the indexable pages', async ({ request }) => {
+  const robots = await request.get(`${publicUrlByIp}/robots.txt`);
   expect(robots.headers()['content-type']).toContain('text/plain');
   expect(await robots.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`);
-  const sitemap = await (await request.get(`${site}/sitemap.xml`)).text();
+  const sitemap = await (await request.get(`${publicUrlByIp}/sitemap.xml`)).text();
   const named = new Set(
     [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address?.replace(publicUrl, '')),
   );
@@ -349,12 +344,10 @@ test('robots and sitemap name what is to be found, and nothing else', async ({ r
   const [sold] = await readRows<{ id: string }>('properties?select=id&status=eq.sold&limit=1');
   expect(named.has(`/property/${sold?.id}`)).toBe(false);
   expect([...named].filter((path) => path?.startsWith('/property/')).length).toBeGreaterThan(400);
-  expect(
-    [...named].filter(
-      (path) =>
-        !/^\/(marketplace|membership|community|about|contact|terms|privacy|resources(\/[a-z0-9-]+)?|property\/[0-9a-f-]{36})?$/.test(
-          path ?? '',
-        ),
-    ),
-  ).toEqual([]);
+  const indexable = [
+    /^\/(marketplace|membership|community|about|contact|terms|privacy|resources)?$/,
+    /^\/resources\/[a-z0-9-]+$/,
+    /^\/property\/[0-9a-f-]{36}$/,
+  ];
+  expect([...named].filter((path) => !indexable.some((pattern) => pattern.test(path ?? '')))).toEqual([]);
 });

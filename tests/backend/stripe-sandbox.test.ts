@@ -7,13 +7,18 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { after } from '../../supabase/local/cards/prices.ts';
-import { cardsKey, cardsWebhookSecret, startCards, type Cards } from '../../supabase/local/cards/start.ts';
-import type { CardsState } from '../../supabase/local/cards/state.ts';
-import type { OpenDatabase } from '../../supabase/local/database.ts';
-import { migratedDatabase } from './pgtap-database.ts';
+import { after } from '../../supabase/local/stripe-sandbox/prices.ts';
+import {
+  stripeSecretKey,
+  stripeWebhookSecret,
+  startStripeSandbox,
+  type StripeSandbox,
+} from '../../supabase/local/stripe-sandbox/start.ts';
+import type { SandboxState } from '../../supabase/local/stripe-sandbox/state.ts';
+import type { OpenDatabase } from '../../supabase/local/server/database.ts';
+import { migratedDatabase } from './migrated-database.ts';
 
-/* The sandbox of the card provider, as the provider's own SDK sees it, and as a browser does. */
+/* The Stripe sandbox as seen by Stripe’s SDK and by a browser. */
 
 const annual = 'price_closer_annual';
 const quarterly = 'price_closer_quarterly';
@@ -22,7 +27,7 @@ const everyQuarter = { recurring: { interval: 'month', interval_count: 3 } } as 
 
 let database: OpenDatabase;
 let folder = '';
-const undo: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 const lines: string[] = [];
 
 beforeAll(async () => {
@@ -30,7 +35,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cornerlot-cards-'));
 });
 afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
+  for (const step of cleanups.splice(0).reverse()) await step();
   lines.length = 0;
 });
 afterAll(async () => {
@@ -38,58 +43,60 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Where events arrive; what the SDK accepts is kept. Answers with the statuses of `answers` first, then with 200. */
-async function webhook(answers: number[] = []) {
+/** A webhook that responds with `statuses` first and then with 200. Keeps the events that the SDK accepts. */
+async function webhook(statuses: number[] = []) {
   const events: Stripe.Event[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const status = request.url === '/functions/v1/stripe-webhook' ? (answers.shift() ?? 200) : 404;
+      const status = request.url === '/functions/v1/stripe-webhook' ? (statuses.shift() ?? 200) : 404;
       if (status === 200) {
         const signature = request.headers['stripe-signature'] ?? '';
-        events.push(new Stripe(cardsKey).webhooks.constructEvent(Buffer.concat(parts), signature, cardsWebhookSecret));
+        events.push(
+          new Stripe(stripeSecretKey).webhooks.constructEvent(Buffer.concat(parts), signature, stripeWebhookSecret),
+        );
       }
       response.writeHead(status).end(status === 200 ? '{}' : 'not now');
     });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  undo.push(() => server.close());
+  cleanups.push(() => server.close());
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, events, types: () => events.map(({ type }) => type) };
 }
 
-interface Start {
-  /** Answers of the webhook before it takes events. */
-  answers?: number[];
-  /** Name of the folder that it keeps its file in; without one it keeps nothing. */
-  kept?: string;
+interface SandboxOptions {
+  /** Responses of the webhook before it accepts events. */
+  statuses?: number[];
+  /** Folder name for the state file; without it, nothing is saved. */
+  folderName?: string;
 }
 
-/** A running sandbox, and what one does with it. */
-async function sandbox({ answers = [], kept }: Start = {}) {
-  const hook = await webhook(answers);
-  const cards = await startCards({
+/** Starts a sandbox with a webhook and helpers. */
+async function sandbox({ statuses = [], folderName }: SandboxOptions = {}) {
+  const hook = await webhook(statuses);
+  const cards = await startStripeSandbox({
     port: 0,
-    folder: kept === undefined ? undefined : join(folder, kept),
+    folder: folderName === undefined ? undefined : join(folder, folderName),
     database,
     backendUrl: () => hook.url,
     log: (line) => lines.push(line),
-    waits: [20, 40],
+    retryDelays: [20, 40],
   });
   const end = cards.begin();
   const close = async () => {
     await end();
     await cards.close();
   };
-  undo.push(close);
-  return { ...worldOf(cards), ...hook, close };
+  cleanups.push(close);
+  return { ...createHelpers(cards), ...hook, close };
 }
 
-function worldOf({ url: base }: Pick<Cards, 'url'>) {
+function createHelpers({ url: base }: Pick<StripeSandbox, 'url'>) {
   const { hostname: host, port } = new URL(base);
-  const stripe = new Stripe(cardsKey, {
+  const stripe = new Stripe(stripeSecretKey, {
     apiVersion: '2026-10-28.endive',
     host,
     port,
@@ -98,12 +105,12 @@ function worldOf({ url: base }: Pick<Cards, 'url'>) {
     telemetry: false,
   });
 
-  /** Sends a form of one of the pages. */
+  /** Submits a form on one of the pages. */
   const submit = (address: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     fetch(new URL(address, base), { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
 
-  /** A payment page for a customer, who is made where none is given. */
-  async function opened(
+  /** Opens a payment page for a customer, creating one if none is given. */
+  async function openCheckout(
     price = annual,
     customer?: string,
   ): Promise<Stripe.Checkout.Session & { url: string; customer: string }> {
@@ -120,17 +127,17 @@ function worldOf({ url: base }: Pick<Cards, 'url'>) {
     return { ...session, url: session.url ?? '', customer: id };
   }
 
-  /** A running subscription, paid with that card. */
-  async function subscribed(price = annual, card = '4242'): Promise<{ id: string; customer: string }> {
-    const session = await opened(price);
+  /** Starts a subscription paid with that card. */
+  async function subscribe(price = annual, card = '4242'): Promise<{ id: string; customer: string }> {
+    const session = await openCheckout(price);
     expect((await submit(session.url, { card })).status).toBe(303);
     const { subscription } = await stripe.checkout.sessions.retrieve(session.id);
     return { id: typeof subscription === 'string' ? subscription : '', customer: session.customer };
   }
 
-  const move = (days: number) => submit('/clock', { days: String(days) });
+  const advanceClock = (days: number) => submit('/clock', { days: String(days) });
 
-  /** The portal of a customer. */
+  /** Returns the URL of a customer’s portal. */
   async function portal(customer: string, flow?: Stripe.BillingPortal.SessionCreateParams.FlowData): Promise<string> {
     return (
       await stripe.billingPortal.sessions.create({
@@ -141,18 +148,18 @@ function worldOf({ url: base }: Pick<Cards, 'url'>) {
     ).url;
   }
 
-  return { stripe, base, submit, opened, subscribed, move, portal };
+  return { stripe, base, submit, openCheckout, subscribe, advanceClock, portal };
 }
 
-/** Waits until the check holds; events arrive by themselves. */
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
+/** Waits for a check that depends on delivered events. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
 async function textOf(address: string): Promise<string> {
   return (await fetch(address)).text();
 }
 
-describe('the API', () => {
-  it('has the plans of the database as prices, in cents', async () => {
+describe('Stripe sandbox API', () => {
+  it('serves the database’s plans as prices in cents', async () => {
     const { stripe } = await sandbox();
     const price = await stripe.prices.retrieve(annual, { expand: ['product'] });
     expect(price).toMatchObject({
@@ -170,7 +177,7 @@ describe('the API', () => {
     });
   });
 
-  it('does once what an idempotency key names, also when asked twice at once, and refuses it for something else', async () => {
+  it('runs an idempotent request once, even concurrently, and rejects the key for another request', async () => {
     const { stripe, url, types } = await sandbox();
     expect(url).not.toBe('');
     const make = (email: string) =>
@@ -178,11 +185,11 @@ describe('the API', () => {
     const [one, other] = await Promise.all([make('a@example.test'), make('a@example.test')]);
     expect(other.id).toBe(one.id);
     await expect(make('b@example.test')).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
-    await soon(() => expect(types()).toEqual(['customer.created']));
+    await eventually(() => expect(types()).toEqual(['customer.created']));
   });
 
-  it('refuses in Stripe’s terms what Stripe would refuse', async () => {
-    const { stripe, base, opened } = await sandbox();
+  it('rejects invalid requests with Stripe’s errors', async () => {
+    const { stripe, base, openCheckout } = await sandbox();
     const { port } = new URL(base);
     const { StripeAuthenticationError, StripeInvalidRequestError } = Stripe.errors;
     const stranger = new Stripe('sk_test_other', { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 });
@@ -196,7 +203,7 @@ describe('the API', () => {
       stripe.customers.create({ emial: 'a@example.test' } as Stripe.CustomerCreateParams),
     ).rejects.toMatchObject({ code: 'parameter_unknown', param: 'emial' });
     await expect(stripe.customers.list({ expand: ['data.nothing'] })).resolves.toMatchObject({ data: [] });
-    const { customer } = await opened();
+    const { customer } = await openCheckout();
     await expect(stripe.customers.retrieve(customer, { expand: ['email'] })).rejects.toBeInstanceOf(
       StripeInvalidRequestError,
     );
@@ -221,16 +228,17 @@ describe('the API', () => {
     );
   });
 
-  it('lists page by page', async () => {
+  it('paginates lists', async () => {
     const { stripe } = await sandbox();
-    const made: string[] = [];
-    for (let at = 0; at < 5; at += 1) made.unshift((await stripe.customers.create({ email: `${at}@example.test` })).id);
+    const created: string[] = [];
+    for (let at = 0; at < 5; at += 1)
+      created.unshift((await stripe.customers.create({ email: `${at}@example.test` })).id);
     const listed: string[] = [];
     for await (const { id } of stripe.customers.list({ limit: 2 })) listed.push(id);
-    expect(listed).toEqual(made);
+    expect(listed).toEqual(created);
   });
 
-  it('fails as a whole while it is told to', async () => {
+  it('returns 503 during a simulated outage', async () => {
     const { stripe, submit } = await sandbox();
     await submit('/outage', { down: 'true' });
     await expect(stripe.customers.create({})).rejects.toMatchObject({ statusCode: 503 });
@@ -239,10 +247,10 @@ describe('the API', () => {
   });
 });
 
-describe('the payment page', () => {
-  it('takes a declined card and a broken second step as Stripe does, and then pays once, whoever presses twice', async () => {
-    const { stripe, submit, opened, types } = await sandbox();
-    const session = await opened();
+describe('Stripe sandbox payment page', () => {
+  it('handles a declined card and failed authentication, then charges once for a double click', async () => {
+    const { stripe, submit, openCheckout, types } = await sandbox();
+    const session = await openCheckout();
     const page = await textOf(session.url);
     for (const text of [
       'Closer (Annual)',
@@ -259,11 +267,11 @@ describe('the payment page', () => {
       expect.stringMatching(/role="alert">Your card was declined/),
     ]);
     expect((await submit(session.url, { card: '1234' })).status).toBe(402);
-    const asked = await submit(session.url, { card: '3155' });
-    expect([asked.status, asked.headers.get('location')]).toEqual([303, `/pay/${session.id}/confirm`]);
-    expect(await textOf(`${session.url}/confirm`)).toContain('Confirm that it is you');
+    const challenged = await submit(session.url, { card: '3155' });
+    expect([challenged.status, challenged.headers.get('location')]).toEqual([303, `/pay/${session.id}/confirm`]);
+    expect(await textOf(`${session.url}/confirm`)).toContain('Confirm that it’s you');
     expect((await submit(`${session.url}/confirm`, { outcome: 'fail' })).status).toBe(402);
-    // Without the first step there is no second one.
+    // Authentication can’t complete without a new payment attempt.
     expect((await submit(`${session.url}/confirm`, { outcome: 'complete' })).status).toBe(402);
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
       status: 'open',
@@ -294,7 +302,7 @@ describe('the payment page', () => {
       invoice: { status: 'paid', amount_paid: 500_000, billing_reason: 'subscription_create' },
     });
     expect((await stripe.subscriptions.list({ customer: session.customer, status: 'all' })).data).toHaveLength(1);
-    expect(await textOf(session.url)).toContain('This has been paid');
+    expect(await textOf(session.url)).toContain('Already paid');
     await expect(stripe.checkout.sessions.expire(session.id)).rejects.toBeInstanceOf(
       Stripe.errors.StripeInvalidRequestError,
     );
@@ -308,26 +316,26 @@ describe('the payment page', () => {
       'customer.subscription.created',
       'checkout.session.completed',
     ];
-    await soon(() => expect(types().sort()).toEqual(expected.sort()));
+    await eventually(() => expect(types().sort()).toEqual(expected.sort()));
   });
 
-  it('pays with a card that asks for a second step', async () => {
-    const { submit, opened } = await sandbox();
-    const session = await opened();
+  it('accepts a card that requires authentication', async () => {
+    const { submit, openCheckout } = await sandbox();
+    const session = await openCheckout();
     await submit(session.url, { card: '3155' });
     expect((await submit(`${session.url}/confirm`, { outcome: 'complete' })).headers.get('location')).toBe(
       `${app}/payment/success?session_id=${session.id}`,
     );
   });
 
-  it('says of a page that is over that nothing was charged, and pays nothing there', async () => {
-    const { stripe, submit, opened, move, types } = await sandbox();
-    const [closed, late] = [await opened(), await opened(quarterly)];
+  it('says that nothing was charged on an expired page and accepts no payment', async () => {
+    const { stripe, submit, openCheckout, advanceClock, types } = await sandbox();
+    const [closed, late] = [await openCheckout(), await openCheckout(quarterly)];
     await stripe.checkout.sessions.expire(closed.id);
-    await move(2);
+    await advanceClock(2);
     for (const { url, id } of [closed, late]) {
       const page = await fetch(url);
-      expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('Nothing was charged')]);
+      expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('You weren’t charged')]);
       expect((await submit(url, { card: '4242' })).status).toBe(410);
       expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired', subscription: null });
     }
@@ -335,10 +343,10 @@ describe('the payment page', () => {
     expect(types().filter((type) => type === 'checkout.session.expired')).toHaveLength(2);
   });
 
-  it('runs no scripts, writes what it is given as text, and takes no forms of other sites', async () => {
-    const { stripe, submit, opened } = await sandbox();
+  it('runs no scripts, escapes input, and rejects forms from other sites', async () => {
+    const { stripe, submit, openCheckout } = await sandbox();
     const { id } = await stripe.customers.create({ email: '<script>alert(1)</script>"@example.test' });
-    const session = await opened(annual, id);
+    const session = await openCheckout(annual, id);
     const page = await fetch(session.url);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await page.text()).not.toContain('<script');
@@ -347,11 +355,11 @@ describe('the payment page', () => {
   });
 });
 
-describe('events', () => {
-  it('are posted again until they are taken, in the shape of the pinned version', async () => {
-    const { stripe, events } = await sandbox({ answers: [500, 404, 302, 400] });
+describe('Stripe sandbox events', () => {
+  it('are resent until accepted, in the pinned API version’s format', async () => {
+    const { stripe, events } = await sandbox({ statuses: [500, 404, 302, 400] });
     const { id } = await stripe.customers.create({ email: 'ann@example.test' });
-    await soon(() => expect(events).toHaveLength(1));
+    await eventually(() => expect(events).toHaveLength(1));
     expect(events[0]).toMatchObject({
       object: 'event',
       type: 'customer.created',
@@ -359,75 +367,81 @@ describe('events', () => {
       livemode: false,
       data: { object: { id, email: 'ann@example.test' } },
     });
-    expect(lines).toEqual([expect.stringContaining('did not take customer.created (500: not now)')]);
+    expect(lines).toEqual([expect.stringContaining('the webhook rejected customer.created (500: not now)')]);
   });
 
-  it('can be held and sent in any order, and again', async () => {
-    const { stripe, base, submit, subscribed, types } = await sandbox();
+  it('can be held, sent in any order, and resent', async () => {
+    const { stripe, base, submit, subscribe, types } = await sandbox();
     await submit('/hold', { held: 'true' });
-    const { customer } = await subscribed();
-    const read = async () =>
+    const { customer } = await subscribe();
+    const readControl = async () =>
       (await (await fetch(`${base}/control.json`)).json()) as {
-        events: { id: string; type: string; attempts: number; taken: boolean }[];
+        events: { id: string; type: string; attempts: number; delivered: boolean }[];
       };
-    const { events } = await read();
-    expect(events.every(({ taken, attempts }) => !taken && attempts === 0)).toBe(true);
-    const wanted = [
+    const { events } = await readControl();
+    expect(events.every(({ delivered, attempts }) => !delivered && attempts === 0)).toBe(true);
+    const order = [
       'checkout.session.completed',
       'customer.subscription.created',
       'customer.created',
       'checkout.session.completed',
     ];
-    for (const type of wanted) {
+    for (const type of order) {
       const id = events.find((event) => event.type === type)?.id ?? '';
       expect(await stripe.events.retrieve(id)).toMatchObject({ id, type });
       expect((await submit(`/events/${id}/send`)).status).toBe(303);
     }
-    expect(types()).toEqual(wanted);
-    expect((await read()).events.find(({ type }) => type === 'checkout.session.completed')).toMatchObject({
-      taken: true,
+    expect(types()).toEqual(order);
+    expect((await readControl()).events.find(({ type }) => type === 'checkout.session.completed')).toMatchObject({
+      delivered: true,
       attempts: 2,
     });
     await submit('/hold', { held: 'false' });
-    expect((await read()).events.every(({ taken }) => taken)).toBe(true);
+    expect((await readControl()).events.every(({ delivered }) => delivered)).toBe(true);
     expect(types()).toHaveLength(events.length + 1);
     expect(await textOf(base)).toContain(customer);
   });
 
-  it('survive an end and a new start', async () => {
-    const first = await sandbox({ kept: 'restart', answers: Array<number>(10_000).fill(500) });
-    const { id, customer } = await first.subscribed();
+  it('survive a restart', async () => {
+    const first = await sandbox({ folderName: 'restart', statuses: Array<number>(10_000).fill(500) });
+    const { id, customer } = await first.subscribe();
     await first.close();
     expect(first.events).toEqual([]);
-    const second = await sandbox({ kept: 'restart' });
+    const second = await sandbox({ folderName: 'restart' });
     expect(await second.stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'active', customer });
-    await soon(() => expect(second.types()).toContain('checkout.session.completed'));
-    // On another port its pages have other addresses.
+    await eventually(() => expect(second.types()).toContain('checkout.session.completed'));
+    // On another port, the pages have other URLs.
     const { data } = await second.stripe.invoices.list({ customer });
     expect(data[0]?.hosted_invoice_url).toMatch(new RegExp(`^${second.base}/invoices/`));
   });
 
-  it('are not lost, nor made up, when the process is killed', async () => {
-    const kept = join(folder, 'killed');
+  it('are neither lost nor invented when the process is killed', async () => {
+    const stateFolder = join(folder, 'killed');
+    const module = resolve(import.meta.dirname, '../../supabase/local/stripe-sandbox/start.ts');
     const script = `
-      import { startCards } from ${JSON.stringify(resolve(import.meta.dirname, '../../supabase/local/cards/start.ts'))};
-      const database = { query: async () => [] };
-      const cards = await startCards({ port: 0, folder: ${JSON.stringify(kept)}, database, backendUrl: () => 'http://127.0.0.1:1', log: () => undefined });
-      console.log(cards.url);
+      import { startStripeSandbox } from ${JSON.stringify(module)};
+      const sandbox = await startStripeSandbox({
+        port: 0,
+        folder: ${JSON.stringify(stateFolder)},
+        database: { query: async () => [] },
+        backendUrl: () => 'http://127.0.0.1:1',
+        log: () => undefined,
+      });
+      console.log(sandbox.url);
     `;
     const host = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [printed] = (await once(host.stdout, 'data')) as [Buffer];
-    const { stripe } = worldOf({ url: printed.toString().trim() });
+    const { stripe } = createHelpers({ url: printed.toString().trim() });
     const answered: string[] = [];
-    const ask = async (at: number) => {
+    const createCustomer = async (at: number) => {
       const { id } = await stripe.customers.create({ email: `${at}@example.test` });
       answered.push(id);
       if (answered.length === 8) host.kill('SIGKILL');
     };
-    await Promise.allSettled(Array.from({ length: 40 }, (_, at) => ask(at)));
-    const state = JSON.parse(await readFile(join(kept, 'cards.json'), 'utf8')) as CardsState;
+    await Promise.allSettled(Array.from({ length: 40 }, (_, at) => createCustomer(at)));
+    const state = JSON.parse(await readFile(join(stateFolder, 'stripe-sandbox.json'), 'utf8')) as SandboxState;
     const known = Object.keys(state.objects).sort();
     expect(answered.length).toBeGreaterThanOrEqual(8);
     expect(known).toEqual(expect.arrayContaining(answered));
@@ -436,12 +450,12 @@ describe('events', () => {
   });
 });
 
-describe('the clock', () => {
-  it('renews a subscription period by period, each in its turn', async () => {
-    const { stripe, subscribed, move, events } = await sandbox();
-    const { id, customer } = await subscribed(quarterly);
+describe('Stripe sandbox clock', () => {
+  it('renews a subscription for each period in order', async () => {
+    const { stripe, subscribe, advanceClock, events } = await sandbox();
+    const { id, customer } = await subscribe(quarterly);
     const begun = await stripe.subscriptions.retrieve(id);
-    await move(200);
+    await advanceClock(200);
     const subscription = await stripe.subscriptions.retrieve(id);
     const end = (count: number) => after(begun.created, everyQuarter, count);
     expect(subscription).toMatchObject({
@@ -454,13 +468,13 @@ describe('the clock', () => {
       ['subscription_cycle', 150_000, end(1)],
       ['subscription_create', 150_000, begun.created],
     ]);
-    // As Stripe has it: the line says what is paid for, the invoice which period is over.
+    // As at Stripe, the line has the period that is paid for and the invoice the one before.
     expect(data[0]).toMatchObject({
       period_start: end(1),
       period_end: end(2),
       lines: { data: [{ period: { start: end(2), end: end(3) }, pricing: { price_details: { price: quarterly } } }] },
     });
-    await soon(() =>
+    await eventually(() =>
       expect(
         events
           .filter(({ type }) => type === 'customer.subscription.updated')
@@ -470,15 +484,15 @@ describe('the clock', () => {
     );
   });
 
-  it('ends with its period what was canceled', async () => {
-    const { stripe, subscribed, move, events } = await sandbox();
-    const { id } = await subscribed();
+  it('ends a canceled subscription at the end of its period', async () => {
+    const { stripe, subscribe, advanceClock, events } = await sandbox();
+    const { id } = await subscribe();
     const canceling = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
     const end = canceling.items.data[0]?.current_period_end;
     expect(canceling).toMatchObject({ status: 'active', cancel_at_period_end: true, cancel_at: end });
-    await move(367);
+    await advanceClock(367);
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled', ended_at: end });
-    await soon(() =>
+    await eventually(() =>
       expect(events.find(({ type }) => type === 'customer.subscription.deleted')).toMatchObject({
         created: end,
         data: { object: { id } },
@@ -486,10 +500,10 @@ describe('the clock', () => {
     );
   });
 
-  it('tries a card that declines again, and ends the subscription when it never pays', async () => {
-    const { stripe, subscribed, move } = await sandbox();
-    const { id, customer } = await subscribed(quarterly, '0341');
-    await move(94);
+  it('retries a declined card and cancels the subscription after the last attempt', async () => {
+    const { stripe, subscribe, advanceClock } = await sandbox();
+    const { id, customer } = await subscribe(quarterly, '0341');
+    await advanceClock(94);
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'past_due' });
     const [open] = (await stripe.invoices.list({ customer, status: 'open', expand: ['data.payments'] })).data;
     expect(open).toMatchObject({
@@ -498,7 +512,7 @@ describe('the clock', () => {
       next_payment_attempt: expect.any(Number),
       payments: { data: [{ status: 'open' }] },
     });
-    await move(20);
+    await advanceClock(20);
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({
       status: 'canceled',
       cancellation_details: { reason: 'payment_failed' },
@@ -510,15 +524,15 @@ describe('the clock', () => {
     });
   });
 
-  it('never goes back', async () => {
-    const { move, base } = await sandbox();
+  it('never moves backward', async () => {
+    const { advanceClock, base } = await sandbox();
     const now = async () => ((await (await fetch(`${base}/control.json`)).json()) as { now: number }).now;
     const before = await now();
-    for (const days of [-1, 0, Number.NaN, 1e9]) await move(days);
+    for (const days of [-1, 0, Number.NaN, 1e9]) await advanceClock(days);
     expect(await now()).toBeLessThan(before + 3600);
   });
 
-  it('counts months from the day it began on', () => {
+  it('counts months from the billing anchor day', () => {
     const seconds = (day: string) => Date.parse(`${day}T22:30:00Z`) / 1000;
     expect([1, 2, 4].map((count) => after(seconds('2027-11-30'), everyQuarter, count))).toEqual(
       ['2028-02-29', '2028-05-30', '2028-11-30'].map(seconds),
@@ -526,23 +540,23 @@ describe('the clock', () => {
   });
 });
 
-describe('the control page', () => {
-  it('renews, lets a renewal fail, has it paid, and cancels', async () => {
-    const { stripe, base, submit, subscribed } = await sandbox();
-    const { id, customer } = await subscribed();
-    const act = async (action: string) => {
+describe('Stripe sandbox control page', () => {
+  it('renews, fails and pays a renewal, and cancels', async () => {
+    const { stripe, base, submit, subscribe } = await sandbox();
+    const { id, customer } = await subscribe();
+    const runAction = async (action: string) => {
       expect((await submit(`/subscriptions/${id}/${action}`)).headers.get('location')).toBe('/');
       return stripe.subscriptions.retrieve(id);
     };
-    expect(await act('renew')).toMatchObject({ status: 'active' });
-    expect(await act('fail')).toMatchObject({ status: 'past_due' });
+    expect(await runAction('renew')).toMatchObject({ status: 'active' });
+    expect(await runAction('fail')).toMatchObject({ status: 'past_due' });
     expect(await textOf(base)).toContain('Past due');
-    expect(await act('pay')).toMatchObject({ status: 'active' });
-    expect(await act('cancel-at-period-end')).toMatchObject({ cancel_at_period_end: true });
-    expect(await act('resume')).toMatchObject({ cancel_at_period_end: false, cancel_at: null });
-    expect(await act('cancel')).toMatchObject({ status: 'canceled' });
-    // Over is over.
-    expect(await act('renew')).toMatchObject({ status: 'canceled' });
+    expect(await runAction('pay')).toMatchObject({ status: 'active' });
+    expect(await runAction('cancel-at-period-end')).toMatchObject({ cancel_at_period_end: true });
+    expect(await runAction('resume')).toMatchObject({ cancel_at_period_end: false, cancel_at: null });
+    expect(await runAction('cancel')).toMatchObject({ status: 'canceled' });
+    // A canceled subscription can’t be renewed.
+    expect(await runAction('renew')).toMatchObject({ status: 'canceled' });
     expect((await stripe.invoices.list({ customer })).data.map(({ status }) => status)).toEqual([
       'paid',
       'paid',
@@ -551,10 +565,10 @@ describe('the control page', () => {
   });
 });
 
-describe('the billing portal', () => {
-  it('changes the plan at once: what was paid is set off, and what is left stays as a credit', async () => {
-    const { stripe, submit, subscribed, portal } = await sandbox();
-    const { id, customer } = await subscribed();
+describe('Stripe sandbox billing portal', () => {
+  it('changes the plan immediately with proration and keeps the rest as a credit', async () => {
+    const { stripe, submit, subscribe, portal } = await sandbox();
+    const { id, customer } = await subscribe();
     const address = await portal(customer);
     expect(await textOf(address)).toMatch(/Closer \(Annual\)[^]*Active/);
     const changed = await submit(`${address}/plan`, { price: quarterly });
@@ -572,7 +586,7 @@ describe('the billing portal', () => {
     });
     const { balance } = (await stripe.customers.retrieve(customer)) as Stripe.Customer;
     expect(balance).toBeLessThanOrEqual(-349_900);
-    // The credit pays for the next one.
+    // The credit pays for the next period.
     await submit(`/subscriptions/${id}/renew`);
     expect((await stripe.invoices.list({ customer })).data[0]).toMatchObject({
       total: 150_000,
@@ -582,13 +596,13 @@ describe('the billing portal', () => {
     expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: balance + 150_000 });
   });
 
-  it('cancels with the period and goes on again; a visit for one thing leads back to the app', async () => {
-    const { stripe, submit, subscribed, portal } = await sandbox();
-    const { id, customer } = await subscribed();
+  it('cancels at period end and resumes; a flow for one action returns to the app', async () => {
+    const { stripe, submit, subscribe, portal } = await sandbox();
+    const { id, customer } = await subscribe();
     const address = await portal(customer, { type: 'subscription_cancel', subscription_cancel: { subscription: id } });
     const first = await fetch(address, { redirect: 'manual' });
     expect(first.headers.get('location')).toBe(`${new URL(address).pathname}/cancel`);
-    expect(await textOf(`${address}/cancel`)).toContain('After that nothing is charged any more');
+    expect(await textOf(`${address}/cancel`)).toContain('You won’t be charged again.');
     expect((await submit(`${address}/cancel`)).headers.get('location')).toBe(`${app}/account/billing`);
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'active', cancel_at_period_end: true });
     await submit(`${await portal(customer)}/resume`);
@@ -599,9 +613,9 @@ describe('the billing portal', () => {
     ).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
   });
 
-  it('takes another card, with which what is open is paid', async () => {
-    const { stripe, submit, subscribed, portal } = await sandbox();
-    const { id, customer } = await subscribed(annual, '0341');
+  it('accepts a new card and pays open invoices with it', async () => {
+    const { stripe, submit, subscribe, portal } = await sandbox();
+    const { id, customer } = await subscribe(annual, '0341');
     await submit(`/subscriptions/${id}/renew`);
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'past_due' });
     const address = await portal(customer);
@@ -614,9 +628,9 @@ describe('the billing portal', () => {
     });
   });
 
-  it('shows every invoice, lets an open one be paid, and gives it as a PDF', async () => {
-    const { stripe, submit, subscribed } = await sandbox();
-    const { id, customer } = await subscribed();
+  it('shows an invoice, accepts its payment, and renders it as a PDF', async () => {
+    const { stripe, submit, subscribe } = await sandbox();
+    const { id, customer } = await subscribe();
     await submit(`/subscriptions/${id}/fail`);
     const [invoice] = (await stripe.invoices.list({ customer, status: 'open' })).data;
     const address = invoice?.hosted_invoice_url ?? '';
@@ -630,18 +644,18 @@ describe('the billing portal', () => {
     expect((await fetch(`${address}x`)).status).toBe(404);
   });
 
-  it('ends after an hour', async () => {
-    const { subscribed, portal, move, submit, stripe } = await sandbox();
-    const { id, customer } = await subscribed();
+  it('expires after an hour', async () => {
+    const { subscribe, portal, advanceClock, submit, stripe } = await sandbox();
+    const { id, customer } = await subscribe();
     const address = await portal(customer);
-    await move(1);
+    await advanceClock(1);
     expect((await fetch(address)).status).toBe(410);
     expect((await submit(`${address}/cancel`)).status).toBe(410);
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: false });
   });
 });
 
-it('begins with what the database says that there is at the provider', async () => {
+it('restores Stripe’s state from the database', async () => {
   const member = '00000000-0000-4000-8000-000000000001';
   await database.query(
     `insert into auth.users (id, email, raw_user_meta_data) values ($1, 'kept@example.test', '{"name": "Ann"}')`,
@@ -649,15 +663,20 @@ it('begins with what the database says that there is at the provider', async () 
   );
   await database.query(`insert into public.stripe_customers (user_id, customer_id) values ($1, 'cus_kept')`, [member]);
   await database.query(
-    `insert into public.stripe_subscriptions (subscription_id, user_id, customer_id, status, price_id, current_period_start, current_period_end, payment_method_brand, payment_method_last4, created_at)
-     values ('sub_kept', $1, 'cus_kept', 'past_due', $2, now() - interval '1 day', now() + interval '89 days', 'visa', '0341', now() - interval '91 days')`,
+    `insert into public.stripe_subscriptions (subscription_id, user_id, customer_id, status, price_id,
+      current_period_start, current_period_end, payment_method_brand, payment_method_last4, created_at)
+     values ('sub_kept', $1, 'cus_kept', 'past_due', $2, now() - interval '1 day', now() + interval '89 days', 'visa',
+     '0341', now() - interval '91 days')`,
     [member, quarterly],
   );
   await database.query(
-    `insert into public.stripe_orders (invoice_id, user_id, customer_id, subscription_id, number, status, amount_due_cents, amount_paid_cents, currency, plan, period_start, period_end, created_at, paid_at)
+    `insert into public.stripe_orders (invoice_id, user_id, customer_id, subscription_id, number, status,
+      amount_due_cents, amount_paid_cents, currency, plan, period_start, period_end, created_at, paid_at)
      values
-       ('in_kept1', $1, 'cus_kept', 'sub_kept', 'KEPT-0001', 'paid', 150000, 150000, 'usd', 'Closer (Quarterly)', now() - interval '91 days', now() - interval '1 day', now() - interval '91 days', now() - interval '91 days'),
-       ('in_kept2', $1, 'cus_kept', 'sub_kept', 'KEPT-0002', 'open', 150000, 0, 'usd', 'Closer (Quarterly)', now() - interval '1 day', now() + interval '89 days', now() - interval '1 day', null)`,
+       ('in_kept1', $1, 'cus_kept', 'sub_kept', 'KEPT-0001', 'paid', 150000, 150000, 'usd', 'Closer (Quarterly)',
+       now() - interval '91 days', now() - interval '1 day', now() - interval '91 days', now() - interval '91 days'),
+       ('in_kept2', $1, 'cus_kept', 'sub_kept', 'KEPT-0002', 'open', 150000, 0, 'usd', 'Closer (Quarterly)',
+       now() - interval '1 day', now() + interval '89 days', now() - interval '1 day', null)`,
     [member],
   );
   try {
@@ -681,7 +700,7 @@ it('begins with what the database says that there is at the provider', async () 
       ['in_kept2', 'KEPT-0002', 'open', 1],
       ['in_kept1', 'KEPT-0001', 'paid', 1],
     ]);
-    // Nobody is told of what they know.
+    // Restoring sends no events.
     expect(types()).toEqual([]);
     await submit('/subscriptions/sub_kept/pay');
     expect(await stripe.subscriptions.retrieve('sub_kept')).toMatchObject({ status: 'active' });
@@ -694,12 +713,12 @@ it('begins with what the database says that there is at the provider', async () 
   }
 });
 
-it('says which file it cannot read, and what to do about it', async () => {
-  const kept = join(folder, 'broken');
-  const { close } = await sandbox({ kept: 'broken' });
+it('names the state file it can’t read', async () => {
+  const stateFolder = join(folder, 'broken');
+  const { close } = await sandbox({ folderName: 'broken' });
   await close();
-  await writeFile(join(kept, 'cards.json'), '{"held":');
-  await expect(sandbox({ kept: 'broken' })).rejects.toThrow(
-    /broken\/cards\.json, which the card provider sandbox keeps, cannot be read/,
+  await writeFile(join(stateFolder, 'stripe-sandbox.json'), '{"held":');
+  await expect(sandbox({ folderName: 'broken' })).rejects.toThrow(
+    /broken\/stripe-sandbox\.json, the Stripe sandbox’s state/,
   );
 });

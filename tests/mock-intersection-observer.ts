@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-class EverythingIsNear {
+class VisibleIntersectionObserver {
   constructor(readonly report: IntersectionObserverCallback) {}
   observe(target: Element) {
     const entry = { isIntersecting: true, target } as unknown as IntersectionObserverEntry;
@@ -10,7 +10,7 @@ class EverythingIsNear {
   disconnect() {}
 }
 
-/** As in a window so high that everything is in sight, until `vi.unstubAllGlobals`. */
-export function putEverythingInSight() {
-  vi.stubGlobal('IntersectionObserver', EverythingIsNear);
+/** Reports every observed element as visible until `vi.unstubAllGlobals`. */
+export function mockIntersectionObserver() {
+  vi.stubGlobal('IntersectionObserver', VisibleIntersectionObserver);
 }

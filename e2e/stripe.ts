@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { cardsUrl } from './ports';
+import { stripeUrl } from './urls';
 
-/** What the sandbox of the card provider knows of a customer. */
+/** The sandbox’s data about a customer. */
 interface Customer {
   id: string;
   email: string;
@@ -9,16 +9,16 @@ interface Customer {
   invoices: { id: string; status: string; amount_paid: number }[];
 }
 
-/** The sandbox's books of one member; null while it has none. */
+/** Returns the sandbox’s data about a member; null if there is none. */
 export async function customerOf(email: string): Promise<Customer | null> {
-  const response = await fetch(`${cardsUrl}/control.json`);
+  const response = await fetch(`${stripeUrl}/control.json`);
   const { customers } = (await response.json()) as { customers: Customer[] };
   return customers.find((customer) => customer.email === email) ?? null;
 }
 
-/** Does what a button of the sandbox's control page does; resolves once the webhook has heard of it. */
-export async function atSandbox(path: string, fields: Record<string, string> = {}): Promise<void> {
-  const response = await fetch(`${cardsUrl}${path}`, {
+/** Clicks a button on the sandbox’s control page. Resolves once the webhook has been called. */
+export async function postToSandbox(path: string, fields: Record<string, string> = {}): Promise<void> {
+  const response = await fetch(`${stripeUrl}${path}`, {
     method: 'POST',
     body: new URLSearchParams(fields),
     redirect: 'manual',
@@ -26,7 +26,7 @@ export async function atSandbox(path: string, fields: Record<string, string> = {
   expect(response.status, `POST ${path}`).toBeLessThan(400);
 }
 
-/** On the sandbox's payment page: pays with the test card whose text this matches. */
+/** Pays on the sandbox’s payment page with the test card that matches `card`. */
 export async function payWith(page: Page, card: RegExp) {
   await page.getByRole('radio', { name: card }).check();
   await page.getByRole('button', { name: /^Pay \$/ }).click();

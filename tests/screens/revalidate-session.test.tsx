@@ -3,13 +3,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/shared/lib/query-client';
+import { createQueryClient } from '@/shared/query/query-client';
 import { AuthProvider, useAuth } from '@/shared/session/auth-provider';
 import { sessionKey } from '@/shared/session/session-storage';
 import { RequestFailure, type FailureKind } from '@/shared/supabase/errors';
 import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
-import { signedInAs, someMember } from '../render';
+import { setSession, someMember } from '../render';
 
 function Action({ kind }: { kind: FailureKind }) {
   const { status } = useAuth();
@@ -34,19 +34,19 @@ async function failWith(kind: FailureKind, before: () => void = () => undefined)
   await userEvent.click(screen.getByRole('button'));
 }
 
-beforeEach(() => signedInAs(someMember));
+beforeEach(() => setSession(someMember));
 
-it('a refused request finds out that the session is gone where nothing told so', async () => {
+it('notices a removed session after a rejected request', async () => {
   await failWith('forbidden', () => localStorage.removeItem(sessionKey));
   expect(await screen.findByText('unauthenticated')).toBeInTheDocument();
 });
 
-it('a member who may not do something stays signed in', async () => {
+it('keeps the session after a forbidden request', async () => {
   await failWith('forbidden');
   expect(screen.getByText('authenticated')).toBeInTheDocument();
 });
 
-it('a session that the backend neither takes nor renews ends', async () => {
+it('ends a session that the backend rejects and does not renew', async () => {
   const renewed = vi.fn<() => void>();
   server.use(
     http.post(`${backendUrl}/auth/v1/token`, () => {

@@ -6,11 +6,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import AboutScreen from '@/routes/marketing/about-screen';
 import CommunityScreen from '@/routes/marketing/community-screen';
 import ContactScreen from '@/routes/marketing/contact-screen';
-import { HomeScreen } from '@/routes/marketing/home-screen';
+import HomeScreen from '@/routes/marketing/home-screen';
 import PrivacyScreen from '@/routes/marketing/privacy-screen';
-import { PublicLayout } from '@/routes/marketing/public-layout';
+import PublicLayout from '@/routes/marketing/public-layout';
 import TermsScreen from '@/routes/marketing/terms-screen';
-import { createQueryClient } from '@/shared/lib/query-client';
+import { createQueryClient } from '@/shared/query/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
 
 const pages: [string, ReactElement, string][] = [
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 it.each(pages)(
-  '%s can be written without a browser, its text in the markup, under one h1 and with no level of headings left out',
+  '%s renders without a browser, with its text, one h1, and no skipped heading level',
   async (_, page, text) => {
     vi.stubGlobal('document', undefined);
     const { prelude } = await prerender(

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { startBackend, type Backend, type BackendOptions } from '../../supabase/local/server/backend.ts';
+import { migratedPglite } from './migrated-database.ts';
+import { createPostgresDatabase, databaseKinds } from './test-databases.ts';
+
+/** A small schema for tests of the backend itself: pass it as `migrationsDir`. */
+export const fixtureMigrations = join(import.meta.dirname, 'fixtures', 'basic');
+
+/**
+ * Declares the tests in `tests` once on the embedded database and, where a PostgreSQL server is installed, once on
+ * that. Each gets a running backend with its own database: with all migrations and reference data, or with those of
+ * `options.migrationsDir` only.
+ */
+export function describeEachDatabase(
+  tests: (backend: () => Backend) => void,
+  options: Partial<BackendOptions> = {},
+): void {
+  const content = options.migrationsDir === undefined ? 'migrated' : 'empty';
+  describe.each(databaseKinds)('on %s', (kind) => {
+    let backend: Backend | undefined;
+    beforeAll(async () => {
+      backend = await startBackend({
+        port: 0,
+        mailPort: 0,
+        seedFile: null,
+        ...(kind === 'postgres' && { databaseUrl: await createPostgresDatabase(content) }),
+        ...(kind === 'pglite' && content === 'migrated' && { database: await migratedPglite() }),
+        ...options,
+      });
+    });
+    afterAll(() => backend?.close());
+    tests(() => {
+      if (!backend) throw new Error('The backend hasn’t started');
+      return backend;
+    });
+  });
+}

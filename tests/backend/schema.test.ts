@@ -1,0 +1,126 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'smol-toml';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../supabase/local/server/database.ts';
+import { bootstrap } from '../../supabase/local/server/database/bootstrap.ts';
+import { compareCatalogs, readCatalog } from '../../supabase/local/server/database/catalog.ts';
+import { openEmbedded } from '../../supabase/local/server/database/embedded.ts';
+import { loadReferenceData, migrate } from '../../supabase/local/server/database/migrate.ts';
+import { openPostgres } from '../../supabase/local/server/database/postgres.ts';
+import { createSchema } from '../../supabase/local/server/database/schema.ts';
+import { startPostgresCluster } from './postgres-cluster.ts';
+
+const supabaseDir = resolve(import.meta.dirname, '../../supabase');
+const schemaFiles = readdirSync(join(supabaseDir, 'schemas')).filter((file) => file.endsWith('.sql'));
+const cluster = await startPostgresCluster();
+afterAll(() => cluster?.close());
+
+async function emptyDatabase(kind: string): Promise<OpenDatabase> {
+  const url = kind === 'postgres' && cluster ? await cluster.createDatabase() : undefined;
+  const database = url ? await openPostgres(url) : await openEmbedded(undefined);
+  await bootstrap(database);
+  return database;
+}
+
+describe.each(cluster ? ['pglite', 'postgres'] : ['pglite'])('the schema on %s', (kind) => {
+  let migrated: OpenDatabase;
+  let declared: OpenDatabase;
+  beforeAll(async () => {
+    [migrated, declared] = [await emptyDatabase(kind), await emptyDatabase(kind)];
+    await migrate(migrated, join(supabaseDir, 'migrations'), (line) => console.warn(line));
+    await createSchema(declared, supabaseDir);
+  });
+  afterAll(() => Promise.all([migrated?.close(), declared?.close()]));
+
+  it('has the same catalog from migrations as from schema files (else: npm run db:diff)', async () => {
+    const expected = await readCatalog(declared);
+    expect(expected.size).toBeGreaterThan(2000);
+    expect(compareCatalogs(await readCatalog(migrated), expected)).toEqual([]);
+  });
+
+  it.each([
+    [`alter table public.users alter column bio set default ''`, 'column public.users.bio'],
+    ['alter table public.users drop constraint users_own_image', 'constraint public.users users_own_image'],
+    ['drop index public.users_tier_idx', 'index public.users_tier_idx'],
+    ['alter function private.is_staff() volatile', 'function private.is_staff()'],
+    ['grant execute on function private.is_staff() to public', 'function private.is_staff()'],
+    [
+      'drop policy "Members can update their own profile" on public.users',
+      'policy public.users Members can update their own',
+    ],
+    ['alter table public.users disable trigger touch_updated_at', 'trigger public.users touch_updated_at'],
+    ['drop trigger create_profile on auth.users', 'trigger auth.users create_profile'],
+    ['grant insert on public.users to anon', 'relation public.users'],
+    ['alter table public.users disable row level security', 'relation public.users'],
+    [`comment on column public.users.bio is 'Other'`, 'comment table column public.users.bio'],
+    ['alter publication supabase_realtime drop table public.properties', 'publication supabase_realtime'],
+    ['alter default privileges in schema public revoke all on tables from anon', 'default privileges'],
+  ])('detects: %s', async (change, name) => {
+    const before = await readCatalog(declared);
+    const undo = new Error('undo');
+    await expect(
+      declared.transaction(async (transaction) => {
+        await transaction.script(change);
+        const changed = await readCatalog({ transaction: (run) => run(transaction) });
+        expect(compareCatalogs(changed, before)).toContainEqual(expect.stringContaining(name));
+        throw undo;
+      }),
+    ).rejects.toBe(undo);
+  });
+
+  it('loads reference data once, and again without changing it', async () => {
+    const data = join(supabaseDir, 'data');
+    const countRows = () =>
+      migrated.query(`
+        select (select count(*) from public.zip_codes) as zip_codes, (select count(*) from public.counties) as counties,
+          (select count(*) from public.resource_bodies) as resources, (select count(*) from storage.buckets) as buckets,
+          (select count(*) from public.membership_plans) as plans,
+            (select count(*) from public.membership_rules) as rules,
+          (select count(*) from public.notification_kinds) as kinds`);
+    expect(await loadReferenceData(migrated, data)).toEqual(readdirSync(data).toSorted());
+    const [loaded] = await countRows();
+    expect(Object.values(loaded ?? {}).every((count) => Number(count) > 0)).toBe(true);
+    expect(await loadReferenceData(migrated, data)).toEqual([]);
+    await migrated.query('update supabase_migrations.seed_files set hash = $1', ['']);
+    expect(await loadReferenceData(migrated, data)).toHaveLength(readdirSync(data).length);
+    expect(await countRows()).toEqual([loaded]);
+  });
+});
+
+describe('the schema files', () => {
+  const sql = new Map(schemaFiles.map((file) => [file, readFileSync(join(supabaseDir, 'schemas', file), 'utf8')]));
+  const statements = [...sql].flatMap(([file, text]) =>
+    // Comments, function bodies, and texts may contain semicolons, and so may a policy's name, which is kept.
+    text
+      .replace(/--.*|"[^"]*"|\$\$[\s\S]*?\$\$|'(?:[^']|'')*'/g, (part) =>
+        part.startsWith('"') ? part.replaceAll(';', ',') : '',
+      )
+      .split(';')
+      .map((statement) => ({ file, statement: statement.trim().replace(/\s+/g, ' ') })),
+  );
+
+  it('are all listed in config.toml', () => {
+    const config = parse(readFileSync(join(supabaseDir, 'config.toml'), 'utf8')) as {
+      db: { migrations: { schema_paths: string[] } };
+    };
+    expect(config.db.migrations.schema_paths.toSorted()).toEqual(schemaFiles.map((file) => `./schemas/${file}`));
+  });
+
+  // A second `create` of the same name is an error in Postgres, so what's left is replacing, altering, and commenting.
+  it('define nothing twice', () => {
+    const allowed =
+      /^(create (?!or replace)|comment on|grant|revoke|alter table \S+ enable row level security$|set check_function)/;
+    const exceptions = [
+      'alter table public.properties alter column search_text set statistics 500',
+      'alter publication supabase_realtime add table public.properties',
+    ];
+    const others = statements.filter(
+      ({ statement }) => statement && !allowed.test(statement) && !exceptions.includes(statement),
+    );
+    expect(others).toEqual([]);
+    const comments = statements.flatMap(({ statement }) => /^comment on .* is$/.exec(statement)?.[0] ?? []);
+    expect(comments.filter((comment, index) => comments.indexOf(comment) !== index)).toEqual([]);
+    expect(comments.length).toBeGreaterThan(500);
+  });
+});
