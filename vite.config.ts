@@ -64,6 +64,8 @@ export default defineConfig({
           environment: 'jsdom',
           pool: 'threads',
           include: ['src/**/*.test.tsx', 'tests/screens/**/*.test.tsx'],
+          // Shared CI machines can be slow, and jsdom is. Locally, a flaky test fails.
+          retry: process.env['CI'] ? 1 : 0,
           setupFiles: ['tests/setup.ts'],
           testTimeout: 30_000,
         },

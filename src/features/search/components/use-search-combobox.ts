@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { isLongEnough, nextOption } from '../site-search';
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -52,7 +52,8 @@ export function useSearchCombobox(field: RefObject<HTMLInputElement | null>, lis
     // Keep the list open if the whole window lost focus.
     if (document.activeElement !== field.current) close();
   });
-  useEffect(() => {
+  // Listen before the browser can send the next letter, which a passive effect could miss.
+  useLayoutEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     field.current?.addEventListener('keydown', (event) => onKeyDown(event), { signal });
