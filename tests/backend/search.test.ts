@@ -275,7 +275,8 @@ describeEachDatabase((backend) => {
       throw new Error('undone');
     });
     await expect(rolledBack).rejects.toThrow('undone');
-    const { data } = await client.rpc('property_facets');
+    const { data, error } = await client.rpc('property_facets');
+    expect(error).toBeNull();
     expect(data).toEqual(facetsOf(await readAll(backend())));
   });
 

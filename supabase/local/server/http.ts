@@ -15,10 +15,13 @@ export function createHttpServer(answer: Handler, log: (line: string) => void): 
       return Response.json({ message: 'Internal server error' }, { status: 500 });
     },
   });
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     setClientAddress(request);
     void listener(request, response);
   });
+  // Node's 5 s can pass during one long query on this thread, which would reset a connection that carries a request.
+  server.keepAliveTimeout = 65_000;
+  return server;
 }
 
 /**
