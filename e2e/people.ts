@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { anonKey, serviceRoleKey } from '../supabase/local/server/keys';
@@ -127,6 +127,26 @@ export function asService(name: string, body: object): Promise<unknown> {
 /** Gives a member a paid membership, as staff do in SQL. */
 export async function grantMembership(memberId: string): Promise<void> {
   await send('POST', 'granted_tiers', { user_id: memberId, tier: 'closer' }, serviceRoleKey);
+}
+
+/** Lets members review each other: they attended an event, which the first of them organized. */
+export async function meetAtEvent(organizer: Someone, ...attendees: Someone[]): Promise<void> {
+  const [id, day] = [randomUUID(), 24 * 3_600_000];
+  const event = {
+    id,
+    user_id: organizer.id,
+    title: 'Spring meetup',
+    description: 'Deals over coffee.',
+    starts_at: new Date(Date.now() - 3 * day).toISOString(),
+    ends_at: new Date(Date.now() - 2 * day).toISOString(),
+    time_zone: 'America/New_York',
+    format: 'online',
+    status: 'published',
+  };
+  await send('POST', 'events', event, serviceRoleKey);
+  for (const { id: user_id } of attendees) {
+    await send('POST', 'event_registrations', { event_id: id, user_id, status: 'registered' }, serviceRoleKey);
+  }
 }
 
 /** Makes a listing's price as old as a price drop requires: 72 hours in public. */

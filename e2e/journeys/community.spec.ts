@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, test } from '../fixtures';
-import { makeMember, enterAs, tabTo, type Someone } from '../people';
+import { enterAs, makeMember, meetAtEvent, tabTo, type Someone } from '../people';
 import { appUrl } from '../urls';
 
 const memberPath = ({ id }: Someone) => `/community/members/${id}`;
@@ -81,6 +81,7 @@ test('following, reviewing, and replying to a review update the average immediat
   newVisitor,
 }) => {
   const [ada, ben, cleo] = [await makeMember('Ada'), await makeMember('Ben'), await makeMember('Cleo')];
+  await meetAtEvent(ada, ben, cleo);
   await cleo.post('member_reviews', { author_id: cleo.id, member_id: ben.id, rating: 2, text: 'Slow to answer.' });
   await ada.enter(page, memberPath(ben));
 
@@ -228,6 +229,7 @@ test('a report reaches staff, who close it', async ({ page, newVisitor }) => {
 
 test('following, connecting, reviewing, and notifications work with the keyboard alone', async ({ page }) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
+  await meetAtEvent(ada, ben);
   const { keyboard } = page;
   await ada.enter(page, memberPath(ben));
   await expect(page.getByRole('button', { name: `Follow ${ben.name}` })).toBeVisible();

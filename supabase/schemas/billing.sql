@@ -747,10 +747,7 @@ comment on function private.exported_billing() is
 
 create function public.record_portal_visit(member uuid) returns void
 language sql volatile set search_path = ''
-as $$
-  select private.consume_rate_limit_for(member, 'open_portal', 50, '1 hour',
-    'You’ve opened Billing 50 times in an hour. Please wait a while.');
-$$;
+as $$ select private.consume_rate_limit_for(member, 'open_portal'); $$;
 comment on function public.record_portal_visit(uuid) is
   'For the service role: counts a visit to the Stripe customer portal. Raises P0001, to be shown as is, after 50 an '
   'hour, and 23503 for a deleted account.';

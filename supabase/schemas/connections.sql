@@ -111,8 +111,9 @@ comment on function private.answer_connection() is
 create trigger a_require_own_relationship before insert on public.connections
   for each row execute function private.require_own_relationship('sender_id', 'receiver_id');
 create trigger limit_requests before insert on public.connections
-  for each row execute function private.enforce_rate_limit('connection_request', '50', '1 day',
-    'You can send 50 connection requests a day. Please wait until tomorrow.');
+  for each row execute function private.enforce_rate_limit('connection_request');
+create trigger require_verified_email before insert or update on public.connections
+  for each statement execute function private.require_verified_email();
 create trigger request_connection before insert on public.connections
   for each row execute function private.request_connection();
 create trigger check_updated_columns before update on public.connections
@@ -218,8 +219,12 @@ comment on function private.follow_up_follow() is
 
 create trigger a_require_own_relationship before insert on public.follows
   for each row execute function private.require_own_relationship('follower_id', 'followed_id');
+create trigger limit_follows before insert on public.follows
+  for each row execute function private.enforce_rate_limit('follow');
 create trigger lock_followed_pair before insert on public.follows
   for each row execute function private.lock_followed_pair();
+create trigger require_verified_email before insert on public.follows
+  for each statement execute function private.require_verified_email();
 create trigger follow_up_follow after insert or delete on public.follows
   for each row execute function private.follow_up_follow();
 

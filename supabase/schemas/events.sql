@@ -109,9 +109,6 @@ begin
     return new;
   end if;
   if tg_op = 'INSERT' then
-    if not private.email_confirmed() then
-      raise exception 'Confirm your email address to propose an event.' using errcode = 'P0001';
-    end if;
     new.status := 'proposed';
     new.reason := null;
     new.registered := 0;
@@ -159,9 +156,13 @@ create trigger check_updated_columns before update on public.events
     'payment_instructions', 'capacity', 'exclusive', 'search_text'
   );
 create trigger limit_proposals before insert on public.events
-  for each row execute function private.enforce_rate_limit(
-    'event', '5', '1 day', 'You have proposed 5 events today. Please wait until tomorrow.'
-  );
+  for each row execute function private.enforce_rate_limit('event');
+create trigger require_verified_email before insert or update on public.events
+  for each statement execute function private.require_verified_email();
+create trigger require_verified_email before insert or update on public.event_links
+  for each statement execute function private.require_verified_email();
+create trigger require_verified_email before insert on public.event_registrations
+  for each statement execute function private.require_verified_email();
 create trigger validate_event
   before insert or update of title, description, starts_at, ends_at, time_zone, format, location, price_usd,
     payment_instructions, capacity, exclusive
@@ -245,8 +246,7 @@ begin
   select * into event from public.events e where e.id = notify_event_changed.event_id
     and e.status = 'published' for no key update;
   if event.id is not null then
-    perform private.consume_rate_limit('event_change', 10, interval '1 day',
-      'You have changed published events 10 times today. Please wait until tomorrow.');
+    perform private.consume_rate_limit('event_change');
     -- Deleted and inserted again, so that members who have read about one change are notified of the next.
     perform private.delete_event_notifications(event.id, '{event_changed,event_reminder}');
     update public.event_registrations r set reminded_at = null where r.event_id = event.id
@@ -421,8 +421,7 @@ begin
       raise exception 'In-person events are for paid members' using errcode = 'P0001';
     else null;
   end case;
-  perform private.consume_rate_limit('event_registration', 30, interval '10 minutes',
-    'You have registered 30 times within 10 minutes. Please wait a little.');
+  perform private.consume_rate_limit('event_registration');
   if event.waitlisted > 0 then
     -- Those who wait for a spot come first. Then only members who can't take one are left.
     perform private.promote_from_waitlist(event.id);

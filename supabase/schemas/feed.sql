@@ -77,23 +77,6 @@ $$;
 comment on function private.reset_feed_counts() is
   'Insert trigger on posts and comments: API callers can''t choose edited_at or the counts.';
 
-create function private.limit_feed_posts() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if private.is_new_member() then
-    perform private.consume_rate_limit('post', 5, interval '1 day',
-      'New accounts can write 5 posts a day. Please wait until tomorrow.');
-  else
-    perform private.consume_rate_limit('post', 20, interval '1 day',
-      'You have written 20 posts today. Please wait until tomorrow.');
-  end if;
-  return new;
-end;
-$$;
-comment on function private.limit_feed_posts() is
-  'Insert trigger on feed_posts: 20 posts a day, 5 for new members. Raises P0001.';
-
 create function private.normalize_feed_post() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -124,10 +107,11 @@ create trigger check_updated_columns before update on public.feed_posts
     'type', 'subtype', 'title', 'content', 'tags', 'image', 'image_width', 'image_height', 'location'
   );
 create trigger limit_edits before update of content on public.feed_posts
-  for each row execute function private.enforce_rate_limit('feed_edit', '60', '1 hour',
-    'You’ve made a lot of edits. Please wait an hour.');
+  for each row execute function private.enforce_rate_limit('feed_edit');
 create trigger limit_posts before insert on public.feed_posts
-  for each row execute function private.limit_feed_posts();
+  for each row execute function private.enforce_rate_limit('post');
+create trigger require_verified_email before insert or update on public.feed_posts
+  for each statement execute function private.require_verified_email();
 create trigger normalize_content before insert or update of content on public.feed_posts
   for each row execute function private.normalize_content();
 create trigger normalize_post before insert or update of title, tags, location on public.feed_posts
@@ -201,8 +185,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.lock_feed_post(like_post.post_id);
-  perform private.consume_rate_limit('like', 120, interval '1 minute',
-    'That is a lot of likes at once. Please wait a minute.');
+  perform private.consume_rate_limit('like');
   if liked then
     insert into public.feed_likes (post_id, user_id) values (like_post.post_id, auth.uid())
     on conflict on constraint feed_likes_once do nothing;
@@ -235,6 +218,8 @@ end;
 $$;
 comment on function private.count_like() is 'Row trigger on feed_likes: keeps the post''s count.';
 
+create trigger require_verified_email before insert on public.feed_likes
+  for each statement execute function private.require_verified_email();
 create trigger count_like after insert or delete on public.feed_likes
   for each row execute function private.count_like();
 
@@ -268,15 +253,11 @@ create trigger b_lock_post before insert on public.feed_comments
 create trigger check_updated_columns before update on public.feed_comments
   for each row execute function private.allow_update_columns('content');
 create trigger limit_edits before update of content on public.feed_comments
-  for each row execute function private.enforce_rate_limit('feed_edit', '60', '1 hour',
-    'You’ve made a lot of edits. Please wait an hour.');
-create trigger limit_per_day before insert on public.feed_comments
-  for each row execute function private.enforce_rate_limit(
-    'comment_day', '200', '1 day', 'You have written 200 comments today. Please wait until tomorrow.'
-  );
-create trigger limit_per_minute before insert on public.feed_comments
-  for each row execute function private.enforce_rate_limit('comment', '10', '1 minute',
-    'That is a lot of comments at once. Please wait a minute.');
+  for each row execute function private.enforce_rate_limit('feed_edit');
+create trigger limit_comments before insert on public.feed_comments
+  for each row execute function private.enforce_rate_limit('comment');
+create trigger require_verified_email before insert or update on public.feed_comments
+  for each statement execute function private.require_verified_email();
 create trigger normalize_content before insert or update of content on public.feed_comments
   for each row execute function private.normalize_content();
 create trigger reset_counts before insert on public.feed_comments

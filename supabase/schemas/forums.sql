@@ -108,13 +108,7 @@ create function private.limit_forums() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.is_new_member() then
-    perform private.consume_rate_limit('forum', 1, '1 day',
-      'New accounts can create one forum a day. Please wait until tomorrow.');
-  else
-    perform private.consume_rate_limit('forum', 3, '1 day',
-      'You can create 3 forums a day. Please wait until tomorrow.');
-  end if;
+  perform private.consume_rate_limit('forum');
   new.topics := 0;
   new.posts := 0;
   new.last_activity_at := null;
@@ -122,12 +116,16 @@ begin
 end;
 $$;
 comment on function private.limit_forums() is
-  'Insert trigger on forums: 3 a day, 1 for new members. Starts each with zero counts.';
+  'Insert trigger on forums: limits how many a member creates, and starts each with zero counts.';
 
 create trigger a_require_own_row before insert on public.forums
   for each row execute function private.require_own_row();
 create trigger limit_forums before insert on public.forums
   for each row execute function private.limit_forums();
+create trigger require_verified_email before insert or update on public.forums
+  for each statement execute function private.require_verified_email();
+create trigger require_verified_email before insert or update on public.forum_topics
+  for each statement execute function private.require_verified_email();
 create trigger check_updated_columns before update on public.forums
   for each row execute function private.allow_update_columns('title', 'description');
 create trigger normalize_title before insert or update of title on public.forums
@@ -141,8 +139,7 @@ create function private.create_topic(forum uuid, title text, topic uuid) returns
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.consume_rate_limit('topic', 10, '1 day',
-    'You can start 10 topics a day. Please wait until tomorrow.');
+  perform private.consume_rate_limit('topic');
   -- Keeps the forum from being deleted without locking its counts, which happens when the first post is counted.
   perform from public.forums f where f.id = forum for key share;
   if not found then
@@ -263,15 +260,12 @@ comment on function private.validate_forum_post() is
 
 create trigger a_require_own_row before insert on public.forum_posts
   for each row execute function private.require_own_row();
-create trigger limit_per_day before insert on public.forum_posts
-  for each row execute function private.enforce_rate_limit('reply_day', '200', '1 day',
-    'You have written 200 posts today. Please wait until tomorrow.');
 create trigger limit_edits before update of content on public.forum_posts
-  for each row execute function private.enforce_rate_limit('reply_edit', '60', '1 hour',
-    'You’ve made a lot of edits. Please wait an hour.');
-create trigger limit_per_minute before insert on public.forum_posts
-  for each row execute function private.enforce_rate_limit('reply', '10', '1 minute',
-    'You are writing very fast. Please wait a minute.');
+  for each row execute function private.enforce_rate_limit('reply_edit');
+create trigger limit_posts before insert on public.forum_posts
+  for each row execute function private.enforce_rate_limit('reply');
+create trigger require_verified_email before insert or update on public.forum_posts
+  for each statement execute function private.require_verified_email();
 create trigger lock_and_number_post before insert on public.forum_posts
   for each row execute function private.number_forum_post();
 create trigger count_post after insert on public.forum_posts

@@ -488,8 +488,7 @@ create index properties_sold_idx on public.properties (user_id, status_changed_a
 
 -- After the insert, so that a policy's error comes first.
 create trigger limit_listings after insert on public.properties
-  for each row execute function private.enforce_rate_limit('post_listing', '50', '1 day',
-    'You’ve posted 50 listings in a day. Please continue tomorrow.');
+  for each row execute function private.enforce_rate_limit('listing');
 
 create function private.limit_active_listings() returns trigger
 language plpgsql security definer set search_path = ''
@@ -519,6 +518,9 @@ create trigger limit_active_listings after insert on public.properties
 create trigger limit_resumed_listings after update of status on public.properties
   for each row when (new.status = 'active' and old.status <> 'active')
   execute function private.limit_active_listings();
+
+create trigger require_verified_email before insert or update on public.properties
+  for each statement execute function private.require_verified_email();
 
 -- Policies ----------------------------------------------------------------------------------------
 

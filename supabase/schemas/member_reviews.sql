@@ -10,6 +10,12 @@ create table public.member_reviews (
   edited_at timestamptz,
   answer text check (char_length(answer) <= 2000 and answer ~ '\S'),
   answered_at timestamptz,
+  basis text check (basis in ('connected', 'event')),
+  basis_on date,
+  basis_title text,
+  constraint member_reviews_basis check (
+    (basis is null) = (basis_on is null) and (basis_title is null or basis = 'event')
+  ),
   constraint member_reviews_once unique (author_id, member_id),
   constraint member_reviews_other check (author_id <> member_id),
   constraint member_reviews_answer check ((answer is null) = (answered_at is null))
@@ -19,11 +25,103 @@ comment on table public.member_reviews is
 comment on column public.member_reviews.rating is 'Stars, 1 to 5.';
 comment on column public.member_reviews.edited_at is 'When the author last edited it; null if never.';
 comment on column public.member_reviews.answer is 'The reviewed member''s answer. Can be given once.';
+comment on column public.member_reviews.basis is
+  'How the author knows the member: connected, or event if both attended one. Null for reviews written by SQL.';
+comment on column public.member_reviews.basis_on is 'UTC date since when they were connected, or of the event.';
+comment on column public.member_reviews.basis_title is 'The event''s title when the review was written.';
 create index member_reviews_newest_idx on public.member_reviews (member_id, created_at desc, id desc);
+
+-- Who may review whom --------------------------------------------------------------------------------
+
+create type private.review_basis as (basis text, basis_on date, basis_title text);
+comment on type private.review_basis is 'The columns of public.member_reviews with the same names.';
+
+create function private.review_basis(author uuid, member uuid) returns private.review_basis
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  found_basis private.review_basis;
+begin
+  select 'connected', private.utc_day(c.updated_at), null into found_basis
+  from public.connections c
+  where least(c.sender_id, c.receiver_id) = least(author, member)
+    and greatest(c.sender_id, c.receiver_id) = greatest(author, member)
+    and c.status = 'accepted' and c.updated_at <= now() - interval '7 days'
+    and (
+      select count(distinct m.user_id) = 2
+      from public.conversations v join public.messages m on m.conversation_id = v.id
+      where v.user_a_id = least(author, member) and v.user_b_id = greatest(author, member)
+    );
+  if found_basis.basis is null then
+    with attended as (
+      select e.id, e.title, e.ends_at, r.user_id
+      from public.events e
+      cross join lateral (
+        select g.user_id from public.event_registrations g where g.event_id = e.id and g.status = 'registered'
+        union select e.user_id
+      ) as r
+      where e.status = 'published' and e.ends_at <= now() and r.user_id in (author, member)
+        and e.id in (
+          select g.event_id from public.event_registrations g where g.user_id = author
+          union all select o.id from public.events o where o.user_id = author
+        )
+    )
+    select 'event', private.utc_day(a.ends_at), a.title into found_basis
+    from attended a group by a.id, a.title, a.ends_at having count(*) = 2
+    order by a.ends_at desc, a.id limit 1;
+  end if;
+  return found_basis;
+end;
+$$;
+comment on function private.review_basis(uuid, uuid) is
+  'What a review of a member is based on: connected for at least 7 days with messages in both directions, or else '
+  'the last past event both attended, which its organizer does too. Nulls without either.';
+
+create function private.review_refusal(member uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  connected_at timestamptz;
+begin
+  if me is null or me = member or private.blocked_between(me, member) then
+    return 'You can’t review this member.';
+  end if;
+  if not private.email_confirmed() then
+    return 'Verify your email to review this member.';
+  end if;
+  if (private.review_basis(me, member)).basis is not null then
+    return null;
+  end if;
+  select c.updated_at into connected_at from public.connections c
+  where least(c.sender_id, c.receiver_id) = least(me, member)
+    and greatest(c.sender_id, c.receiver_id) = greatest(me, member) and c.status = 'accepted';
+  if connected_at > now() - interval '7 days' then
+    return 'You can review this member from ' || to_char(connected_at + interval '7 days', 'FMMonth FMDD')
+      || ', once you’ve been connected for 7 days and have both written messages.';
+  elsif connected_at is not null then
+    return 'You can review this member once you’ve both written messages to each other.';
+  end if;
+  return 'You can review a member after working together: once you’ve been connected for 7 days and have both written '
+    'messages, or after you’ve attended the same event.';
+end;
+$$;
+comment on function private.review_refusal(uuid) is 'Implements public.review_refusal.';
+
+create function public.review_refusal(member_id uuid) returns text
+language sql stable set search_path = ''
+as $$ select private.review_refusal(member_id); $$;
+comment on function public.review_refusal(uuid) is
+  'Why the caller may not write a first review of a member, to be shown as is; null if they may. See '
+  'private.review_basis.';
+
+-- Writing --------------------------------------------------------------------------------------------
 
 create function private.initialize_review() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  known private.review_basis;
 begin
   perform private.lock_member_pair(new.author_id, new.member_id);
   if private.blocked_between(new.author_id, new.member_id) then
@@ -32,11 +130,23 @@ begin
   new.edited_at := null;
   new.answer := null;
   new.answered_at := null;
+  -- Without a caller, this is the service role or a migration, which states the basis.
+  if auth.uid() is not null then
+    known := private.review_basis(new.author_id, new.member_id);
+    -- Reviewing oneself fails a constraint.
+    if known.basis is null and new.author_id <> new.member_id then
+      raise exception '%', private.review_refusal(new.member_id) using errcode = 'P0001';
+    end if;
+    new.basis := known.basis;
+    new.basis_on := known.basis_on;
+    new.basis_title := known.basis_title;
+  end if;
   return new;
 end;
 $$;
 comment on function private.initialize_review() is
-  'Insert trigger on member_reviews: starts without an answer. Raises 42501 across a block.';
+  'Insert trigger on member_reviews: starts without an answer, and stores what the review is based on. Raises 42501 '
+  'across a block, and P0001 with private.review_refusal without a basis.';
 
 create function private.stamp_review_edit() returns trigger
 language plpgsql set search_path = ''
@@ -55,6 +165,10 @@ create trigger a_require_own_relationship before insert on public.member_reviews
   for each row execute function private.require_own_relationship('author_id', 'member_id');
 create trigger initialize_review before insert on public.member_reviews
   for each row execute function private.initialize_review();
+create trigger limit_reviews before insert on public.member_reviews
+  for each row execute function private.enforce_rate_limit('review');
+create trigger require_verified_email before insert or update on public.member_reviews
+  for each statement execute function private.require_verified_email();
 create trigger check_updated_columns before update on public.member_reviews
   for each row execute function private.allow_update_columns('rating', 'text');
 -- Named to run after check_updated_columns, which would reject its change.
@@ -101,6 +215,7 @@ begin
   if review.member_id is distinct from (select auth.uid()) then
     raise exception 'Only the reviewed member can answer a review' using errcode = '42501';
   end if;
+  perform private.check_email_verified();
   -- Locked before the review, as when one is written. The review may be gone or answered by then.
   perform private.lock_member_pair(review.author_id, review.member_id);
   select * into review from public.member_reviews r where r.id = answer_review.review_id for update;
@@ -163,6 +278,10 @@ revoke all on public.member_reviews from anon, authenticated;
 grant select, insert, update, delete on public.member_reviews to authenticated;
 grant all on public.member_reviews to service_role;
 revoke execute on all functions in schema private from public;
-grant execute on function private.answer_review(uuid, text) to authenticated, service_role;
-revoke execute on function public.answer_review(uuid, text) from public, anon;
-grant execute on function public.answer_review(uuid, text) to authenticated, service_role;
+grant execute on function
+  private.answer_review(uuid, text), private.review_refusal(uuid)
+  to authenticated, service_role;
+revoke execute on function public.answer_review(uuid, text), public.review_refusal(uuid) from public, anon;
+grant execute on function
+  public.answer_review(uuid, text), public.review_refusal(uuid)
+  to authenticated, service_role;

@@ -112,6 +112,9 @@ comment on column public.message_settings.read_receipts is 'Whether read receipt
 create trigger check_updated_columns before update on public.message_settings
   for each row execute function private.allow_update_columns('read_receipts');
 
+create trigger require_verified_email before insert on public.messages
+  for each statement execute function private.require_verified_email();
+
 -- Permission to message ---------------------------------------------------------------------------
 
 create function private.message_refusal(member uuid) returns text
@@ -129,6 +132,9 @@ begin
   if (select count(*) from public.users u where u.id in (me, member)) < 2 or private.blocked_between(me, member) then
     return 'You can’t message this member.';
   end if;
+  if not private.email_confirmed() then
+    return 'Verify your email to message this member.';
+  end if;
   if private.is_staff() or private.connected(member) or private.has_messaged(member) then
     return null;
   end if;
@@ -143,9 +149,6 @@ begin
   if not is_public then
     return 'You can message this member once you’re connected.';
   end if;
-  if not (private.has_entitlement('start_conversations') or private.email_confirmed()) then
-    return 'Verify your email to message this member.';
-  end if;
   return null;
 end;
 $$;
@@ -156,8 +159,8 @@ language sql stable set search_path = ''
 as $$ select private.message_refusal(member_id); $$;
 comment on function public.message_refusal(uuid) is
   'Why the caller may not message a member, to be shown as is; null if they may: connections, members who have '
-  'messaged them, everyone for staff, and public profiles, with the start_conversations entitlement or, if they are '
-  'open to messages, a confirmed email. Never across a block.';
+  'messaged them, everyone for staff, and public profiles, with the start_conversations entitlement or if they are '
+  'open to messages. Never across a block or with an unverified email.';
 
 -- Attachments -------------------------------------------------------------------------------------
 
@@ -283,16 +286,9 @@ begin
   end if;
 
   if conversation.id is null then
-    if private.is_new_member() then
-      perform private.consume_rate_limit('conversation', 5, '1 day',
-        'New accounts can start 5 conversations a day. Please wait until tomorrow.');
-    else
-      perform private.consume_rate_limit('conversation', 30, '1 day',
-        'You can start 30 conversations a day. Please wait until tomorrow.');
-    end if;
+    perform private.consume_rate_limit('conversation');
   end if;
-  perform private.consume_rate_limit('message', 30, '1 minute',
-    'You can send 30 messages a minute. Please wait a moment.');
+  perform private.consume_rate_limit('message');
   if conversation.id is null then
     insert into public.conversations (user_a_id, user_b_id)
     values (least(me, recipient), greatest(me, recipient)) returning * into conversation;
@@ -353,8 +349,8 @@ comment on function public.send_message(uuid, uuid, text, uuid, jsonb) is
   'width, height}, each uploaded under {caller}/{recipient}/ in the message-attachments bucket and not sent before. '
   'Returns the conversation''s ID. Notifies the recipient once until they read it (kind message, the subject is '
   'their side of the conversation), and broadcasts to both (messages). Raises P0001, to be shown as is, for a '
-  'reason of public.message_refusal, a blank message, a missing attachment, and after 30 new conversations a day (5 '
-  'for a new member) or 30 messages a minute; 23505 for the ID of another message; 23514 for a longer text or a '
+  'reason of public.message_refusal, a blank message, a missing attachment, and beyond the limits of '
+  'private.action_limits; 23505 for the ID of another message; 23514 for a longer text or a '
   'file name that doesn''t fit its type; and 22023 for attachments that aren''t a list.';
 
 -- Reading -----------------------------------------------------------------------------------------

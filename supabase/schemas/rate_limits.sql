@@ -1,54 +1,88 @@
 -- Rate limits: how often a member may do something, and where a request comes from.
 
+-- One row per action and period; a member may do the action that often. New accounts are those less than 7 days old
+-- and those whose email isn't verified.
+create view private.action_limits with (security_invoker = true) as
+select * from (values
+  -- action, period, verb, noun, limit, limit of new accounts
+  ('review', interval '1 day', 'write', 'review', 5, 2),
+  ('connection_request', '1 day', 'send', 'connection request', 50, 10),
+  ('follow', '1 day', 'follow', 'member', 100, 20),
+  ('conversation', '1 day', 'start', 'conversation', 30, 5),
+  ('message', '1 minute', 'send', 'message', 30, 30),
+  ('listing', '1 day', 'post', 'listing', 50, 5),
+  ('submission', '1 day', 'start', 'submission', 20, 5),
+  ('submit', '1 day', 'submit', 'deal', 10, 5),
+  ('upload', '1 hour', 'upload', 'file', 300, 100),
+  ('upload', '1 day', 'upload', 'file', 1000, 200),
+  ('post', '1 day', 'write', 'post', 20, 5),
+  ('comment', '1 minute', 'write', 'comment', 10, 10),
+  ('comment', '1 day', 'write', 'comment', 200, 50),
+  ('feed_edit', '1 hour', 'make', 'edit', 60, 60),
+  ('like', '1 minute', 'change', 'like', 120, 60),
+  ('forum', '1 day', 'create', 'forum', 3, 1),
+  ('topic', '1 day', 'start', 'topic', 10, 3),
+  ('reply', '1 minute', 'write', 'forum post', 10, 10),
+  ('reply', '1 day', 'write', 'forum post', 200, 50),
+  ('reply_edit', '1 hour', 'make', 'edit', 60, 60),
+  ('event', '1 day', 'propose', 'event', 5, 2),
+  ('event_change', '1 day', 'change', 'published event', 10, 10),
+  ('event_registration', '10 minutes', 'register for', 'event', 30, 30),
+  ('report', '1 day', 'send', 'report', 20, 10),
+  ('open_portal', '1 hour', 'open', 'billing page', 50, 50)
+) as limits (action, period, verb, noun, max_uses, new_account_max_uses);
+comment on view private.action_limits is
+  'How often a member may do what reaches others or costs us something: the only place with these numbers.';
+
 create table private.rate_limits (
   user_id uuid not null references public.users (id) on delete cascade,
   action text not null,
+  period interval not null,
   started_at timestamptz not null,
   used integer not null check (used > 0),
-  primary key (user_id, action)
+  primary key (user_id, action, period)
 );
 comment on table private.rate_limits is
-  'How often a member has used a limited action in the current window. Deleting content doesn''t give the use back.';
+  'How often a member has used a limited action in the current period. Deleting content doesn''t give the use back.';
 
-create function private.consume_rate_limit(action text, max_uses integer, within interval, refusal text) returns void
+create function private.consume_rate_limit(action text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   -- Without a caller, this is the service role or a migration.
   if auth.uid() is not null and not private.is_staff() then
-    perform private.consume_rate_limit_for(auth.uid(), action, max_uses, within, refusal);
+    perform private.consume_rate_limit_for(auth.uid(), action);
   end if;
 end;
 $$;
-comment on function private.consume_rate_limit(text, integer, interval, text) is
-  'Counts one use of a limited action by the caller, at most `max_uses` per `within`. Raises P0001 with `refusal`, '
-  'which is shown to the member, when the limit is exceeded, and while the account is being deleted. Serializes the '
-  'calls of one member. Staff and the service role have no limit.';
+comment on function private.consume_rate_limit(text) is
+  'Counts one use of an action of private.action_limits by the caller. Raises P0001 when a limit is exceeded, with the '
+  'hint rate_limit and the time the action works again as detail, and while the account is being deleted. Serializes '
+  'the calls of one member. Staff and the service role have no limit.';
 
-create function private.is_new_member() returns boolean
+create function private.is_new_account(member uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select not exists (
     select from auth.users a
-    where a.id = (select auth.uid()) and a.email_confirmed_at is not null and a.created_at <= now() - interval '7 days'
+    where a.id = member and a.email_confirmed_at is not null and a.created_at <= now() - interval '7 days'
   );
 $$;
-comment on function private.is_new_member() is
-  'Whether the caller''s account is less than 7 days old or its email is unconfirmed. Stricter limits apply to '
-  'them.';
+comment on function private.is_new_account(uuid) is
+  'Whether an account is less than 7 days old, unconfirmed, or gone. Stricter limits apply to it.';
 
 create function private.enforce_rate_limit() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   if current_user in ('anon', 'authenticated') then
-    perform private.consume_rate_limit(tg_argv[0], tg_argv[1]::integer, tg_argv[2]::interval, tg_argv[3]);
+    perform private.consume_rate_limit(tg_argv[0]);
   end if;
   return new;
 end;
 $$;
 comment on function private.enforce_rate_limit() is
-  'Insert trigger for API callers. Its arguments are those of private.consume_rate_limit.';
+  'Insert or update trigger for API callers. Its argument is the action.';
 
 create function private.lock_rate_limits() returns trigger
 language plpgsql set search_path = ''
@@ -64,30 +98,51 @@ comment on function private.lock_rate_limits() is
 
 create trigger a_lock_rate_limits before delete on auth.users for each row execute function private.lock_rate_limits();
 
-create function private.consume_rate_limit_for(
-  member uuid, action text, max_uses integer, within interval, refusal text
-) returns void
+create function private.consume_rate_limit_for(member uuid, action text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  is_new constant boolean := private.is_new_account(member);
+  allowed record;
+  period_started_at timestamptz;
   used_count integer;
 begin
   -- Doesn't wait: deleting the account waits for this transaction instead (private.lock_rate_limits).
   if not pg_try_advisory_xact_lock_shared(hashtextextended('rate limits ' || member, 0)) then
     raise exception 'This account is being deleted.' using errcode = 'P0001';
   end if;
-  insert into private.rate_limits as a (user_id, action, started_at, used) values (member,
-    consume_rate_limit_for.action, clock_timestamp(), 1)
-  on conflict on constraint rate_limits_pkey do update set
-    started_at = case when a.started_at <= clock_timestamp() - within then clock_timestamp() else a.started_at end,
-    used = case when a.started_at <= clock_timestamp() - within then 1 else a.used + 1 end
-  returning a.used into used_count;
-  if used_count > max_uses then
-    raise exception '%', refusal using errcode = 'P0001';
+  for allowed in
+    select l.period, l.verb, l.noun, case when is_new then l.new_account_max_uses else l.max_uses end as max_uses,
+      is_new and l.new_account_max_uses < l.max_uses as is_stricter
+    from private.action_limits l where l.action = consume_rate_limit_for.action order by l.period
+  loop
+    -- Locks the row, so parallel requests count one after the other.
+    insert into private.rate_limits as r (user_id, action, period, started_at, used)
+    values (member, consume_rate_limit_for.action, allowed.period, clock_timestamp(), 1)
+    on conflict on constraint rate_limits_pkey do update set
+      started_at = case when r.started_at <= clock_timestamp() - r.period then clock_timestamp() else r.started_at end,
+      used = case when r.started_at <= clock_timestamp() - r.period then 1 else r.used + 1 end
+    returning r.started_at, r.used into period_started_at, used_count;
+    if used_count > allowed.max_uses then
+      raise exception '% can % % % %.',
+        case when allowed.is_stricter then 'New accounts' else 'You' end, allowed.verb, allowed.max_uses,
+        allowed.noun || case when allowed.max_uses = 1 then '' else 's' end,
+        case allowed.period
+          when interval '1 day' then 'a day'
+          when interval '1 hour' then 'an hour'
+          when interval '1 minute' then 'a minute'
+          else 'in ' || extract(epoch from allowed.period)::integer / 60 || ' minutes'
+        end
+        using errcode = 'P0001', hint = 'rate_limit',
+          detail = to_char((period_started_at + allowed.period) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
+    end if;
+  end loop;
+  if not found then
+    raise exception 'No limit is defined for %', action;
   end if;
 end;
 $$;
-comment on function private.consume_rate_limit_for(uuid, text, integer, interval, text) is
+comment on function private.consume_rate_limit_for(uuid, text) is
   'Like private.consume_rate_limit, on behalf of a member, for the service role.';
 
 create function private.client_address() returns text
@@ -118,5 +173,6 @@ comment on function private.client_address() is
 -- Grants ------------------------------------------------------------------------------------------
 
 revoke execute on all functions in schema private from public;
-grant execute on function private.consume_rate_limit(text, integer, interval, text) to authenticated, service_role;
-grant execute on function private.consume_rate_limit_for(uuid, text, integer, interval, text) to service_role;
+grant execute on function private.consume_rate_limit(text) to authenticated, service_role;
+grant execute on function private.consume_rate_limit_for(uuid, text) to service_role;
+revoke all on private.action_limits from public, anon, authenticated;

@@ -44,11 +44,7 @@ begin
   if report_id is not null then
     return report_id;
   end if;
-  if (select count(*) from public.reports r where r.reporter_id = me
-    and r.created_at > now() - interval '1 day') >= 20 then
-    raise exception 'You have sent 20 reports today. Please wait until tomorrow, or write to us.'
-      using errcode = 'P0001';
-  end if;
+  perform private.consume_rate_limit('report');
   insert into public.reports (reporter_id, reported_id, subject_kind, subject_id, reason, details, snapshot)
   values (me, reported, kind, subject, reason, nullif(btrim(details, E' \t\r\n'), ''), snapshot)
   returning id into report_id;
@@ -95,7 +91,7 @@ comment on function public.report(text, uuid, text, text) is
   'forum, topic, reply, or message. reason: spam, scam, harassment, false_information, or other. details: at most '
   '2,000 characters. Returns the report''s ID; repeating it while it''s open returns the same one. Raises 22023 for '
   'another kind, 42501 for the caller''s own content, 23514 for another reason or longer details, and P0001 for '
-  'something the caller can''t see and after 20 reports a day.';
+  'something the caller can''t see and beyond the limit of reports a day.';
 
 create function private.handle_report(report_id uuid, outcome text) returns void
 language plpgsql volatile security definer set search_path = ''

@@ -139,8 +139,7 @@ begin
     save_submission.price, save_submission.sqft, save_submission.lot_sqft)
   on conflict on constraint property_submissions_pkey do nothing;
   if found then
-    perform private.consume_rate_limit('submission', 20, interval '1 day',
-      'You have started 20 submissions today. Please wait until tomorrow.');
+    perform private.consume_rate_limit('submission');
     perform private.log_submission_step(submission, me, 'started');
     return;
   end if;
@@ -318,9 +317,7 @@ begin
     return;
   end if;
   submission_row := private.open_submission(submission, me);
-  if not private.email_confirmed() then
-    raise exception 'Please confirm your email address to submit a property.' using errcode = 'P0001';
-  end if;
+  perform private.check_email_verified();
   if not exists (select from public.submission_files f where f.submission_id = submission) then
     raise exception 'Upload your contract first.' using errcode = 'P0001';
   end if;
@@ -331,8 +328,7 @@ begin
     raise exception 'A file is no longer available. Remove it from the list and upload it again.'
       using errcode = 'P0001';
   end if;
-  perform private.consume_rate_limit('submit', 10, interval '1 day',
-    'You have submitted 10 properties today. Please wait until tomorrow.');
+  perform private.consume_rate_limit('submit');
   update public.property_submissions s
   set status = 'submitted', submitted_at = clock_timestamp(), reason = null, decided_at = null, reviewer_id = null
   where s.id = submission;

@@ -53,7 +53,7 @@ select throws_ok(
 select tests.as_member('Unconfirmed');
 select throws_ok(
   $$ select tests.post_listing('early', 'Unconfirmed') $$,
-  '42501', null, 'an unconfirmed member can''t post a listing'
+  'P0001', 'Verify your email address first.', 'an unconfirmed member can''t post a listing'
 );
 select tests.as_visitor();
 select throws_ok($$ select tests.post_listing('anonymous', 'Ann') $$, '42501', null, 'a visitor can''t post a listing');
@@ -414,7 +414,7 @@ select lives_ok(
 );
 select throws_ok(
   $$ select tests.create_listing('one more', 'Busy') $$,
-  'P0001', 'You’ve posted 50 listings in a day. Please continue tomorrow.',
+  'P0001', 'You can post 50 listings a day.',
   'a member can''t post a 51st listing in a day'
 );
 delete from properties where id = tests.listing_id('busys 1');

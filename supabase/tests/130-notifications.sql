@@ -53,6 +53,7 @@ update connections set status = 'accepted' where sender_id = tests.user_id('Ann'
 select is(tests.notifications_of('Bob'), '', 'accepting a request deletes its notification');
 select is(tests.notifications_of('Ann'), 'connection_accepted by Bob', 'accepting a request notifies the sender');
 select follow_member(tests.user_id('Bob'), tests.user_id('Ann'));
+select tests.work_together('Bob', 'Ann');
 insert into member_reviews (id, author_id, member_id, rating, text)
 values (tests.listing_id('review'), tests.user_id('Bob'), tests.user_id('Ann'), 5, 'Great');
 select is(

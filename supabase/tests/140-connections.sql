@@ -157,7 +157,7 @@ update private.rate_limits set used = 50 where action = 'connection_request';
 select tests.as_member('Ann');
 select throws_ok(
   $$ select tests.request('Ann', 'Pro') $$,
-  'P0001', 'You can send 50 connection requests a day. Please wait until tomorrow.',
+  'P0001', 'You can send 50 connection requests a day.',
   'a member can send 50 connection requests a day'
 );
 select tests.as_owner();

@@ -83,9 +83,16 @@ select throws_ok(
 select tests.as_member('Bob');
 select is_empty($$ delete from follows returning id $$, 'a followed member can''t remove a follower');
 select tests.as_member('Unconfirmed');
+select throws_ok(
+  $$ select follow_member(tests.user_id('Unconfirmed'), tests.user_id('Bob')) $$,
+  'P0001', 'Verify your email address first.', 'an unconfirmed member can''t follow'
+);
+select tests.as_owner();
+update auth.users set email_confirmed_at = now() where id = tests.user_id('Unconfirmed');
+select tests.as_member('Unconfirmed');
 select lives_ok(
   $$ select follow_member(tests.user_id('Unconfirmed'), tests.user_id('Bob')) $$,
-  'an unconfirmed member can follow'
+  'a member can follow once verified'
 );
 select tests.as_member('Hidden');
 select lives_ok(

@@ -21,6 +21,77 @@ as $$
   where author_id = tests.user_id(author) and member_id = tests.user_id(member);
 $$;
 
+select tests.work_together('Ann', 'Bob'), tests.work_together('Unconfirmed', 'Bob');
+
+-- Real contact ------------------------------------------------------------------------------------
+
+select tests.create_user('Cal'), tests.create_user('Dee'), tests.create_user('Eli');
+select tests.connect('Cal', 'Dee');
+select tests.as_member('Cal');
+select throws_like(
+  $$ select tests.review('Cal', 'Dee', 1) $$, 'You can review this member from %',
+  'a new connection isn''t enough for a review'
+);
+select is(
+  review_refusal(tests.user_id('Eli')),
+  'You can review a member after working together: once you’ve been connected for 7 days and have both '
+    'written messages, or after you’ve attended the same event.',
+  'a member reads what is missing for a review of a stranger'
+);
+select tests.as_member('Unconfirmed');
+select is(
+  review_refusal(tests.user_id('Cal')), 'Verify your email to review this member.',
+  'an unconfirmed member reads that they must verify their email'
+);
+select tests.as_owner();
+select tests.work_together('Cal', 'Dee');
+delete from messages where user_id = tests.user_id('Dee');
+select tests.as_member('Cal');
+select throws_ok(
+  $$ select tests.review('Cal', 'Dee', 1) $$,
+  'P0001', 'You can review this member once you’ve both written messages to each other.',
+  'messages in one direction aren''t enough for a review'
+);
+select tests.as_owner();
+select tests.work_together('Cal', 'Dee');
+insert into events (id, user_id, title, description, starts_at, ends_at, time_zone, format, status)
+values (
+  tests.listing_id('meetup'), tests.user_id('Dee'), 'Spring meetup', 'x', '2026-03-01', '2026-03-02',
+  'America/New_York', 'online', 'published'
+);
+insert into event_registrations (event_id, user_id, status)
+values
+  (tests.listing_id('meetup'), tests.user_id('Cal'), 'registered'),
+  (tests.listing_id('meetup'), tests.user_id('Eli'), 'waitlisted');
+select tests.as_member('Eli');
+select isnt(review_refusal(tests.user_id('Cal')), null, 'waiting for an event isn''t attending it');
+select tests.as_member('Cal');
+insert into member_reviews (author_id, member_id, rating, text, basis, basis_on, basis_title)
+values (tests.user_id('Cal'), tests.user_id('Dee'), 5, 'Great', 'event', '2000-01-01', 'My wedding');
+select results_eq(
+  $$ select basis, basis_on, basis_title from member_reviews where author_id = tests.user_id('Cal') $$,
+  $$ values ('connected', (now() at time zone 'utc')::date - 30, null::text) $$,
+  'a review stores what it is based on, whatever the author says'
+);
+select throws_ok(
+  $$ update member_reviews set basis = 'event', basis_title = 'My wedding' $$,
+  '42501', null, 'the author can''t change what a review is based on'
+);
+delete from member_reviews;
+delete from connections;
+select tests.review('Cal', 'Dee', 4);
+select results_eq(
+  $$ select basis, basis_on, basis_title from member_reviews where author_id = tests.user_id('Cal') $$,
+  $$ values ('event', '2026-03-02'::date, 'Spring meetup') $$,
+  'a member can review the organizer of an event they attended'
+);
+delete from member_reviews;
+select tests.as_owner();
+update events set status = 'canceled' where id = tests.listing_id('meetup');
+select tests.as_member('Cal');
+select isnt(review_refusal(tests.user_id('Dee')), null, 'a canceled event wasn''t attended');
+select tests.as_owner();
+
 -- Writing -----------------------------------------------------------------------------------------
 
 select tests.as_member('Ann');
@@ -85,7 +156,14 @@ select is(
   '0 0 0 1 0|0 0 0 0 0', 'a rejected review doesn''t change the counts'
 );
 select tests.as_member('Unconfirmed');
-select lives_ok($$ select tests.review('Unconfirmed', 'Bob', 1) $$, 'an unconfirmed member can write a review');
+select throws_ok(
+  $$ select tests.review('Unconfirmed', 'Bob', 1) $$,
+  'P0001', 'Verify your email address first.', 'an unconfirmed member can''t write a review'
+);
+select tests.as_owner();
+update auth.users set email_confirmed_at = now() where id = tests.user_id('Unconfirmed');
+select tests.as_member('Unconfirmed');
+select lives_ok($$ select tests.review('Unconfirmed', 'Bob', 1) $$, 'a member can write a review once verified');
 select tests.as_visitor();
 select throws_ok($$ select tests.review('Ann', 'Pro', 5) $$, '42501', null, 'a visitor can''t write a review');
 select throws_ok($$ select from member_reviews $$, '42501', null, 'a visitor can''t read reviews');
@@ -209,7 +287,7 @@ select isnt_empty(
 -- Who can read reviews ----------------------------------------------------------------------------
 
 select tests.as_owner();
-select tests.connect('Ann', 'Hidden');
+select tests.work_together('Ann', 'Hidden'), tests.work_together('Hidden', 'Bob');
 select tests.as_member('Ann');
 select lives_ok($$ select tests.review('Ann', 'Hidden', 3) $$, 'a connection can review a private member');
 select tests.as_member('Hidden');
@@ -273,6 +351,9 @@ select isnt_empty(
   'the author can delete their review'
 );
 select is(tests.stars('Bob'), '0 0 1 0 0', 'a review deleted by its author is removed from the counts');
+select tests.as_owner();
+select tests.work_together('Ann', 'Bob');
+select tests.as_member('Ann');
 select lives_ok(
   $$ select tests.review('Ann', 'Bob', 5) $$,
   'the author can write another review after deleting the first'

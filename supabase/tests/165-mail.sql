@@ -29,8 +29,10 @@ $$;
 select tests.as_member('Bob');
 select follow_member(tests.user_id('Bob'), tests.user_id('Ann'));
 select follow_member(tests.user_id('Bob'), tests.user_id('Unconfirmed'));
+select tests.as_owner();
 insert into member_reviews (author_id, member_id, rating, text)
 values (tests.user_id('Bob'), tests.user_id('Ann'), 3, 'Fine');
+select tests.as_member('Bob');
 select throws_ok($$ select claim_mail() $$, '42501', null, 'a member can''t claim mail');
 select throws_ok($$ select complete_mail(tests.user_id('x')) $$, '42501', null, 'a member can''t complete mail');
 select throws_ok($$ select from private.mail_queue $$, '42501', null, 'a member can''t read the mail queue');
@@ -145,8 +147,10 @@ select tests.as_service();
 select is(tests.claimed(), '', 'a withdrawn connection request isn''t mailed');
 select tests.as_member('Pro');
 insert into connections (sender_id, receiver_id) values (tests.user_id('Pro'), tests.user_id('Ann'));
+select tests.as_owner();
 insert into member_reviews (author_id, member_id, rating, text)
 values (tests.user_id('Pro'), tests.user_id('Ann'), 1, 'x');
+select tests.as_member('Pro');
 update member_reviews set rating = 5 where author_id = tests.user_id('Pro');
 select tests.as_service();
 select is(

@@ -90,9 +90,11 @@ select throws_ok(
 select tests.as_member('Unconfirmed');
 select throws_ok(
   $$ select tests.save('first') $$,
-  'P0001', 'Confirm your email address to propose an event.', 'an unconfirmed member can''t propose an event'
+  'P0001', 'Verify your email address first.', 'an unconfirmed member can''t propose an event'
 );
 
+select tests.as_owner();
+update auth.users set email_confirmed_at = now() where id = tests.user_id('Unconfirmed');
 select tests.as_member('Ann');
 select lives_ok(
   $$
@@ -494,6 +496,8 @@ select is_empty(
   'changing the time resets the reminders'
 );
 update notifications set read_at = now();
+select tests.as_owner();
+update auth.users set email_confirmed_at = now() where id = tests.user_id('Unconfirmed');
 select tests.as_member('Ann');
 select lives_ok(
   $$
@@ -512,6 +516,8 @@ select is(
   1, 'changing the link notifies again'
 );
 select is((select url from event_links), 'https://meet.example/other', 'registered members can read the new link');
+select tests.as_owner();
+update auth.users set email_confirmed_at = now() where id = tests.user_id('Unconfirmed');
 select tests.as_member('Ann');
 select lives_ok(
   $$
@@ -538,12 +544,12 @@ update private.rate_limits set used = 10 where action = 'event_change';
 select tests.as_member('Ann');
 select throws_ok(
   $$ select tests.save('first', '{"capacity": 3, "price_usd": 25.5}') $$,
-  'P0001', 'You have changed published events 10 times today. Please wait until tomorrow.',
+  'P0001', 'You can change 10 published events a day.',
   'a published event can''t be changed more than 10 times a day'
 );
 select throws_ok(
   $$ update event_links set url = 'https://meet.example/third' where event_id = tests.event_id('first') $$,
-  'P0001', 'You have changed published events 10 times today. Please wait until tomorrow.',
+  'P0001', 'You can change 10 published events a day.',
   'the limit includes changes to the link'
 );
 
@@ -902,7 +908,7 @@ select tests.as_member('Closer');
 select tests.save('proposal ' || n) from generate_series(1, 5) as n;
 select throws_ok(
   $$ select tests.save('proposal 6') $$,
-  'P0001', 'You have proposed 5 events today. Please wait until tomorrow.',
+  'P0001', 'You can propose 5 events a day.',
   'a member can''t propose more than five events a day'
 );
 select lives_ok(
@@ -918,7 +924,7 @@ select throws_ok(
 );
 select throws_ok(
   $$ select tests.registers('Bob', 'between') $$,
-  'P0001', 'You have registered 30 times within 10 minutes. Please wait a little.',
+  'P0001', 'You can register for 30 events in 10 minutes.',
   'a member can''t register more than 30 times in 10 minutes'
 );
 

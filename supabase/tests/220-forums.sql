@@ -4,7 +4,7 @@ begin;
 \ir helpers.psql
 select no_plan();
 select tests.create_cast();
-update auth.users set created_at = now() - interval '30 days' where id <> tests.user_id('Basic');
+update auth.users set created_at = now() where id = tests.user_id('Basic');
 
 create function tests.create_forum(owner text, title text, description text default '') returns void language sql
 as $$
@@ -100,14 +100,14 @@ select lives_ok($$ select tests.create_forum('Ann', 'Rentals') $$, 'a member can
 select lives_ok($$ select tests.create_forum('Ann', 'Notes') $$, 'a member can create a third forum in a day');
 select throws_ok(
   $$ select tests.create_forum('Ann', 'Land') $$,
-  'P0001', 'You can create 3 forums a day. Please wait until tomorrow.',
+  'P0001', 'You can create 3 forums a day.',
   'a member can''t create a fourth forum in a day'
 );
 select tests.as_member('Basic');
 select lives_ok($$ select tests.create_forum('Basic', 'Land') $$, 'a new account can create one forum in a day');
 select throws_ok(
   $$ select tests.create_forum('Basic', 'Sea') $$,
-  'P0001', 'New accounts can create one forum a day. Please wait until tomorrow.',
+  'P0001', 'New accounts can create 1 forum a day.',
   'a new account can''t create a second forum in a day'
 );
 select is_empty(
@@ -612,29 +612,30 @@ select lives_ok(
 );
 select throws_ok(
   $$ select tests.reply('Roofs', 'Closer', 'x') $$,
-  'P0001', 'You are writing very fast. Please wait a minute.', 'a member can''t write an 11th reply in a minute'
+  'P0001', 'You can write 10 forum posts a minute.', 'a member can''t write an 11th reply in a minute'
 );
 select tests.as_owner();
-update private.rate_limits set used = 200, started_at = clock_timestamp() where action = 'reply_day';
-delete from private.rate_limits where action = 'reply';
-insert into private.rate_limits (user_id, action, started_at, used)
+update private.rate_limits set used = 200, started_at = clock_timestamp() 
+where action = 'reply' and period = interval '1 day';
+delete from private.rate_limits where action = 'reply' and period = interval '1 minute';
+insert into private.rate_limits (user_id, action, period, started_at, used)
 values
-  (tests.user_id('Closer'), 'topic', clock_timestamp(), 10),
-  (tests.user_id('Closer'), 'reply_edit', clock_timestamp(), 60);
+  (tests.user_id('Closer'), 'topic', '1 day', clock_timestamp(), 10),
+  (tests.user_id('Closer'), 'reply_edit', '1 hour', clock_timestamp(), 60);
 select tests.as_member('Closer');
 select throws_ok(
   $$ select tests.reply('Roofs', 'Closer', 'x') $$,
-  'P0001', 'You have written 200 posts today. Please wait until tomorrow.',
+  'P0001', 'You can write 200 forum posts a day.',
   'a member can''t write more than 200 posts in a day'
 );
 select throws_ok(
   $$ select create_topic(tests.forum('Land'), 'x', 'x') $$,
-  'P0001', 'You can start 10 topics a day. Please wait until tomorrow.',
+  'P0001', 'You can start 10 topics a day.',
   'a member can''t start more than 10 topics in a day'
 );
 select throws_ok(
   $$ update forum_posts set content = 'y' where user_id = tests.user_id('Closer') $$,
-  'P0001', 'You’ve made a lot of edits. Please wait an hour.', 'a member can''t make more than 60 edits in an hour'
+  'P0001', 'You can make 60 edits an hour.', 'a member can''t make more than 60 edits in an hour'
 );
 
 -- Export and account deletion ---------------------------------------------------------------------

@@ -3,7 +3,6 @@ begin;
 \ir helpers.psql
 select no_plan();
 select tests.create_cast();
-update auth.users set created_at = now() - interval '30 days';
 
 select results_eq(
   $$

@@ -394,7 +394,7 @@ select lives_ok($$ select tests.save('unconfirmed') $$, 'an unconfirmed member c
 select tests.add_file('Unconfirmed', 'unconfirmed');
 select tests.refuses(
   $$ select submit_property(tests.submission_id('unconfirmed')) $$,
-  'Please confirm your email address to submit a property.', 'an unconfirmed member can''t submit a property'
+  'Verify your email address first.', 'an unconfirmed member can''t submit a property'
 );
 select isnt_empty($$ delete from property_submissions returning id $$, 'a member can delete their own draft');
 select is((select count(*)::int from submission_files), 0, 'deleting a draft deletes its files');
@@ -625,7 +625,7 @@ select lives_ok(
   'a member can start 20 submissions in a day'
 );
 select tests.refuses(
-  $$ select tests.save('other 21') $$, 'You have started 20 submissions today. Please wait until tomorrow.',
+  $$ select tests.save('other 21') $$, 'You can start 20 submissions a day.',
   'a member can''t start a 21st submission in a day'
 );
 select lives_ok(
@@ -639,7 +639,7 @@ select lives_ok(
 );
 select tests.refuses(
   $$ select submit_property(tests.submission_id('other 11')) $$,
-  'You have submitted 10 properties today. Please wait until tomorrow.',
+  'You can submit 10 deals a day.',
   'a member can''t submit an 11th property in a day'
 );
 select tests.as_service();

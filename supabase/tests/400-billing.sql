@@ -729,7 +729,7 @@ select lives_ok(
 );
 select throws_ok(
   $$ select record_portal_visit(tests.user_id('Payer')) $$,
-  'P0001', 'You’ve opened Billing 50 times in an hour. Please wait a while.',
+  'P0001', 'You can open 50 billing pages an hour.',
   'the billing portal can''t be opened a 51st time in an hour'
 );
 select tests.as_member('Ann');

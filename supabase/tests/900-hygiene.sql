@@ -137,6 +137,41 @@ select is_empty(
   'no role has a table privilege without a policy for it'
 );
 
+create temp view verified_writes as
+  select t.name, g.tgtype & 16 <> 0 as on_update from our_tables t join pg_trigger g on g.tgrelid = t.oid
+  where g.tgfoid = 'private.require_verified_email'::regproc and g.tgtype & 6 = 6 and g.tgtype & 1 = 0;
+select set_eq(
+  $$ select name from our_tables except select name from verified_writes $$,
+  array[
+    -- The member's own: profile, settings, and what only they see.
+    'users', 'member_contacts', 'member_details', 'member_markets', 'buybox_profiles', 'message_settings',
+    'notification_settings', 'saved_listings', 'saved_searches', 'search_alerts', 'topic_follows', 'topic_reads',
+    'notifications', 'deal_alerts',
+    -- Only counted.
+    'profile_views', 'property_feedback',
+    -- For safety, also without a verified email.
+    'member_blocks', 'reports', 'contact_messages',
+    -- Drafts for staff; submitting one requires it.
+    'property_submissions', 'submission_files', 'submission_log',
+    -- Written together with a row of a table that requires it.
+    'conversations', 'conversation_members', 'message_attachments', 'listing_prices', 'listing_days',
+    'listing_reviews', 'member_stats',
+    -- Written by staff, payments, and the operator.
+    'staff', 'granted_tiers', 'stripe_checkouts', 'stripe_customers', 'stripe_orders', 'stripe_subscriptions',
+    'membership_plans', 'membership_rules', 'notification_kinds', 'counties', 'zip_codes', 'resources',
+    'resource_bodies'
+  ],
+  'a verified email is required to write to every table but these'
+);
+select is_empty(
+  $$
+    select v.name from verified_writes v
+    where not v.on_update
+      and exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = v.name and p.cmd = 'UPDATE')
+  $$,
+  'where members can update rows, that requires a verified email too'
+);
+
 select is_empty(
   $$ select name from our_functions where schema = 'public' and prosecdef $$,
   'no function in the public schema is a security definer'
@@ -161,7 +196,8 @@ select is_empty(
 select set_eq(
   $$ select name from our_functions where schema = 'private' and has_function_privilege('anon', oid, 'execute') $$,
   array[
-    'private.is_short_text_list(text[],integer)', 'private.email_confirmed()', 'private.has_entitlement(text)',
+    'private.is_short_text_list(text[],integer)', 'private.email_confirmed()', 'private.check_email_verified()',
+    'private.has_entitlement(text)',
     'private.is_staff()',
     'private.can_see_contact(uuid)', 'private.contact_email(uuid)', 'private.contact_phone(uuid)',
     'private.contact_website(uuid)',
@@ -192,7 +228,8 @@ select set_eq(
     'private.decide_listing_review(uuid,text,text,timestamp with time zone)', 'private.request_listing_review(uuid)',
     'private.exported_account()', 'private.exported_listings()', 'private.exported_notifications()',
     'private.exported_network()',
-    'private.record_profile_view(uuid)', 'private.answer_review(uuid,text)', 'private.blocked_members()',
+    'private.record_profile_view(uuid)', 'private.answer_review(uuid,text)',
+    'private.review_refusal(uuid)', 'private.blocked_members()',
     'private.buy_box_summary(uuid)',
     'private.search_members(text,text,jsonb,integer)', 'private.suggested_member_ids(integer)',
     'private.mutual_connection_ids(uuid,integer)',
@@ -202,7 +239,7 @@ select set_eq(
     'private.create_topic(uuid,text,uuid)', 'private.delete_forum_post(uuid)', 'private.delete_forum(uuid)',
     'private.mark_topic_read(uuid,integer)',
     'private.exported_forums()',
-    'private.consume_rate_limit(text,integer,interval,text)', 'private.normalize_mentions(text)',
+    'private.consume_rate_limit(text)', 'private.normalize_mentions(text)',
     'private.is_organizer(uuid)', 'private.register_attendee(uuid)', 'private.cancel_registration(uuid)',
     'private.decide_event(uuid,text,text,timestamp with time zone)', 'private.cancel_event(uuid,text)',
     'private.exported_events()',

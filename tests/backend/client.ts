@@ -13,7 +13,28 @@ export function clientFor(backend: Pick<Backend, 'url' | 'anonKey'>, key = backe
 
 let count = 0;
 
-/** Signs up and signs in a new member, whose email is confirmed unless `confirmed` is false. */
+/** Runs SQL as the owner of the database. */
+type Query = (text: string, params: unknown[]) => Promise<unknown>;
+
+/** Lets members review each other: they attended an event, which the first of them organized. */
+export async function meetAtEvent(query: Query, ids: readonly string[]): Promise<void> {
+  await query(
+    `with event as (
+       insert into public.events (user_id, title, description, starts_at, ends_at, time_zone, format, status)
+       values ($1, 'Spring meetup', 'x', now() - interval '3 days', now() - interval '2 days', 'America/New_York',
+         'online', 'published')
+       returning id
+     )
+     insert into public.event_registrations (event_id, user_id, status)
+     select event.id, attendee, 'registered' from event, unnest($2::uuid[]) as attendee`,
+    [ids[0], ids.slice(1)],
+  );
+}
+
+/**
+ * Signs up and signs in a new member, whose email is confirmed unless `confirmed` is false. The account is old enough
+ * that the limits of new ones don't apply.
+ */
 export async function newMember(
   backend: Backend,
   { confirmed = true }: { confirmed?: boolean } = {},
@@ -25,7 +46,10 @@ export async function newMember(
   if (error) throw error;
   if (!data.user) throw new Error('No user in the sign-up response');
   if (confirmed) {
-    await backend.database.query('update auth.users set email_confirmed_at = now() where id = $1', [data.user.id]);
+    await backend.database.query(
+      `update auth.users set email_confirmed_at = now(), created_at = now() - interval '30 days' where id = $1`,
+      [data.user.id],
+    );
   }
   const signedIn = await client.auth.signInWithPassword({ email, password: 'secret12' });
   if (signedIn.error) throw signedIn.error;

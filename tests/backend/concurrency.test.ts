@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { meetAtEvent } from './client.ts';
 import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
 
 /* Races only show on a real server, because PGlite has one connection. */
@@ -303,6 +304,7 @@ describe.skipIf(!hasPostgres)('concurrency', () => {
 
     beforeEach(async () => {
       await Promise.all(people.map(addMember));
+      await meetAtEvent((text, params) => sql.unsafe(text, params as string[]), people);
     });
     // Whatever ran concurrently, counters equal the rows.
     afterEach(async () => {
@@ -762,7 +764,8 @@ describe.skipIf(!hasPostgres)('concurrency', () => {
   }
 
   async function addMember(id: string): Promise<void> {
-    await sql`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${`${id}@example.test`}, now())`;
+    await sql`insert into auth.users (id, email, email_confirmed_at, created_at)
+      values (${id}, ${`${id}@example.test`}, now(), now() - interval '30 days')`;
   }
 
   /** One API request: a transaction as that member, or as a visitor for null. */

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, it, vi } from 'vitest';
 import type { Backend } from '../../supabase/local/server/backend.ts';
-import { clientFor, newMember } from './client.ts';
+import { clientFor, meetAtEvent, newMember } from './client.ts';
 import { describeEachDatabase } from './describe-each-database.ts';
 
 /* The delete-account function with the real schema, called like the app calls it. */
@@ -122,6 +122,7 @@ describeEachDatabase(
       const [ann, bob, cy] = [await newMember(backend()), await newMember(backend()), await newMember(backend())];
       const expectSuccess = async (request: PromiseLike<{ error: unknown }>) =>
         expect((await request).error).toBeNull();
+      await meetAtEvent((text, params) => backend().database.query(text, params), [cy.id, ann.id, bob.id]);
       for (const [one, two] of [
         [ann, bob],
         [bob, ann],

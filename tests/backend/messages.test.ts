@@ -236,14 +236,14 @@ describeEachDatabase(
         expect(denied).toHaveLength(2);
         expect(denied[0]?.error).toMatchObject({
           code: 'P0001',
-          message: 'New accounts can start 5 conversations a day. Please wait until tomorrow.',
+          message: 'New accounts can start 5 conversations a day.',
         });
         const known = readers[starts.findIndex(({ error }) => !error)];
         const flood = await Promise.all(Array.from({ length: 30 }, () => send(young, known as { id: string })));
         expect(flood.filter(({ error }) => error === null)).toHaveLength(25);
         expect(flood.find(({ error }) => error)?.error).toMatchObject({
           code: 'P0001',
-          message: 'You can send 30 messages a minute. Please wait a moment.',
+          message: 'You can send 30 messages a minute.',
         });
       });
 

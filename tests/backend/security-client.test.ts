@@ -6,7 +6,7 @@ import type { Backend } from '../../supabase/local/server/backend.ts';
 import { jwtSecret } from '../../supabase/local/server/keys.ts';
 import { expectDenied, expectNoRows } from './http-helpers.ts';
 import { Inbox, join } from './channels.ts';
-import { clientFor, newMember } from './client.ts';
+import { clientFor, meetAtEvent, newMember } from './client.ts';
 import { describeEachDatabase } from './describe-each-database.ts';
 
 /*
@@ -92,6 +92,7 @@ describeEachDatabase(
           .single()
           .throwOnError()
       ).data.id as string;
+      await meetAtEvent((text, params) => backend().database.query(text, params), [dora.id, ann.id, bob.id]);
       dorasReview = (
         await dora.client
           .from('member_reviews')
@@ -428,8 +429,8 @@ describeEachDatabase(
       });
 
       it('can’t post with an unconfirmed email', async () => {
-        expectDenied(await unconfirmed.client.from('properties').insert(listing(unconfirmed.id)), '42501');
-        expectDenied(await unconfirmed.client.from('properties').upsert(listing(unconfirmed.id)), '42501');
+        expectDenied(await unconfirmed.client.from('properties').insert(listing(unconfirmed.id)), 'P0001');
+        expectDenied(await unconfirmed.client.from('properties').upsert(listing(unconfirmed.id)), 'P0001');
         expect(await changedData()).toEqual([]);
       });
 

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectDenied, expectNoRows, type ApiResponse } from './http-helpers.ts';
 import { Inbox, join, listenTo } from './channels.ts';
-import { clientFor, newMember } from './client.ts';
+import { clientFor, meetAtEvent, newMember } from './client.ts';
 import { describeEachDatabase } from './describe-each-database.ts';
 
 /*
@@ -1557,18 +1557,54 @@ describeEachDatabase(
 
       const limits: Limit[] = [
         {
+          what: 'follows of a new member',
+          limit: 1,
+          used: ['follow', 19],
+          text: 'New accounts can follow 20 members a day.',
+          fresh: true,
+          act: ({ client, id }, number) =>
+            client.from('follows').insert({ follower_id: id, followed_id: written[number] }),
+        },
+        {
+          what: 'connection requests of a new member',
+          limit: 2,
+          used: ['connection_request', 8],
+          text: 'New accounts can send 10 connection requests a day.',
+          fresh: true,
+          act: ({ client, id }, number) =>
+            client.from('connections').insert({ sender_id: id, receiver_id: written[number] }),
+        },
+        {
+          what: 'reviews of a new member',
+          limit: 2,
+          text: 'New accounts can write 2 reviews a day.',
+          fresh: true,
+          prepare: ({ id }) => meetAtEvent(sql, [id, ...written]),
+          act: ({ client, id }, number) =>
+            client.from('member_reviews').insert({ author_id: id, member_id: written[number], rating: 1, text: 'x' }),
+        },
+        {
+          what: 'reports of a new member',
+          limit: 2,
+          used: ['report', 8],
+          text: 'New accounts can send 10 reports a day.',
+          fresh: true,
+          act: ({ client }, number) =>
+            client.rpc('report', { subject_kind: 'profile', subject_id: written[number], reason: 'spam' }),
+        },
+        {
           what: 'posts of a new member',
           limit: 5,
-          text: 'New accounts can write 5 posts a day. Please wait until tomorrow.',
+          text: 'New accounts can write 5 posts a day.',
           fresh: true,
           act: post,
         },
-        { what: 'posts', limit: 20, text: 'You have written 20 posts today. Please wait until tomorrow.', act: post },
+        { what: 'posts', limit: 20, text: 'You can write 20 posts a day.', act: post },
         {
           what: 'edits in the feed',
           limit: 2,
           used: ['feed_edit', 58],
-          text: 'You’ve made a lot of edits. Please wait an hour.',
+          text: 'You can make 60 edits an hour.',
           prepare: async (who) => {
             own = await add(who, 'feed_posts', { title: 'x', content: 'x' });
           },
@@ -1578,39 +1614,39 @@ describeEachDatabase(
               .update({ content: `Edit ${number}` })
               .eq('id', own),
         },
-        { what: 'comments', limit: 10, text: 'That is a lot of comments at once. Please wait a minute.', act: comment },
+        { what: 'comments', limit: 10, text: 'You can write 10 comments a minute.', act: comment },
         {
           what: 'comments a day',
           limit: 1,
-          used: ['comment_day', 199],
-          text: 'You have written 200 comments today. Please wait until tomorrow.',
+          used: ['comment', 199],
+          text: 'You can write 200 comments a day.',
           act: comment,
         },
         {
           what: 'likes',
           limit: 4,
           used: ['like', 116],
-          text: 'That is a lot of likes at once. Please wait a minute.',
+          text: 'You can change 120 likes a minute.',
           act: ({ client }, number) => client.rpc('like_post', { post_id: ids['annsPost'], liked: number % 2 === 0 }),
         },
         {
           what: 'events',
           limit: 5,
-          text: 'You have proposed 5 events today. Please wait until tomorrow.',
+          text: 'You can propose 5 events a day.',
           act: ({ client }) => client.rpc('save_event', { event_id: crypto.randomUUID(), ...eventFields() }),
         },
         {
           what: 'registrations',
           limit: 3,
           used: ['event_registration', 27],
-          text: 'You have registered 30 times within 10 minutes. Please wait a little.',
+          text: 'You can register for 30 events in 10 minutes.',
           act: ({ client }, number) => client.rpc('register_for_event', { event_id: events[number] }),
         },
         {
           what: 'changes of published events',
           limit: 2,
           used: ['event_change', 8],
-          text: 'You have changed published events 10 times today. Please wait until tomorrow.',
+          text: 'You can change 10 published events a day.',
           prepare: async ({ id }) => {
             [own = ''] = await publishEvents(1, id);
           },
@@ -1623,31 +1659,31 @@ describeEachDatabase(
         {
           what: 'forums of a new member',
           limit: 1,
-          text: 'New accounts can create one forum a day. Please wait until tomorrow.',
+          text: 'New accounts can create 1 forum a day.',
           fresh: true,
           act: forum,
         },
-        { what: 'forums', limit: 3, text: 'You can create 3 forums a day. Please wait until tomorrow.', act: forum },
+        { what: 'forums', limit: 3, text: 'You can create 3 forums a day.', act: forum },
         {
           what: 'topics',
           limit: 10,
-          text: 'You can start 10 topics a day. Please wait until tomorrow.',
+          text: 'You can start 10 topics a day.',
           act: ({ client }, number) =>
             client.rpc('create_topic', { forum_id: ids['annsForum'], title: `Topic ${number}`, content: 'x' }),
         },
-        { what: 'replies', limit: 10, text: 'You are writing very fast. Please wait a minute.', act: reply },
+        { what: 'replies', limit: 10, text: 'You can write 10 forum posts a minute.', act: reply },
         {
           what: 'replies a day',
           limit: 1,
-          used: ['reply_day', 199],
-          text: 'You have written 200 posts today. Please wait until tomorrow.',
+          used: ['reply', 199],
+          text: 'You can write 200 forum posts a day.',
           act: reply,
         },
         {
           what: 'edits of replies',
           limit: 2,
           used: ['reply_edit', 58],
-          text: 'You’ve made a lot of edits. Please wait an hour.',
+          text: 'You can make 60 edits an hour.',
           prepare: async (who) => {
             own = await add(who, 'forum_posts', { topic_id: ids['annsTopic'], content: 'x' });
           },
@@ -1660,7 +1696,7 @@ describeEachDatabase(
         {
           what: 'conversations of a new member',
           limit: 5,
-          text: 'New accounts can start 5 conversations a day. Please wait until tomorrow.',
+          text: 'New accounts can start 5 conversations a day.',
           fresh: true,
           act: first,
         },
@@ -1668,14 +1704,14 @@ describeEachDatabase(
           what: 'conversations',
           limit: 3,
           used: ['conversation', 27],
-          text: 'You can start 30 conversations a day. Please wait until tomorrow.',
+          text: 'You can start 30 conversations a day.',
           act: first,
         },
         {
           what: 'messages',
           limit: 4,
           used: ['message', 26],
-          text: 'You can send 30 messages a minute. Please wait a moment.',
+          text: 'You can send 30 messages a minute.',
           act: ({ client }) =>
             client.rpc('send_message', { recipient_id: dora.id, message_id: crypto.randomUUID(), content: 'x' }),
         },
@@ -1708,8 +1744,10 @@ describeEachDatabase(
         await prepare?.(who);
         if (used) {
           await sql(
-            `insert into private.rate_limits (user_id, action, started_at, used) values ($1, $2, now(), $3)
-              on conflict (user_id, action) do update set used = $3`,
+            `insert into private.rate_limits (user_id, action, period, started_at, used)
+              select $1, action, period, now(), $3 from private.action_limits
+              where action = $2 and max_uses > $3
+              on conflict (user_id, action, period) do update set used = $3`,
             [who.id, ...used],
           );
         }
@@ -1724,7 +1762,7 @@ describeEachDatabase(
       });
     });
 
-    /** Creates a member older than a month, unless `seasoned` is false. */
+    /** Creates a member whose account is older than a month, unless `seasoned` is false. */
     async function member(name: string, { tier = 'free', status = 'public', seasoned = true } = {}): Promise<Member> {
       const { client, id } = await newMember(backend());
       await sql('update public.users set name = $2, membership_tier = $3, profile_status = $4 where id = $1', [
@@ -1733,7 +1771,7 @@ describeEachDatabase(
         tier,
         status,
       ]);
-      if (seasoned) await sql(`update auth.users set created_at = now() - interval '30 days' where id = $1`, [id]);
+      if (!seasoned) await sql('update auth.users set created_at = now() where id = $1', [id]);
       const { data } = await client.auth.getSession();
       return { client, id, token: data.session?.access_token ?? '' };
     }

@@ -18,6 +18,9 @@ export function review(change: Partial<Review> = {}): Review {
     edited_at: null,
     answer: null,
     answered_at: null,
+    basis: 'event',
+    basis_on: '2026-09-20',
+    basis_title: 'Autumn meetup',
     author: {
       id: '44444444-4444-4444-8444-444444444401',
       name: 'Ada Buyer',
@@ -51,6 +54,8 @@ interface MemberPageOptions {
   /** The viewer is staff. */
   staff?: boolean;
   own?: Review | null;
+  /** Why the viewer may not review the member. */
+  refusal?: string | null;
 }
 
 /**
@@ -64,8 +69,17 @@ export function memberPageBackend({
   others = [],
   own = null,
   staff = false,
+  refusal = null,
 }: MemberPageOptions) {
-  const page = { row, own, others, reviewRequests: [] as URL[], viewed: [] as unknown[], written: [] as unknown[] };
+  const page = {
+    row,
+    own,
+    others,
+    refusal,
+    reviewRequests: [] as URL[],
+    viewed: [] as unknown[],
+    written: [] as unknown[],
+  };
   server.use(
     http.get(`${backendUrl}/rest/v1/users`, ({ request }) => {
       const of = new URL(request.url).searchParams;
@@ -83,6 +97,7 @@ export function memberPageBackend({
       return HttpResponse.json(page.others);
     }),
     http.get(`${backendUrl}/rest/v1/staff`, () => HttpResponse.json(staff ? [{ user_id: someMember.id }] : [])),
+    rpc('review_refusal', () => page.refusal),
     rpc('record_profile_view', ({ member_id }) => page.viewed.push(member_id) + 40),
     rpc('mutual_connections', () => mutual),
     http.get(`${backendUrl}/rest/v1/properties`, () => HttpResponse.json([])),

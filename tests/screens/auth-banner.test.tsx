@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { VerificationBanner } from '@/features/auth/components/verification-banner';
+import { toRequestFailure } from '@/shared/supabase/errors';
 import { auth, authRejected, authRateLimited, authUnreachable } from '../msw/auth';
 import { member as memberRow } from '../msw/members';
 import { failing, rows } from '../msw/rest';
@@ -54,6 +55,24 @@ describe('visibility', () => {
     const { queryClient } = open();
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(shown()).not.toBeInTheDocument();
+  });
+});
+
+describe('after being dismissed', () => {
+  it('comes back when the database refuses something for lack of a verified email', async () => {
+    server.use(member(false));
+    const { queryClient, user } = open();
+    await user.click(within(await banner()).getByRole('button', { name: 'Dismiss' }));
+    const refuse = (hint: string | null) =>
+      act(async () => {
+        const error = toRequestFailure({ message: 'No', code: 'P0001', hint }, 400);
+        const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: () => Promise.reject(error) });
+        await mutation.execute(undefined).catch(() => undefined);
+      });
+    await refuse(null);
+    expect(shown()).not.toBeInTheDocument();
+    await refuse('verify_email');
+    expect(await banner()).toBeVisible();
   });
 });
 

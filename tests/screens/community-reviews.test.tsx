@@ -95,6 +95,7 @@ describe('a member’s reviews', () => {
     expect(ada.getByText('4 stars')).toBeInTheDocument();
     expect(ada.getByText('Oct 3, 2026')).toBeInTheDocument();
     expect(ada.getByText('edited')).toBeInTheDocument();
+    expect(ada.getByText('Met at Autumn meetup')).toBeInTheDocument();
     // HTML in reviews is escaped.
     expect(ada.getByText(/Closed on time\./)).toHaveTextContent('<b>Would</b> sell again.');
     expect(within(second as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
@@ -102,6 +103,15 @@ describe('a member’s reviews', () => {
     const list = page.reviewRequests.find((url) => url.searchParams.get('author_id')?.startsWith('neq.'));
     expect(list?.searchParams.get('member_id')).toBe(`eq.${sellerId}`);
     expect(list?.searchParams.get('order')).toBe('created_at.desc,id.desc');
+  });
+
+  it('say what is missing instead of the form for members who haven’t worked together', async () => {
+    const refusal = 'You can review this member once you’ve both written messages to each other.';
+    memberPageBackend({ row: withRatings([0, 0, 0, 0, 0]), refusal });
+    open();
+    expect(await screen.findByText(refusal)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Review Sam Seller' })).toBeInTheDocument();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
   it('load page by page after the last review', async () => {

@@ -166,7 +166,7 @@ describe('reporting', () => {
   });
 
   it('keeps the input when it fails and shows the database’s error', async () => {
-    const full = 'You have sent 20 reports today. Please wait until tomorrow, or write to us.';
+    const full = 'You can send 20 reports a day.';
     handleReports({ code: 'P0001', message: full });
     const { user } = renderScreen(
       <ReportDialog subject={{ kind: 'review', id: 'r', name: 'Sam Seller' }} open onOpenChange={() => undefined} />,

@@ -152,11 +152,11 @@ describe('the event proposal form', () => {
   });
 
   it('keeps the draft after a reload, and the id after an error', async () => {
-    state.refusal = { code: 'P0001', message: 'Confirm your email address to propose an event.' };
+    state.refusal = { code: 'P0001', message: 'Verify your email address first.' };
     const first = propose();
     await fillIn(first.user);
     await first.user.click(screen.getByRole('button', { name: 'Propose event' }));
-    expect(await screen.findByText('Confirm your email address to propose an event.')).toBeInTheDocument();
+    expect(await screen.findByText('Verify your email address first.')).toBeInTheDocument();
     expect(field(/^Title/)).toHaveValue('Deal night');
     first.unmount();
 

@@ -121,7 +121,7 @@ describe('the create dialog', () => {
   });
 
   it('shows a refusal and keeps the text and id for a retry', async () => {
-    const refusal = 'You have written 20 posts today. Please wait until tomorrow.';
+    const refusal = 'You can write 20 posts a day.';
     const { response, respond } = deferredResponse<null>();
     server.use(
       http.post(

@@ -176,7 +176,7 @@ describe('a reply', () => {
         async ({ request }) => {
           ids.push(((await request.json()) as { id: string }).id);
           return HttpResponse.json(
-            { code: 'P0001', message: 'You are writing very fast. Please wait a minute.' },
+            { code: 'P0001', message: 'You can write 10 forum posts a minute.' },
             { status: 400 },
           );
         },
@@ -187,7 +187,7 @@ describe('a reply', () => {
     expect(await screen.findByRole('textbox', { name: 'Reply to Sam Seller' })).toHaveValue('> Words of post 1\n\nYes');
     const send = within(await article(1)).getByRole('button', { name: 'Post reply' });
     await user.click(send);
-    expect(await screen.findByText('You are writing very fast. Please wait a minute.')).toBeInTheDocument();
+    expect(await screen.findByText('You can write 10 forum posts a minute.')).toBeInTheDocument();
     await user.click(send);
     expect(within(await article(3)).getByText('Yes')).toBeInTheDocument();
     expect(written(state, 'reply')[0]?.id).toBe(ids[0]);

@@ -202,7 +202,7 @@ describe('a new topic', () => {
 
   it('keeps its draft and id after an error and a reload', async () => {
     const state = backend();
-    const refusal = 'You can start 10 topics a day. Please wait until tomorrow.';
+    const refusal = 'You can start 10 topics a day.';
     const { user, unmount } = openNewTopic();
     await user.type(await field(/Title/), 'Roof first?');
     await user.type(await field(/Your post/), 'Or floors?');

@@ -282,7 +282,7 @@ describe('a failed post', () => {
   });
 
   it('shows the daily limit’s message', async () => {
-    const message = 'You’ve posted 50 listings in a day. Please continue tomorrow.';
+    const message = 'You can post 50 listings a day.';
     handleWrites('post', () => HttpResponse.json({ code: 'P0001', message: message }, { status: 400 }));
     storeDraft();
     const { user } = open();

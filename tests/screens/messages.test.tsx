@@ -308,7 +308,7 @@ describe('the composer', () => {
   });
 
   it('keeps a failed message with the error, and retries it with the same id', async () => {
-    const refusal = 'You can send 30 messages a minute. Please wait a moment.';
+    const refusal = 'You can send 30 messages a minute.';
     const ids: string[] = [];
     server.use(
       http.post(`${backendUrl}/rest/v1/rpc/send_message`, async ({ request }) => {

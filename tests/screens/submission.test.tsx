@@ -208,12 +208,10 @@ describe('property form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
     state.refusals['save_submission'] = {
       status: 400,
-      body: { code: 'P0001', message: 'You have started 20 submissions today. Please wait until tomorrow.' },
+      body: { code: 'P0001', message: 'You can start 20 submissions a day.' },
     };
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(
-      await screen.findByText('You have started 20 submissions today. Please wait until tomorrow.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('You can start 20 submissions a day.')).toBeInTheDocument();
     state.refusals = {};
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { name: 'Upload Contract' });

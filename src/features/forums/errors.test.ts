@@ -7,8 +7,8 @@ const failure = (kind: FailureKind, message = 'internal', code: string | null = 
 
 describe('error messages', () => {
   it('repeat the database’s refusal', () => {
-    expect(saveErrorMessage(failure('server', 'You are writing very fast. Please wait a minute.', 'P0001'))).toBe(
-      'You are writing very fast. Please wait a minute.',
+    expect(saveErrorMessage(failure('server', 'You can write 10 forum posts a minute.', 'P0001'))).toBe(
+      'You can write 10 forum posts a minute.',
     );
   });
 

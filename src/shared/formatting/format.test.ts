@@ -3,6 +3,8 @@ import {
   pluralize,
   formatDate,
   formatDateTime,
+  formatMonth,
+  formatRetryTime,
   formatNumber,
   formatPercent,
   formatRelativeDate,
@@ -81,5 +83,26 @@ describe('formatDateTime', () => {
       'Nov 21, 2026, 3:05 PM',
     );
     expect(formatDateTime('never')).toBe('');
+  });
+});
+
+describe('formatRetryTime', () => {
+  const now = new Date(2026, 10, 21, 15, 5).getTime();
+  const at = (...time: [number, number, number?]) =>
+    formatRetryTime(new Date(2026, 10, ...time).toISOString(), now).replaceAll(/\s/g, ' ');
+  it('rounds up to a minute, and names the time after that', () => {
+    expect(at(21, 15, 5)).toBe('in a minute');
+    expect(at(21, 15, 6)).toBe('in a minute');
+    expect(at(21, 16, 30)).toBe('at 4:30 PM');
+    expect(at(22, 9, 30)).toBe('tomorrow at 9:30 AM');
+  });
+  it('is vague about an invalid date', () => {
+    expect(formatRetryTime('', now)).toBe('later');
+  });
+});
+
+describe('formatMonth', () => {
+  it('names the month in every time zone', () => {
+    expect(formatMonth('2026-03-01')).toBe('March 2026');
   });
 });

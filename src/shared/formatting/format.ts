@@ -63,6 +63,8 @@ export function formatDateTime(iso: string): string {
   return Number.isNaN(date.getTime()) ? '' : moment().format(date);
 }
 
+const clock = lazyValue(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }));
+
 const minute = 60_000;
 const dayLength = 24 * 60 * minute;
 const units = [
@@ -89,4 +91,22 @@ export function formatRelativeDate(iso: string, now: number = Date.now()): strin
   const unit = units.find(([, length]) => Math.abs(elapsed) >= length);
   if (!unit) return 'just now';
   return relative().format(Math.trunc(elapsed / unit[1]), unit[0]);
+}
+
+/**
+ * When to try again after an ISO time, within a day of now: 'in a minute', 'at 3:05 PM', or 'tomorrow at 9:30 AM'.
+ * Returns 'later' for an invalid date.
+ */
+export function formatRetryTime(iso: string, now: number = Date.now()): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return 'later';
+  if (date.getTime() - now <= minute) return 'in a minute';
+  return `${daysBetween(new Date(now), date) > 0 ? 'tomorrow at' : 'at'} ${clock().format(date)}`;
+}
+
+const month = lazyValue(() => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+
+/** The month of a date without a time, such as '2026-03-14': March 2026. */
+export function formatMonth(date: string): string {
+  return month().format(new Date(date));
 }

@@ -1,3 +1,5 @@
+import { formatRetryTime } from '@/shared/formatting/format';
+
 /** Kinds of request failures that screens tell apart. Errors are classified only here. */
 export type FailureKind =
   | 'offline'
@@ -28,6 +30,8 @@ interface BackendError {
   status?: number | undefined;
   /** storage-js has the status as a string. */
   statusCode?: string | undefined;
+  hint?: string | null | undefined;
+  details?: string | null | undefined;
 }
 
 const kindByCode: Readonly<Record<string, FailureKind>> = {
@@ -89,9 +93,25 @@ export function unwrap<R extends Response>(response: R): DataOf<R> {
   return response.data;
 }
 
-/** The message of a database rule (`raise exception`), written for the user. Null for any other error. */
+/**
+ * The message of a database rule (`raise exception`), written for the user, and for a rate limit when to try again.
+ * Null for any other error.
+ */
 export function userMessage(error: unknown): string | null {
-  return error instanceof RequestFailure && error.code === 'P0001' ? error.message : null;
+  if (!(error instanceof RequestFailure && error.code === 'P0001')) return null;
+  if (textOf(error.cause, 'hint') !== 'rate_limit') return error.message;
+  return `${error.message} Try again ${formatRetryTime(textOf(error.cause, 'details') ?? '')}.`;
+}
+
+/** Whether the database refused because the member's email isn't verified. */
+export function needsVerifiedEmail(error: unknown): boolean {
+  return error instanceof RequestFailure && textOf(error.cause, 'hint') === 'verify_email';
+}
+
+/** A text field of PostgREST's error. */
+function textOf(cause: unknown, field: 'hint' | 'details'): string | null {
+  const value: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, field) : null;
+  return typeof value === 'string' ? value : null;
 }
 
 /** Seconds (at least 1) until the backend accepts the request again; null if it doesn't say. */

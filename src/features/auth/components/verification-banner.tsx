@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
 import type { AuthUser } from '@/shared/session/auth-store';
 import { memberQuery } from '@/shared/session/member';
+import { needsVerifiedEmail } from '@/shared/supabase/errors';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 
 /** Most members are verified and never download it. */
@@ -12,7 +13,10 @@ const dismissedKey = 'verification-banner-dismissed';
 /** Polls because the link may be opened on another device. */
 const pollIntervalMs = 20_000;
 
-/** Reminds a member to verify their email. Disappears once they have, on any device. */
+/**
+ * Reminds a member to verify their email. Disappears once they have, on any device. After being dismissed, it comes
+ * back when they try something that requires it.
+ */
 export function VerificationBanner() {
   const { user } = useAuth();
   return user ? <Reminder key={user.id} user={user} /> : null;
@@ -30,6 +34,15 @@ function Reminder({ user }: { user: AuthUser }) {
   useEffect(() => {
     if (confirmed && localStorage.getItem(dismissedKey) === user.id) localStorage.removeItem(dismissedKey);
   }, [confirmed, user.id]);
+
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe(({ mutation }) => {
+        if (needsVerifiedEmail(mutation?.state.error)) setDismissed(false);
+      }),
+    [queryClient],
+  );
 
   const shown = confirmed === false && !dismissed;
   const show = useLazyComponent(loadReminder, shown);

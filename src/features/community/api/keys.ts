@@ -20,6 +20,7 @@ export const communityKeys = {
   reviews: (userId: string, memberId: string) => ['community', 'reviews', userId, memberId] as const,
   reviewPages: (userId: string, memberId: string) => ['community', 'reviews', userId, memberId, 'pages'] as const,
   ownReview: (userId: string, memberId: string) => ['community', 'reviews', userId, memberId, 'own'] as const,
+  reviewRefusal: (userId: string, memberId: string) => ['community', 'reviews', userId, memberId, 'refusal'] as const,
   /** Followers and followed members, also as pages of `MemberCard[]`. */
   followLists: ['community', 'follows'] as const,
   follows: (userId: string, memberId: string, side: string) =>

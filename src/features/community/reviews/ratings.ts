@@ -1,6 +1,7 @@
-import { pluralize } from '@/shared/formatting/format';
-import { RequestFailure } from '@/shared/supabase/errors';
+import { formatMonth, pluralize } from '@/shared/formatting/format';
+import { RequestFailure, userMessage } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
+import type { ReviewBasis } from './review';
 
 /** The possible ratings. */
 export const starValues: readonly number[] = [1, 2, 3, 4, 5];
@@ -46,6 +47,14 @@ export function withRating(ratings: readonly number[], from: number | null, to: 
   return ratings.map((count, index) => Math.max(0, count - Number(index + 1 === from) + Number(index + 1 === to)));
 }
 
+/** What a review is based on: 'Met at Spring meetup'; null for a review that doesn't say. */
+export function reviewBasisText({ basis, basis_on, basis_title }: ReviewBasis): string | null {
+  if (basis === 'event' && basis_title) return `Met at ${basis_title}`;
+  if (basis === 'connected' && basis_on)
+    return `Reviewed after working together: connected since ${formatMonth(basis_on)}`;
+  return null;
+}
+
 /** The notice shown when the review was added or removed elsewhere while its form was open; null otherwise. */
 export function reviewConflict(name: string, before: boolean, now: boolean): string | null {
   if (!before && now)
@@ -62,13 +71,13 @@ export function reviewErrorMessage(name: string, error: unknown): string {
     if (error.kind === 'forbidden') return 'Your review wasn’t saved. This member isn’t available.';
     if (error.kind === 'invalid') return 'Your review wasn’t accepted. Change it and try again.';
   }
-  return `Your review wasn’t saved. ${describeError(error)}`;
+  return userMessage(error) ?? `Your review wasn’t saved. ${describeError(error)}`;
 }
 
 /** The message shown when sending a response fails. `final`: trying again can't help. */
 export function answerError(error: unknown): { text: string; final: boolean } {
   if (error instanceof RequestFailure) {
-    if (error.code === 'P0001') return { text: error.message, final: true };
+    if (error.code === 'P0001') return { text: userMessage(error) ?? error.message, final: true };
     if (error.kind === 'forbidden')
       return { text: 'Your response wasn’t sent. This review is no longer available.', final: true };
     if (error.kind === 'invalid')

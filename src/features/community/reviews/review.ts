@@ -13,6 +13,9 @@ export interface Review extends OwnReview {
   author: Omit<Person, 'location'> | null;
 }
 
+/** What the review is based on. */
+export type ReviewBasis = Pick<Row, 'basis' | 'basis_on' | 'basis_title'>;
+
 export type Answered = Pick<Row, 'answer' | 'answered_at'>;
 
 /** The fields the author fills in. */

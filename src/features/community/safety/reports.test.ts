@@ -22,7 +22,7 @@ describe('reportErrors', () => {
 
 describe('error messages', () => {
   it('for a report repeat the database’s refusal, or say what to do', () => {
-    const full = 'You have sent 20 reports today. Please wait until tomorrow, or write to us.';
+    const full = 'You can send 20 reports a day.';
     expect(reportErrorMessage(new RequestFailure('invalid', full, 'P0001', null))).toBe(full);
     expect(reportErrorMessage(new RequestFailure('offline', 'Failed to fetch', null, null))).toMatch(
       /^Your report wasn’t sent\. .*internet connection/,

@@ -7,7 +7,8 @@ import type { Review } from '../review';
 
 const pageSize = 10;
 
-export const ownColumns = 'id, author_id, rating, text, created_at, edited_at, answer, answered_at';
+export const ownColumns =
+  'id, author_id, rating, text, created_at, edited_at, answer, answered_at, basis, basis_on, basis_title';
 const columns = `${ownColumns}, author:users!member_reviews_author_id_fkey(id, name, title, profile_image_url,
     membership_tier)` as const;
 
@@ -30,6 +31,18 @@ export function reviewsQuery(readerId: string, memberId: string) {
     },
     initialPageParam: null as Review | null,
     getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
+  });
+}
+
+/** Why the viewer may not write a first review of a member, to be shown as is; null if they may. */
+export function reviewRefusalQuery(readerId: string, memberId: string) {
+  return queryOptions({
+    queryKey: communityKeys.reviewRefusal(readerId, memberId),
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const supabase = await getSupabase();
+      return unwrap(await supabase.rpc('review_refusal', { member_id: memberId }).retry(false).abortSignal(signal));
+    },
+    refetchOnWindowFocus: 'always',
   });
 }
 

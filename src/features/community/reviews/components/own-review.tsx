@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { FormError } from '@/shared/ui/field';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
-import { ownReviewQuery } from '../api/queries';
+import { ownReviewQuery, reviewRefusalQuery } from '../api/queries';
 import { useOwnReview } from '../api/mutations';
 import { reviewDraft } from '../drafts';
 import type { OwnReview as Review } from '../review';
@@ -24,6 +24,8 @@ interface OwnReviewProps {
 /** The viewer's review of the member, or the form to write one. */
 export function OwnReview({ readerId, memberId, memberName }: OwnReviewProps) {
   const { data: review, isError, isFetching, error, refetch } = useQuery(ownReviewQuery(readerId, memberId));
+  // If it fails, Postgres decides when the review is posted.
+  const refusal = useQuery(reviewRefusalQuery(readerId, memberId));
   const { save, remove } = useOwnReview(readerId, memberId);
   const [draft] = useState(() => reviewDraft(readerId, memberId));
   // After a reload, an unfinished draft opens the form again.
@@ -36,7 +38,7 @@ export function OwnReview({ readerId, memberId, memberName }: OwnReviewProps) {
     focusHeading();
   };
 
-  if (review === undefined) {
+  if (review === undefined || (review === null && refusal.isPending)) {
     return (
       <Card className="p-5 sm:p-6">
         {isError ? <Failed error={error} retrying={isFetching} onRetry={() => void refetch()} /> : <Loading />}
@@ -49,7 +51,9 @@ export function OwnReview({ readerId, memberId, memberName }: OwnReviewProps) {
       <h3 ref={heading} tabIndex={-1} className="mb-4 font-semibold break-words outline-none">
         {titleOf(review, writing, memberName)}
       </h3>
-      {writing ? (
+      {review === null && refusal.data ? (
+        <p className="max-w-prose text-[15px] text-muted">{refusal.data}</p>
+      ) : writing ? (
         <ReviewForm
           memberName={memberName}
           existing={review}

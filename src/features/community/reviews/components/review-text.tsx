@@ -1,9 +1,11 @@
 import { pluralize, formatDate } from '@/shared/formatting/format';
+import { reviewBasisText } from '../ratings';
 import type { OwnReview } from '../review';
 import { Stars } from './stars';
 
-/** The rating, date, and text of a review, and the response to it. */
+/** The rating, date, basis, and text of a review, and the response to it. */
 export function ReviewText({ review, memberName }: { review: OwnReview; memberName: string }) {
+  const basis = reviewBasisText(review);
   const { rating, text, created_at, edited_at, answer, answered_at } = review;
   return (
     <>
@@ -12,6 +14,7 @@ export function ReviewText({ review, memberName }: { review: OwnReview; memberNa
         <time dateTime={created_at}>{formatDate(created_at)}</time>
         {edited_at ? <span title={`Edited ${formatDate(edited_at)}`}>edited</span> : null}
       </p>
+      {basis ? <p className="mt-0.5 text-sm break-words text-muted">{basis}</p> : null}
       <p className="mt-2 max-w-prose text-[15px] leading-relaxed break-words whitespace-pre-line">{text}</p>
       {answer ? (
         <div className="mt-4 rounded-control bg-sunken px-4 py-3.5">

@@ -1,0 +1,78 @@
+-- What an account created to annoy others can do: nothing before its email is verified, and little after.
+begin;
+\ir helpers.psql
+select no_plan();
+select tests.create_user('Mallory', confirmed => false, age => '0');
+select tests.create_user('Victim ' || number) from generate_series(1, 75) as number;
+
+create function tests.attempts(statement text) returns text language plpgsql
+as $$
+declare
+  done integer := 0;
+  refusal text;
+begin
+  for number in 1..75 loop
+    begin
+      execute statement using tests.user_id('Mallory'), tests.user_id('Victim ' || number);
+      done := done + 1;
+    exception
+      when others then refusal := coalesce(refusal, sqlstate || ' ' || sqlerrm);
+    end;
+  end loop;
+  return done || coalesce(', then ' || refusal, '');
+end;
+$$;
+comment on function tests.attempts(text) is
+  'Runs a statement by Mallory ($1) against each of 75 members ($2). Returns how many worked, and the first error.';
+create function tests.review_all() returns text language sql
+as $$
+  select tests.attempts(
+    'insert into public.member_reviews (author_id, member_id, rating, text) '
+      'values ($1, $2, 1, ''Better deals: https://scam.example'')'
+  );
+$$;
+create function tests.request_all() returns text language sql
+as $$ select tests.attempts('insert into public.connections (sender_id, receiver_id) values ($1, $2)'); $$;
+create function tests.follow_all() returns text language sql
+as $$ select tests.attempts('insert into public.follows (follower_id, followed_id) values ($1, $2)'); $$;
+
+-- Unverified --------------------------------------------------------------------------------------
+
+select tests.as_member('Mallory');
+select is(
+  tests.review_all(), '0, then P0001 Verify your email address first.',
+  'an account with an unverified email can''t review anyone'
+);
+select is(
+  tests.request_all(), '0, then P0001 Verify your email address first.',
+  'an account with an unverified email can''t ask anyone to connect'
+);
+select is(
+  tests.follow_all(), '0, then P0001 Verify your email address first.',
+  'an account with an unverified email can''t follow anyone'
+);
+select tests.as_owner();
+select is_empty(
+  $$ select from public.notifications $$, 'nobody heard of the account'
+);
+
+-- New ---------------------------------------------------------------------------------------------
+
+update auth.users set email_confirmed_at = now() where id = tests.user_id('Mallory');
+select tests.as_member('Mallory');
+select is(
+  tests.review_all(), '0, then P0001 You can review a member after working together: once you’ve been connected for '
+    '7 days and have both written messages, or after you’ve attended the same event.',
+  'a new account can''t review members it never dealt with'
+);
+select is(
+  tests.request_all(), '10, then P0001 New accounts can send 10 connection requests a day.',
+  'a new account can send 10 connection requests a day'
+);
+select is(
+  tests.follow_all(), '20, then P0001 New accounts can follow 20 members a day.',
+  'a new account can follow 20 members a day'
+);
+
+select * from finish();
+rollback;
