@@ -267,10 +267,13 @@ create trigger realtime_tier after update of membership_tier on public.users
 
 create function private.is_always_mailed(kind text, data jsonb) returns boolean
 language sql immutable set search_path = ''
-as $$ select kind = 'membership' and coalesce(data ->> 'event' in ('started', 'payment_failed', 'ended'), false); $$;
+as $$
+  select kind in ('moderation', 'appeal_decision')
+    or kind = 'membership' and coalesce(data ->> 'event' in ('started', 'payment_failed', 'ended'), false);
+$$;
 comment on function private.is_always_mailed(text, jsonb) is
   'Whether a notification is emailed to a confirmed address regardless of settings: when a membership starts or '
-  'ends, or is about to.';
+  'ends, or is about to, and for moderators'' decisions.';
 
 create function private.notify_membership(member uuid, event text, plan text, date timestamptz) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -807,7 +810,7 @@ create policy "Everyone can read plans" on public.membership_plans for select to
 
 create policy "Members can read the tier granted to them; staff can read all"
   on public.granted_tiers for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_staff()));
+  using (user_id = (select auth.uid()) or (select private.has_staff_role('admin')));
 
 create policy "Members can read their own customer"
   on public.stripe_customers for select to authenticated using (user_id = (select auth.uid()));

@@ -274,7 +274,7 @@ as $$
 declare
   me constant uuid := auth.uid();
 begin
-  if me is not null and me <> record_profile_view.member_id then
+  if me is not null and me <> record_profile_view.member_id and private.account_standing() = 'active' then
     insert into public.profile_views (member_id, viewer_id) values (record_profile_view.member_id, me)
     on conflict on constraint profile_views_once do nothing;
     if found then

@@ -77,8 +77,8 @@ create function private.resolve_contact_message(message_id uuid, note text) retu
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not private.is_staff() then
-    raise exception 'Only staff can resolve messages' using errcode = '42501';
+  if not private.has_staff_role('moderator') then
+    raise exception 'Only moderators can resolve messages' using errcode = '42501';
   end if;
   delete from public.contact_messages m where m.resolved_at < now() - interval '1 year';
   update public.contact_messages m
@@ -96,8 +96,8 @@ create function public.resolve_contact_message(message_id uuid, note text defaul
 language sql volatile set search_path = ''
 as $$ select private.resolve_contact_message(message_id, note); $$;
 comment on function public.resolve_contact_message(uuid, text) is
-  'For staff: resolves a message, with an optional note of at most 1,000 characters. Raises 42501 for others, P0001 '
-  'if it''s gone or already resolved, and 23514 for a longer note.';
+  'For moderators: resolves a message, with an optional note of at most 1,000 characters. Raises 42501 for others, '
+  'P0001 if it''s gone or already resolved, and 23514 for a longer note.';
 
 -- Data export -------------------------------------------------------------------------------------
 
@@ -176,9 +176,9 @@ create policy "Everyone can send contact messages"
   on public.contact_messages for insert to anon, authenticated
   with check (user_id is not distinct from (select auth.uid()));
 
-create policy "Staff can read contact messages"
+create policy "Moderators can read contact messages"
   on public.contact_messages for select to authenticated
-  using ((select private.is_staff()));
+  using ((select private.has_staff_role('moderator')));
 
 -- Grants ------------------------------------------------------------------------------------------
 

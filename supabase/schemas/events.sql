@@ -22,6 +22,7 @@ create table public.events (
   edited_at timestamptz not null default now(),
   search_text text generated always as (lower(title || ' ' || coalesce(location, '') || ' ' || description)) stored,
   payment_instructions text check (char_length(payment_instructions) <= 300 and payment_instructions ~ '\S'),
+  removed_at timestamptz,
   constraint events_times check (ends_at > starts_at and ends_at - starts_at <= interval '14 days'),
   constraint events_payment check ((price_usd is null) = (payment_instructions is null)),
   constraint events_place check (format = 'online' or location is not null)
@@ -46,6 +47,9 @@ comment on column public.events.reason is 'Why staff returned it, or why it was 
 comment on column public.events.registered is 'Number of registered members.';
 comment on column public.events.waitlisted is 'Number of members on the waitlist.';
 comment on column public.events.edited_at is 'When the event''s content last changed.';
+comment on column public.events.removed_at is
+  'When a moderator removed it; null if not. Then only its organizer and staff can read it.';
+create index events_removed_idx on public.events (removed_at) where removed_at is not null;
 create index events_coming_idx on public.events (status, starts_at, id);
 create index events_proposed_idx on public.events (created_at, id) where status = 'proposed';
 create index events_organizer_idx on public.events (user_id, starts_at, id);
@@ -87,7 +91,7 @@ language plpgsql set search_path = ''
 as $$
 declare
   by_member constant boolean := current_user in ('anon', 'authenticated');
-  by_staff constant boolean := by_member and private.is_staff();
+  by_staff constant boolean := by_member and private.has_staff_role('reviewer');
 begin
   new.title := btrim(new.title, E' \t\r\n');
   new.description := private.normalize_mentions(btrim(new.description, E' \t\r\n'));
@@ -113,6 +117,7 @@ begin
     new.reason := null;
     new.registered := 0;
     new.waitlisted := 0;
+    new.removed_at := null;
   elsif old.status = 'canceled' then
     raise exception 'This event was canceled.' using errcode = 'P0001';
   elsif old.status = 'published' and old.ends_at <= now() then
@@ -402,7 +407,8 @@ declare
 begin
   perform private.lock_registrations(me);
   select * into event from public.events e where e.id = register_attendee.event_id for no key update;
-  if event.status is distinct from 'published' or event.user_id = any (private.hidden_member_ids())
+  if event.status is distinct from 'published' or event.removed_at is not null
+    or event.user_id = any (private.hidden_member_ids())
     or not exists (select from public.users u where u.id = me)
   then
     raise exception 'This event is not open for registration.' using errcode = 'P0001';
@@ -523,8 +529,8 @@ as $$
 declare
   event public.events;
 begin
-  if not private.is_staff() then
-    raise exception 'Only staff can review events' using errcode = '42501';
+  if not private.has_staff_role('reviewer') then
+    raise exception 'Only reviewers can review events' using errcode = '42501';
   end if;
   if coalesce(decision, '') not in ('published', 'returned') then
     raise exception 'Unknown decision %', decision using errcode = '22023';
@@ -609,7 +615,7 @@ declare
 begin
   for event in
     select * from public.events e
-    where e.status = 'published' and e.starts_at > now()
+    where e.status = 'published' and e.removed_at is null and e.starts_at > now()
       and (
         (e.waitlisted > 0 and (e.capacity is null or e.registered < e.capacity))
         or (
@@ -689,6 +695,7 @@ create policy "Members can read published events and their own"
     or (select private.is_staff())
     or (
       (user_id is null or user_id <> all ((select private.hidden_member_ids())::uuid[]))
+      and removed_at is null
       and (
         status = 'published'
         or (
@@ -703,10 +710,10 @@ create policy "Members can read published events and their own"
 create policy "Members can propose events"
   on public.events for insert to authenticated with check (user_id = (select auth.uid()));
 
-create policy "Organizers and staff can update events"
+create policy "Organizers and reviewers can update events"
   on public.events for update to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_staff()))
-  with check (user_id = (select auth.uid()) or (select private.is_staff()));
+  using (user_id = (select auth.uid()) or (select private.has_staff_role('reviewer')))
+  with check (user_id = (select auth.uid()) or (select private.has_staff_role('reviewer')));
 
 create policy "Organizers can delete their unpublished events"
   on public.events for delete to authenticated
@@ -726,18 +733,18 @@ create policy "Registered members, organizers, and staff can read the link"
     )
   );
 
-create policy "Organizers and staff can insert a link"
+create policy "Organizers and reviewers can insert a link"
   on public.event_links for insert to authenticated
-  with check (private.is_organizer(event_id) or (select private.is_staff()));
+  with check (private.is_organizer(event_id) or (select private.has_staff_role('reviewer')));
 
-create policy "Organizers and staff can update a link"
+create policy "Organizers and reviewers can update a link"
   on public.event_links for update to authenticated
-  using (private.is_organizer(event_id) or (select private.is_staff()))
-  with check (private.is_organizer(event_id) or (select private.is_staff()));
+  using (private.is_organizer(event_id) or (select private.has_staff_role('reviewer')))
+  with check (private.is_organizer(event_id) or (select private.has_staff_role('reviewer')));
 
-create policy "Organizers and staff can delete a link"
+create policy "Organizers and reviewers can delete a link"
   on public.event_links for delete to authenticated
-  using (private.is_organizer(event_id) or (select private.is_staff()));
+  using (private.is_organizer(event_id) or (select private.has_staff_role('reviewer')));
 
 create policy "Members, organizers, and staff can read registrations"
   on public.event_registrations for select to authenticated

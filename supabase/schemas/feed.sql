@@ -16,6 +16,7 @@ create table public.feed_posts (
   comments integer not null default 0 check (comments >= 0),
   created_at timestamptz not null default now(),
   edited_at timestamptz,
+  removed_at timestamptz,
   constraint feed_posts_own_image check (
     image like user_id::text || '/posts/_%' and image not like '%..%' and char_length(image) <= 300
   ),
@@ -33,6 +34,9 @@ comment on column public.feed_posts.likes is 'Number of members who like it. Kep
 comment on column public.feed_posts.comments is
   'Number of comments, including those hidden from the reader. Kept by triggers.';
 comment on column public.feed_posts.edited_at is 'When the author last edited it; null if never.';
+comment on column public.feed_posts.removed_at is
+  'When a moderator removed it; null if not. Then only its author and staff can read it.';
+create index feed_posts_removed_idx on public.feed_posts (removed_at) where removed_at is not null;
 create index feed_posts_newest_idx on public.feed_posts (created_at desc, id desc);
 create index feed_posts_type_idx on public.feed_posts (type, created_at desc, id desc);
 create index feed_posts_subtype_idx on public.feed_posts (subtype, created_at desc, id desc) where subtype is not null;
@@ -54,11 +58,15 @@ create table public.feed_comments (
   user_id uuid not null references public.users (id) on delete cascade,
   content text not null check (char_length(content) <= 2000 and content ~ '\S'),
   created_at timestamptz not null default now(),
-  edited_at timestamptz
+  edited_at timestamptz,
+  removed_at timestamptz
 );
 comment on table public.feed_comments is 'Comments on posts. For members who can see the post, except across a block.';
 comment on column public.feed_comments.content is 'Plain text with mentions: @[Name](id).';
 comment on column public.feed_comments.edited_at is 'When the author last edited it; null if never.';
+comment on column public.feed_comments.removed_at is
+  'When a moderator removed it; null if not. Then only its author and staff can read it.';
+create index feed_comments_removed_idx on public.feed_comments (removed_at) where removed_at is not null;
 create index feed_comments_oldest_idx on public.feed_comments (post_id, created_at, id);
 create index feed_comments_user_idx on public.feed_comments (user_id, created_at desc, id desc);
 
@@ -69,13 +77,13 @@ language plpgsql set search_path = ''
 as $$
 begin
   if current_user in ('anon', 'authenticated') then
-    new := jsonb_populate_record(new, '{"edited_at": null, "likes": 0, "comments": 0}'::jsonb);
+    new := jsonb_populate_record(new, '{"edited_at": null, "removed_at": null, "likes": 0, "comments": 0}'::jsonb);
   end if;
   return new;
 end;
 $$;
 comment on function private.reset_feed_counts() is
-  'Insert trigger on posts and comments: API callers can''t choose edited_at or the counts.';
+  'Insert trigger on posts and comments: API callers can''t choose edited_at, removed_at, or the counts.';
 
 create function private.normalize_feed_post() returns trigger
 language plpgsql set search_path = ''
@@ -169,7 +177,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform from public.feed_posts p
-  where p.id = lock_feed_post.post_id and p.user_id <> all (private.hidden_member_ids())
+  where p.id = lock_feed_post.post_id and p.user_id <> all (private.hidden_member_ids()) and p.removed_at is null
   for no key update;
   if not found then
     raise exception 'This post no longer exists.' using errcode = 'P0001';
@@ -311,8 +319,8 @@ declare
   comment public.feed_comments;
 begin
   select * into comment from public.feed_comments c where c.id = delete_comment.comment_id;
-  if comment.user_id <> me and not private.is_staff() then
-    raise exception 'Only the author and staff can delete a comment' using errcode = '42501';
+  if comment.user_id <> me and not private.has_staff_role('moderator') then
+    raise exception 'Only the author and moderators can delete a comment' using errcode = '42501';
   end if;
   perform from public.feed_posts p where p.id = comment.post_id for no key update;
   delete from public.feed_comments c where c.id = comment.id;
@@ -328,7 +336,7 @@ as $$
     where c.id = delete_comment.comment_id), false);
 $$;
 comment on function public.delete_comment(uuid) is
-  'Deletes a comment by the caller, or any for staff. A function, because the post must be locked first. Returns '
+  'Deletes a comment by the caller, or any for moderators. A function, because the post must be locked first. Returns '
   'whether the comment existed for the caller. Raises 42501 for another member''s.';
 
 -- Account deletion --------------------------------------------------------------------------------
@@ -396,7 +404,10 @@ create policy "Members can listen for new posts"
 
 create policy "Members can read posts"
   on public.feed_posts for select to authenticated
-  using (user_id <> all ((select private.hidden_member_ids())::uuid[]));
+  using (
+    user_id <> all ((select private.hidden_member_ids())::uuid[])
+    and (removed_at is null or user_id = (select auth.uid()) or (select private.is_staff()))
+  );
 
 create policy "Members can insert their own posts"
   on public.feed_posts for insert to authenticated with check (user_id = (select auth.uid()));
@@ -405,9 +416,9 @@ create policy "Authors can update their posts"
   on public.feed_posts for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
-create policy "Authors and staff can delete posts"
+create policy "Authors and moderators can delete posts"
   on public.feed_posts for delete to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_staff()));
+  using (user_id = (select auth.uid()) or (select private.has_staff_role('moderator')));
 
 create policy "Members can read their own likes"
   on public.feed_likes for select to authenticated using (user_id = (select auth.uid()));
@@ -418,6 +429,7 @@ create policy "Members can read comments on posts they can see, and their own"
     user_id = (select auth.uid())
     or (
       user_id <> all ((select private.hidden_member_ids())::uuid[])
+      and (removed_at is null or (select private.is_staff()))
       -- Without the offset, Postgres reads the IDs of all posts for each page of comments.
       and exists (select from public.feed_posts p where p.id = post_id offset 0)
     )

@@ -27,7 +27,8 @@ create table public.forum_topics (
   created_at timestamptz not null default now(),
   last_reply_at timestamptz not null default now(),
   posts integer not null default 0 check (posts >= 0),
-  last_number integer not null default 0 check (last_number >= 0)
+  last_number integer not null default 0 check (last_number >= 0),
+  removed_at timestamptz
 );
 comment on table public.forum_topics is 'Topics. public.create_topic creates one with its first post.';
 comment on column public.forum_topics.user_id is 'Who started it; null once their account is deleted.';
@@ -35,6 +36,9 @@ comment on column public.forum_topics.last_reply_at is
   'When the last post was written. Kept by trigger, like posts and last_number.';
 comment on column public.forum_topics.posts is 'Number of posts, including the first one and deleted ones.';
 comment on column public.forum_topics.last_number is 'Number of its newest post.';
+comment on column public.forum_topics.removed_at is
+  'When a moderator removed it; null if not. Then only its author and staff can read it.';
+create index forum_topics_removed_idx on public.forum_topics (removed_at) where removed_at is not null;
 create index forum_topics_latest_idx on public.forum_topics (forum_id, last_reply_at desc, id desc);
 
 create table public.forum_posts (
@@ -48,6 +52,7 @@ create table public.forum_posts (
   created_at timestamptz not null default now(),
   edited_at timestamptz,
   deleted_at timestamptz,
+  removed_at timestamptz,
   constraint forum_posts_number unique (topic_id, number),
   constraint forum_posts_content check ((deleted_at is null and content ~ '\S')
     or (deleted_at is not null and content = ''))
@@ -63,6 +68,9 @@ comment on column public.forum_posts.number is '1, 2, 3, … within its topic, i
 comment on column public.forum_posts.path is
   'Position in the tree: the numbers of its ancestors, from the top, and its own. Sorting by it gives the tree. '
   'Everything deeper than 100 levels is on the 100th.';
+comment on column public.forum_posts.removed_at is
+  'When a moderator removed it; null if not. Then only its author and staff can read it.';
+create index forum_posts_removed_idx on public.forum_posts (removed_at) where removed_at is not null;
 create index forum_posts_tree_idx on public.forum_posts (topic_id, path);
 create index forum_posts_user_idx on public.forum_posts (user_id);
 create index forum_posts_parent_idx on public.forum_posts (parent_post_id);
@@ -197,12 +205,12 @@ declare
   parent public.forum_posts;
 begin
   select * into topic from public.forum_topics t where t.id = new.topic_id for no key update;
-  if topic.id is null or private.blocked_between(new.user_id, topic.user_id) then
+  if topic.id is null or topic.removed_at is not null or private.blocked_between(new.user_id, topic.user_id) then
     raise exception 'This topic is not available' using errcode = '42501';
   end if;
   if new.parent_post_id is not null then
     select * into parent from public.forum_posts p where p.id = new.parent_post_id and p.topic_id = topic.id;
-    if parent.id is null or private.blocked_between(new.user_id, parent.user_id) then
+    if parent.id is null or parent.removed_at is not null or private.blocked_between(new.user_id, parent.user_id) then
       raise exception 'This post is not available' using errcode = '42501';
     end if;
   end if;
@@ -211,12 +219,13 @@ begin
   new.path := parent.path[1:99] || new.number;
   new.edited_at := null;
   new.deleted_at := null;
+  new.removed_at := null;
   return new;
 end;
 $$;
 comment on function private.number_forum_post() is
   'Insert trigger on forum_posts: sets the post''s number and path, one post per topic at a time. Raises 42501 for '
-  'a topic or parent that is gone or across a block, or a parent in another topic.';
+  'a topic or parent that is gone, removed, or across a block, or a parent in another topic.';
 
 create function private.count_forum_post() returns trigger
 language plpgsql security definer set search_path = ''
@@ -285,15 +294,15 @@ declare
   author uuid;
 begin
   update public.forum_posts p set content = '', deleted_at = now()
-  where p.id = post_id and p.deleted_at is null and (p.user_id = auth.uid() or private.is_staff())
+  where p.id = post_id and p.deleted_at is null and (p.user_id = auth.uid() or private.has_staff_role('moderator'))
   returning p.user_id into author;
   if found then
     perform private.delete_notifications(post_id, '{topic_reply,post_reply,mention}', author);
   elsif not exists (
     select from public.forum_posts p where p.id = post_id and p.deleted_at is not null
-      and (p.user_id = auth.uid() or private.is_staff())
+      and (p.user_id = auth.uid() or private.has_staff_role('moderator'))
   ) then
-    raise exception 'Only the author and staff can delete a post' using errcode = '42501';
+    raise exception 'Only the author and moderators can delete a post' using errcode = '42501';
   end if;
 end;
 $$;
@@ -303,15 +312,15 @@ create function public.delete_forum_post(post_id uuid) returns void
 language sql volatile set search_path = ''
 as $$ select private.delete_forum_post(post_id); $$;
 comment on function public.delete_forum_post(uuid) is
-  'Deletes the content and notifications of a post by the caller, or any for staff; its place and replies stay. '
+  'Deletes the content and notifications of a post by the caller, or any for moderators; its place and replies stay. '
   'Does nothing if it''s already deleted. Raises 42501 for another member''s and for none.';
 
 create function private.delete_forum(forum uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not private.is_staff() then
-    raise exception 'Only staff can delete a forum' using errcode = '42501';
+  if not private.has_staff_role('moderator') then
+    raise exception 'Only moderators can delete a forum' using errcode = '42501';
   end if;
   -- Topics before the forum, as when replying.
   perform from public.forum_topics t where t.forum_id = forum order by t.id for update;
@@ -587,22 +596,25 @@ create policy "Members can read forums"
 create policy "Members can create forums"
   on public.forums for insert to authenticated with check (user_id = (select auth.uid()));
 
-create policy "Founders and staff can rename forums"
+create policy "Founders and moderators can rename forums"
   on public.forums for update to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_staff()))
-  with check (user_id = (select auth.uid()) or (select private.is_staff()));
+  using (user_id = (select auth.uid()) or (select private.has_staff_role('moderator')))
+  with check (user_id = (select auth.uid()) or (select private.has_staff_role('moderator')));
 
 create policy "Members can read topics, except across a block"
   on public.forum_topics for select to authenticated
-  using (user_id is null or user_id <> all ((select private.hidden_member_ids())::uuid[]));
+  using (
+    (user_id is null or user_id <> all ((select private.hidden_member_ids())::uuid[]))
+    and (removed_at is null or user_id = (select auth.uid()) or (select private.is_staff()))
+  );
 
-create policy "Authors and staff can rename topics"
+create policy "Authors and moderators can rename topics"
   on public.forum_topics for update to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_staff()))
-  with check (user_id = (select auth.uid()) or (select private.is_staff()));
+  using (user_id = (select auth.uid()) or (select private.has_staff_role('moderator')))
+  with check (user_id = (select auth.uid()) or (select private.has_staff_role('moderator')));
 
-create policy "Staff can delete topics"
-  on public.forum_topics for delete to authenticated using ((select private.is_staff()));
+create policy "Moderators can delete topics"
+  on public.forum_topics for delete to authenticated using ((select private.has_staff_role('moderator')));
 
 create policy "Members can read posts, except across a block"
   on public.forum_posts for select to authenticated
@@ -610,6 +622,7 @@ create policy "Members can read posts, except across a block"
     user_id = (select auth.uid())
     or (
       (user_id is null or user_id <> all ((select private.hidden_member_ids())::uuid[]))
+      and (removed_at is null or (select private.is_staff()))
       and exists (select from public.forum_topics t where t.id = topic_id)
     )
   );

@@ -102,8 +102,8 @@ declare
   me uuid := auth.uid();
   listing public.properties;
 begin
-  if not private.is_staff() then
-    raise exception 'Only staff can review listings' using errcode = '42501';
+  if not private.has_staff_role('reviewer') then
+    raise exception 'Only reviewers can review listings' using errcode = '42501';
   end if;
   if coalesce(decision, '') not in ('approved', 'returned') then
     raise exception 'Unknown decision %', decision using errcode = '22023';
@@ -118,6 +118,9 @@ begin
   for no key update;
   if listing.user_id = me then
     raise exception 'Someone else must review your own listing' using errcode = '42501';
+  end if;
+  if listing.removed_at is not null then
+    raise exception 'This listing was taken down.' using errcode = 'P0001';
   end if;
   if listing.updated_at > if_unmodified_since then
     raise exception 'The listing was edited since you opened it. Review it again.' using errcode = 'P0001';
@@ -145,7 +148,7 @@ create function public.decide_listing_review(
 language sql volatile set search_path = ''
 as $$ select private.decide_listing_review(review_id, decision, reason, if_unmodified_since); $$;
 comment on function public.decide_listing_review(uuid, text, text, timestamptz) is
-  'For staff: approves a listing, which verifies it, or returns it to its seller with a reason of at most 1,000 '
+  'For reviewers: approves a listing, which verifies it, or returns it to its seller with a reason of at most 1,000 '
   'characters. if_unmodified_since: the listing''s updated_at when the reviewer loaded it; null skips the check. '
   'Raises 42501 for others and for one''s own listing, 22023 for an unknown decision or a return without a reason, '
   '23514 for a longer reason, and P0001 for a request that is gone or already decided, or a listing edited since '
@@ -234,7 +237,7 @@ create policy "Owners and staff can read reviews of listings"
   on public.listing_reviews for select to authenticated
   using (
     exists (select from public.properties p where p.id = property_id and p.user_id = (select auth.uid()))
-    or (select private.is_staff())
+    or (select private.has_staff_role('reviewer'))
   );
 
 -- Grants ------------------------------------------------------------------------------------------

@@ -81,7 +81,7 @@ begin
   if not found then
     return null;
   end if;
-  if listing.user_id = auth.uid() or private.is_staff() then
+  if listing.user_id = auth.uid() or private.is_staff() or private.account_standing() <> 'active' then
     return listing.view_count;
   end if;
   key := private.view_key();

@@ -83,6 +83,7 @@ create table public.properties (
   standing_price bigint,
   dropped_from bigint generated always as (case when standing_price > price then standing_price end) stored,
   priority boolean not null default false,
+  removed_at timestamptz,
   constraint properties_own_images check (private.own_listing_images(user_id, images))
 );
 comment on table public.properties is
@@ -107,6 +108,8 @@ comment on column public.properties.search_text is 'Text that search looks in, l
 comment on column public.properties.status is
   'active: in the marketplace. paused: visible only to its owner and staff. sold: readable by its link, not in '
   'search.';
+comment on column public.properties.removed_at is
+  'When a moderator took it down; null if not. It is paused meanwhile, and its owner can''t change it.';
 comment on column public.properties.status_changed_at is 'When the status last changed; null if never.';
 comment on column public.properties.previous_price is
   'Asking price before the last change, whole USD; null if it never changed.';
@@ -188,6 +191,7 @@ begin
     new.price_changed_at := null;
     new.public_since := null;
     new.standing_price := null;
+    new.removed_at := null;
   end if;
   if new.status = 'active' then
     new.public_since := coalesce(new.public_since, new.created_at);

@@ -13,6 +13,7 @@ create table public.member_reviews (
   basis text check (basis in ('connected', 'event')),
   basis_on date,
   basis_title text,
+  removed_at timestamptz,
   constraint member_reviews_basis check (
     (basis is null) = (basis_on is null) and (basis_title is null or basis = 'event')
   ),
@@ -29,6 +30,9 @@ comment on column public.member_reviews.basis is
   'How the author knows the member: connected, or event if both attended one. Null for reviews written by SQL.';
 comment on column public.member_reviews.basis_on is 'UTC date since when they were connected, or of the event.';
 comment on column public.member_reviews.basis_title is 'The event''s title when the review was written.';
+comment on column public.member_reviews.removed_at is
+  'When a moderator removed it; null if not. Then only its author and staff can read it, and it doesn''t count.';
+create index member_reviews_removed_idx on public.member_reviews (removed_at) where removed_at is not null;
 create index member_reviews_newest_idx on public.member_reviews (member_id, created_at desc, id desc);
 
 -- Who may review whom --------------------------------------------------------------------------------
@@ -130,6 +134,7 @@ begin
   new.edited_at := null;
   new.answer := null;
   new.answered_at := null;
+  new.removed_at := null;
   -- Without a caller, this is the service role or a migration, which states the basis.
   if auth.uid() is not null then
     known := private.review_basis(new.author_id, new.member_id);
@@ -179,10 +184,10 @@ create function private.follow_up_review() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op <> 'INSERT' then
+  if tg_op <> 'INSERT' and old.removed_at is null then
     update public.member_stats s set ratings[old.rating] = s.ratings[old.rating] - 1 where s.user_id = old.member_id;
   end if;
-  if tg_op <> 'DELETE' then
+  if tg_op <> 'DELETE' and new.removed_at is null then
     update public.member_stats s set ratings[new.rating] = s.ratings[new.rating] + 1 where s.user_id = new.member_id;
   end if;
   if tg_op = 'INSERT' then
@@ -202,7 +207,7 @@ comment on function private.follow_up_review() is
   'Row trigger on member_reviews: updates the member''s rating counts and the notification of kind review (data '
   '{rating}).';
 
-create trigger follow_up_review after insert or delete or update of rating on public.member_reviews
+create trigger follow_up_review after insert or delete or update of rating, removed_at on public.member_reviews
   for each row execute function private.follow_up_review();
 
 create function private.answer_review(review_id uuid, answer text) returns void
@@ -212,7 +217,7 @@ declare
   review public.member_reviews;
 begin
   select * into review from public.member_reviews r where r.id = answer_review.review_id;
-  if review.member_id is distinct from (select auth.uid()) then
+  if review.member_id is distinct from (select auth.uid()) or review.removed_at is not null then
     raise exception 'Only the reviewed member can answer a review' using errcode = '42501';
   end if;
   perform private.check_email_verified();
@@ -255,6 +260,7 @@ create policy "Members can read reviews of members they can see"
     author_id = (select auth.uid())
     or (
       author_id <> all ((select private.hidden_member_ids())::uuid[])
+      and (removed_at is null or (select private.is_staff()))
       and exists (select from public.users u where u.id = member_id)
     )
   );
@@ -268,9 +274,9 @@ create policy "Authors can update their reviews of members they can see"
   using (author_id = (select auth.uid()) and exists (select from public.users u where u.id = member_id))
   with check (author_id = (select auth.uid()) and exists (select from public.users u where u.id = member_id));
 
-create policy "Authors and staff can delete reviews"
+create policy "Authors and moderators can delete reviews"
   on public.member_reviews for delete to authenticated
-  using (author_id = (select auth.uid()) or (select private.is_staff()));
+  using (author_id = (select auth.uid()) or (select private.has_staff_role('moderator')));
 
 -- Grants ------------------------------------------------------------------------------------------
 

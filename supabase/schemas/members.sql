@@ -91,9 +91,15 @@ comment on column public.member_contacts.email is 'Copy of auth.users.email, kep
 
 create table public.staff (
   user_id uuid primary key references public.users (id) on delete cascade,
-  granted_at timestamptz not null default now()
+  granted_at timestamptz not null default now(),
+  role text not null default 'admin' check (role in ('moderator', 'reviewer', 'admin'))
 );
-comment on table public.staff is 'Members with the staff role. Granted in SQL only.';
+comment on table public.staff is
+  'Staff and their roles. Admins grant roles with public.set_staff_role; the first admin is granted in SQL.';
+comment on column public.staff.role is
+  'moderator: reports, content, members'' standing, and contact messages. reviewer: listings, event proposals, and '
+  'contracts. admin: everything, also billing and roles.';
+create index staff_role_idx on public.staff (role);
 
 -- Guards ------------------------------------------------------------------------------------------
 
@@ -470,9 +476,9 @@ create policy "Members can update their own contact details"
   on public.member_contacts for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
-create policy "Staff can read their own staff row"
+create policy "Staff can read their own staff row; admins can read all"
   on public.staff for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select auth.uid()) or (select private.has_staff_role('admin')));
 
 create policy "Members can read their own details; staff can read all"
   on public.member_details for select to authenticated

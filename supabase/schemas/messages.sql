@@ -54,6 +54,7 @@ create table public.messages (
   content text not null check (char_length(content) <= 4000),
   type text not null check (type in ('text', 'image', 'file')),
   created_at timestamptz not null,
+  removed_at timestamptz,
   constraint messages_order unique (conversation_id, created_at),
   constraint messages_not_blank check (type <> 'text' or content ~ '\S')
 );
@@ -64,6 +65,9 @@ comment on column public.messages.property_id is 'The listing it is about.';
 comment on column public.messages.type is 'text: no attachments. image: only images. file: also other files.';
 comment on column public.messages.created_at is
   'Strictly increasing within a conversation, because it''s the only page cursor.';
+comment on column public.messages.removed_at is
+  'When a moderator removed it; null if not. Then only its sender can read it.';
+create index messages_removed_idx on public.messages (removed_at) where removed_at is not null;
 create index messages_user_idx on public.messages (user_id, conversation_id);
 
 create table public.message_attachments (
@@ -539,7 +543,7 @@ create policy "Senders can upload attachments to their own folder"
  
   with check (
     bucket_id = 'message-attachments' and (storage.foldername(name))[1] = (select auth.uid())::text
-      and private.can_upload_attachment(name)
+      and private.can_upload_attachment(name) and (select private.account_standing()) = 'active'
   );
 
 -- No update policy: sent files never change.
@@ -548,7 +552,7 @@ create policy "Senders can delete attachments before they are sent"
  
   using (
     bucket_id = 'message-attachments' and (storage.foldername(name))[1] = (select auth.uid())::text
-      and not private.is_attached(name)
+      and not private.is_attached(name) and (select private.account_standing()) not in ('suspended', 'banned')
   );
 
 -- For typing indicators, which aren't stored.
@@ -558,7 +562,10 @@ create policy "Two members can listen to each other"
 
 create policy "Two members can broadcast to each other"
   on realtime.messages for insert to authenticated
-  with check (extension = 'broadcast' and (select private.can_join_conversation_topic((select realtime.topic()))));
+  with check (
+    extension = 'broadcast' and (select private.account_standing()) = 'active'
+    and (select private.can_join_conversation_topic((select realtime.topic())))
+  );
 
 create policy "Members can read their own conversations"
   on public.conversations for select to authenticated
@@ -569,10 +576,13 @@ create policy "Members can read their own side of conversations"
 
 create policy "Members can read the messages of their conversations"
   on public.messages for select to authenticated
-  using (exists (
-    select from public.conversation_members mine
-    where mine.conversation_id = messages.conversation_id and mine.user_id = (select auth.uid())
-  ));
+  using (
+    (removed_at is null or user_id = (select auth.uid()))
+    and exists (
+      select from public.conversation_members mine
+      where mine.conversation_id = messages.conversation_id and mine.user_id = (select auth.uid())
+    )
+  );
 
 create policy "Everyone who can read a message can read its attachments"
   on public.message_attachments for select to authenticated

@@ -249,6 +249,8 @@ begin
   perform from public.profile_views v where old.id in (v.member_id, v.viewer_id) order by v.id for update;
   perform from public.member_blocks b where old.id in (b.blocker_id, b.blocked_id) order by b.id for update;
   perform from public.reports r where old.id in (r.reporter_id, r.reported_id) order by r.id for update;
+  perform from public.moderation_actions a where old.id in (a.member_id, a.actor_id) order by a.id for update;
+  perform from public.moderation_appeals a where old.id in (a.member_id, a.decided_by) order by a.id for update;
   perform from public.notifications n where old.id in (n.user_id, n.actor_id) order by n.id for update;
   perform from private.mail_queue q where old.id in (q.user_id, q.actor_id) order by q.id for update;
   return old;

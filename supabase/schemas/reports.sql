@@ -15,14 +15,20 @@ create table public.reports (
   handled_at timestamptz,
   handled_by uuid references public.users (id) on delete set null,
   outcome text check (char_length(outcome) <= 1000 and outcome ~ '\S'),
+  severity smallint not null generated always as (
+    case reason when 'scam' then 3 when 'harassment' then 2 when 'false_information' then 1 else 0 end
+  ) stored,
   constraint reports_handled check ((handled_at is null) = (outcome is null))
 );
 comment on table public.reports is
-  'Reports by members to staff, with the subject as the reporter saw it. For staff; reporters read their own.';
+  'Reports by members, with the subject as the reporter saw it. For moderators; reporters read their own.';
+comment on column public.reports.severity is
+  'Rank of the reason in the queue, from the most harmful: 3 scam, 2 harassment, 1 false information, 0 others.';
 comment on column public.reports.reported_id is 'The owner of the reported subject.';
 comment on column public.reports.snapshot is 'The reported row as the reporter saw it.';
 comment on column public.reports.outcome is 'What staff did about it.';
-create index reports_open_idx on public.reports (created_at, id) where handled_at is null;
+create index reports_open_idx on public.reports (severity desc, created_at, id) where handled_at is null;
+create index reports_subject_idx on public.reports (subject_id) where handled_at is null;
 create unique index reports_once_idx on public.reports (reporter_id, subject_kind, subject_id) where handled_at is null;
 create index reports_reported_idx on public.reports (reported_id);
 create index reports_handled_by_idx on public.reports (handled_by);
@@ -55,12 +61,10 @@ comment on function private.file_report(text, uuid, uuid, text, text, jsonb) is
   'Implements public.report, which has read the subject under the caller''s policies. Stores a report by the '
   'caller.';
 
-create function public.report(subject_kind text, subject_id uuid, reason text, details text default null) returns uuid
-language plpgsql volatile set search_path = ''
+create function private.content_source(kind text) returns text[]
+language sql immutable set search_path = ''
 as $$
-declare
-  -- The subject's table, and its owner column.
-  source constant text[] := case report.subject_kind
+  select case kind
     when 'profile' then '{users,id}'
     when 'review' then '{member_reviews,author_id}'
     when 'listing' then '{properties,user_id}'
@@ -71,7 +75,16 @@ declare
     when 'topic' then '{forum_topics,user_id}'
     when 'reply' then '{forum_posts,user_id}'
     when 'message' then '{messages,user_id}'
-  end;
+  end::text[];
+$$;
+comment on function private.content_source(text) is
+  'The public table of a kind of content that can be reported, and its owner column; null for an unknown kind.';
+
+create function public.report(subject_kind text, subject_id uuid, reason text, details text default null) returns uuid
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  source constant text[] := private.content_source(report.subject_kind);
   reported uuid;
   snapshot jsonb;
 begin
@@ -96,19 +109,26 @@ comment on function public.report(text, uuid, text, text) is
 create function private.handle_report(report_id uuid, outcome text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  report public.reports;
 begin
-  if not private.is_staff() then
-    raise exception 'Only staff can handle reports' using errcode = '42501';
+  if not private.has_staff_role('moderator') then
+    raise exception 'Only moderators can handle reports' using errcode = '42501';
   end if;
   if exists (select from public.reports r where r.id = report_id and r.reported_id = auth.uid()) then
     raise exception 'Someone else must handle a report about you' using errcode = '42501';
   end if;
   update public.reports r
   set handled_at = now(), handled_by = auth.uid(), outcome = btrim(handle_report.outcome, E' \t\r\n')
-  where r.id = report_id and r.handled_at is null;
+  where r.id = report_id and r.handled_at is null
+  returning r.* into report;
   if not found then
     raise exception 'This report has already been handled.' using errcode = 'P0001';
   end if;
+  insert into public.moderation_actions
+    (action, subject_kind, subject_id, title, member_id, actor_id, reason, report_id)
+  values ('dismiss', report.subject_kind, report.subject_id, private.content_title(report.snapshot),
+    report.reported_id, auth.uid(), report.outcome, report.id);
 end;
 $$;
 comment on function private.handle_report(uuid, text) is 'Implements public.handle_report.';
@@ -117,16 +137,17 @@ create function public.handle_report(report_id uuid, outcome text) returns void
 language sql volatile set search_path = ''
 as $$ select private.handle_report(report_id, outcome); $$;
 comment on function public.handle_report(uuid, text) is
-  'For staff: closes a report with an outcome of 1 to 1,000 characters. Raises 42501 for others and for a report '
-  'about oneself, P0001 for one that''s closed or gone, and 23502 or 23514 for a missing, blank, or longer outcome.';
+  'For moderators: closes a report without an action, with an outcome of 1 to 1,000 characters. Raises '
+  '42501 for others and for a report about oneself, P0001 for one that''s closed or gone, and '
+  '23502 or 23514 for a missing, blank, or longer outcome.';
 
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.reports enable row level security;
 
-create policy "Staff can read reports; reporters can read their own"
+create policy "Moderators can read reports; reporters can read their own"
   on public.reports for select to authenticated
-  using (reporter_id = (select auth.uid()) or (select private.is_staff()));
+  using (reporter_id = (select auth.uid()) or (select private.has_staff_role('moderator')));
 
 -- Grants ------------------------------------------------------------------------------------------
 
@@ -135,7 +156,8 @@ grant select on public.reports to authenticated;
 grant all on public.reports to service_role;
 revoke execute on all functions in schema private from public;
 grant execute on function
-  private.file_report(text, uuid, uuid, text, text, jsonb), private.handle_report(uuid, text)
+  private.content_source(text), private.file_report(text, uuid, uuid, text, text, jsonb),
+  private.handle_report(uuid, text)
   to authenticated, service_role;
 revoke execute on function public.report(text, uuid, text, text), public.handle_report(uuid, text) from public, anon;
 grant execute on function

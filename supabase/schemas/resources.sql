@@ -87,14 +87,14 @@ create policy "Everyone can read resources" on public.resources for select to an
 
 create policy "Staff can insert resources"
   on public.resources for insert to authenticated
-  with check ((select private.is_staff()));
+  with check ((select private.has_staff_role('admin')));
 
 create policy "Staff can update resources" on public.resources for update to authenticated
-  using ((select private.is_staff())) with check ((select private.is_staff()));
+  using ((select private.has_staff_role('admin'))) with check ((select private.has_staff_role('admin')));
 
 create policy "Staff can delete resources"
   on public.resources for delete to authenticated
-  using ((select private.is_staff()));
+  using ((select private.has_staff_role('admin')));
 
 create policy "Everyone can read free content; some can read premium content"
   on public.resource_bodies for select to anon, authenticated
@@ -106,14 +106,14 @@ create policy "Everyone can read free content; some can read premium content"
 
 create policy "Staff can insert content"
   on public.resource_bodies for insert to authenticated
-  with check ((select private.is_staff()));
+  with check ((select private.has_staff_role('admin')));
 
 create policy "Staff can update content" on public.resource_bodies for update to authenticated
-  using ((select private.is_staff())) with check ((select private.is_staff()));
+  using ((select private.has_staff_role('admin'))) with check ((select private.has_staff_role('admin')));
 
 create policy "Staff can delete content"
   on public.resource_bodies for delete to authenticated
-  using ((select private.is_staff()));
+  using ((select private.has_staff_role('admin')));
 
 -- Grants ------------------------------------------------------------------------------------------
 

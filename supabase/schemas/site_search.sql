@@ -46,14 +46,15 @@ begin
       select 'post', p.id, p.created_at
       from unnest(private.newest_titles(
         'select x.id, x.user_id, x.created_at, lower(x.title || E''\n'' || coalesce(x.location, '''')) as search_text
-         from public.feed_posts x',
+         from public.feed_posts x where x.removed_at is null',
         search_term, hidden_ids, max_rows
       )) as found (post_id) join public.feed_posts p on p.id = found.post_id
       union all
       select 'topic', t.id, t.created_at
       from unnest(private.newest_titles(
-        'select x.id, x.user_id, x.created_at, lower(x.title) as search_text from public.forum_topics x', search_term,
-          hidden_ids, max_rows
+        'select x.id, x.user_id, x.created_at, lower(x.title) as search_text from public.forum_topics x
+         where x.removed_at is null',
+        search_term, hidden_ids, max_rows
       )) as found (topic_id) join public.forum_topics t on t.id = found.topic_id
     ) as newest (kind, id, created_at)
     order by newest.created_at desc, newest.id limit max_rows;

@@ -16,6 +16,7 @@ create policy "Members can upload images to their own folder"
     and (storage.foldername(name))[1] = (select auth.uid())::text
     and name not like '%..%'
     and exists (select 1 from public.users where id = (select auth.uid()))
+    and (select private.account_standing()) = 'active'
   );
 
 create policy "Members can replace their own images"
@@ -25,8 +26,12 @@ create policy "Members can replace their own images"
     bucket_id in ('avatars', 'images')
     and (storage.foldername(name))[1] = (select auth.uid())::text
     and name not like '%..%'
+    and (select private.account_standing()) = 'active'
   );
 
 create policy "Members can delete their own images"
   on storage.objects for delete to authenticated
-  using (bucket_id in ('avatars', 'images') and (storage.foldername(name))[1] = (select auth.uid())::text);
+  using (
+    bucket_id in ('avatars', 'images') and (storage.foldername(name))[1] = (select auth.uid())::text
+    and (select private.account_standing()) not in ('suspended', 'banned')
+  );

@@ -363,8 +363,8 @@ as $$
 declare
   submission_row public.property_submissions;
 begin
-  if not private.is_staff() then
-    raise exception 'Only staff can review submissions' using errcode = '42501';
+  if not private.has_staff_role('reviewer') then
+    raise exception 'Only reviewers can review submissions' using errcode = '42501';
   end if;
   select * into submission_row from public.property_submissions s where s.id = submission for no key update;
   if submission_row.user_id = auth.uid() then
@@ -547,7 +547,7 @@ create policy "Members can read their own contracts; staff, submitted ones"
     bucket_id = 'contracts'
     and (
       (storage.foldername(name))[1] = (select auth.uid())::text
-      or ((select private.is_staff()) and private.is_contract_submitted(name))
+      or ((select private.has_staff_role('reviewer')) and private.is_contract_submitted(name))
     )
   );
 
@@ -556,7 +556,7 @@ create policy "Members can upload contracts to their own submissions"
  
   with check (
     bucket_id = 'contracts' and (storage.foldername(name))[1] = (select auth.uid())::text
-      and private.can_upload_contract(name)
+      and private.can_upload_contract(name) and (select private.account_standing()) = 'active'
   );
 
 -- No update policy: contracts never change. Registered ones must be removed from the submission before they're deleted.
@@ -566,11 +566,12 @@ create policy "Members can delete contracts that aren't part of a submission"
   using (
     bucket_id = 'contracts' and (storage.foldername(name))[1] = (select auth.uid())::text
       and not private.is_contract_registered(name)
+      and (select private.account_standing()) not in ('suspended', 'banned')
   );
 
 create policy "Members can read their own submissions; staff, submitted ones"
   on public.property_submissions for select to authenticated
-  using (user_id = (select auth.uid()) or (submitted_at is not null and (select private.is_staff())));
+  using (user_id = (select auth.uid()) or (submitted_at is not null and (select private.has_staff_role('reviewer'))));
 
 create policy "Members can delete their own drafts"
   on public.property_submissions for delete to authenticated

@@ -41,6 +41,66 @@ language sql stable security definer set search_path = ''
 as $$ select exists (select 1 from public.staff where user_id = (select auth.uid())); $$;
 comment on function private.is_staff() is 'True when the caller is staff; false for visitors.';
 
+create function private.has_staff_role(role text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.staff s where s.user_id = (select auth.uid()) and s.role in ('admin', has_staff_role.role)
+  );
+$$;
+comment on function private.has_staff_role(text) is
+  'Whether the caller has a staff role: moderator, reviewer, or admin. Admins have all of them. False for visitors.';
+
+create function private.account_standing() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((
+    select s.standing from private.member_standings s
+    where s.user_id = (select auth.uid()) and (s.until is null or s.until > now())
+  ), 'active');
+$$;
+comment on function private.account_standing() is
+  'The caller''s account standing: active, read_only, suspended, or banned. Active for visitors.';
+
+create function private.check_standing() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  standing text;
+begin
+  -- What other triggers write, such as counts, follows from a statement that was checked.
+  if pg_trigger_depth() > 1 then
+    return null;
+  end if;
+  standing := private.account_standing();
+  if standing in ('suspended', 'banned') then
+    raise exception 'Your account is %.', standing using errcode = '42501';
+  end if;
+  if standing = 'read_only' and tg_argv[0] = 'public' and tg_op <> 'DELETE' then
+    raise exception 'Your account is read-only.' using errcode = '42501';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.check_standing() is
+  'Statement trigger on every public table: raises 42501 for callers who are suspended or banned, whichever role runs '
+  'the statement, so also inside functions. With the argument public, for what reaches others, it also refuses '
+  'inserts and updates by read-only members; with private, it doesn''t.';
+
+create function private.protect_removed() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_user in ('anon', 'authenticated') then
+    raise exception 'This was removed by our moderators, so it can’t be changed. You can appeal in Account standing.'
+      using errcode = 'P0001';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.protect_removed() is
+  'Update trigger on removed content: raises P0001 for API callers.';
+
 create function private.hidden_member_ids() returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -128,7 +188,7 @@ comment on function private.has_messaged(uuid) is 'Whether the member has ever s
 
 revoke execute on all functions in schema private from public;
 grant execute on function
-  private.email_confirmed(), private.check_email_verified(), private.is_staff(), private.hidden_member_ids(),
-  private.connected(uuid),
+  private.email_confirmed(), private.check_email_verified(), private.is_staff(), private.has_staff_role(text),
+  private.account_standing(), private.hidden_member_ids(), private.connected(uuid),
   private.has_requested_connection(uuid), private.has_messaged(uuid)
   to anon, authenticated, service_role;

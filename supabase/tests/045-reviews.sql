@@ -122,11 +122,11 @@ select throws_ok($$ select own_listing_counts() $$, '42501', null, 'a visitor ca
 select tests.as_member('Ann');
 select throws_ok(
   $$ select tests.decide('anns', 'approved') $$,
-  '42501', 'Only staff can review listings', 'an owner can''t decide the review of their own listing'
+  '42501', 'Only reviewers can review listings', 'an owner can''t decide the review of their own listing'
 );
 select throws_ok(
   $$ select private.decide_listing_review(tests.user_id('x'), 'approved', null, null) $$,
-  '42501', 'Only staff can review listings', 'an owner can''t call the private decision function'
+  '42501', 'Only reviewers can review listings', 'an owner can''t call the private decision function'
 );
 select throws_ok(
   $$

@@ -109,7 +109,7 @@ select throws_ok($$ update reports set snapshot = '{}' $$, '42501', null, 'a mem
 select throws_ok($$ delete from reports $$, '42501', null, 'a member can''t delete a report');
 select throws_ok(
   $$ select handle_report((select id from reports limit 1), 'x') $$,
-  '42501', 'Only staff can handle reports', 'a member can''t resolve a report'
+  '42501', 'Only moderators can handle reports', 'a member can''t resolve a report'
 );
 select tests.as_member('Unconfirmed');
 select lives_ok(

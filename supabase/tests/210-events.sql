@@ -163,7 +163,7 @@ select throws_ok(
 );
 select throws_ok(
   $$ select decide_event(tests.event_id('forged'), 'published') $$,
-  '42501', 'Only staff can review events', 'the organizer can''t publish their event with decide_event'
+  '42501', 'Only reviewers can review events', 'the organizer can''t publish their event with decide_event'
 );
 select throws_ok($$ select remind_of_events() $$, '42501', null, 'a member can''t send reminders');
 select isnt_empty(

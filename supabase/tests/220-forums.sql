@@ -94,7 +94,7 @@ select throws_ok(
 select throws_ok($$ delete from forums $$, '42501', null, 'the founder can''t delete their forum directly');
 select throws_ok(
   $$ select delete_forum(tests.forum('Flips')) $$,
-  '42501', 'Only staff can delete a forum', 'the founder can''t delete their forum with delete_forum'
+  '42501', 'Only moderators can delete a forum', 'the founder can''t delete their forum with delete_forum'
 );
 select lives_ok($$ select tests.create_forum('Ann', 'Rentals') $$, 'a member can create a second forum in a day');
 select lives_ok($$ select tests.create_forum('Ann', 'Notes') $$, 'a member can create a third forum in a day');
@@ -505,7 +505,7 @@ select is(tests.notifications_of('Closer'), 'mention 7', 'an edit notifies the m
 select tests.as_member('Pro');
 select throws_ok(
   $$ select delete_forum_post(tests.post('Roof or floors first?', 7)) $$,
-  '42501', 'Only the author and staff can delete a post', 'a member can''t delete someone else''s post'
+  '42501', 'Only the author and moderators can delete a post', 'a member can''t delete someone else''s post'
 );
 select throws_ok(
   $$ select delete_forum_post(tests.user_id('none')) $$,

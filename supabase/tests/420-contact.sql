@@ -248,7 +248,7 @@ select tests.as_member('Ann');
 select is_empty($$ select from contact_messages $$, 'a member can''t read messages, even their own');
 select throws_ok(
   $$ select resolve_contact_message(gen_random_uuid()) $$,
-  '42501', 'Only staff can resolve messages', 'a member can''t resolve messages'
+  '42501', 'Only moderators can resolve messages', 'a member can''t resolve messages'
 );
 select throws_ok($$ update contact_messages set message = 'x' $$, '42501', null, 'a member can''t update messages');
 select throws_ok($$ delete from contact_messages $$, '42501', null, 'a member can''t delete messages');

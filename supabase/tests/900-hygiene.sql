@@ -198,7 +198,7 @@ select set_eq(
   array[
     'private.is_short_text_list(text[],integer)', 'private.email_confirmed()', 'private.check_email_verified()',
     'private.has_entitlement(text)',
-    'private.is_staff()',
+    'private.is_staff()', 'private.has_staff_role(text)', 'private.account_standing()',
     'private.can_see_contact(uuid)', 'private.contact_email(uuid)', 'private.contact_phone(uuid)',
     'private.contact_website(uuid)',
     'private.own_listing_images(uuid,text[])', 'private.record_property_view(uuid,text)',
@@ -261,7 +261,11 @@ select set_eq(
     'private.seller_analytics(integer)', 'private.upcoming_events(integer)', 'private.getting_started()',
     'private.followed_connections(timestamp with time zone,uuid,integer)',
     'private.resolve_contact_message(uuid,text)', 'private.exported_contact()',
-    'private.find_discussions(text,integer)', 'private.is_phone(text)', 'private.is_web_address(text)'
+    'private.find_discussions(text,integer)', 'private.is_phone(text)', 'private.is_web_address(text)',
+    'private.moderate(text,text,uuid,text,text,timestamp with time zone,uuid)', 'private.reverse_action(uuid,text)',
+    'private.content_source(text)', 'private.appeal(uuid,text)', 'private.decide_appeal(uuid,text,text)',
+    'private.my_moderation()', 'private.own_standing()', 'private.exported_moderation()',
+    'private.set_staff_role(uuid,text)'
   ],
   'members can also execute exactly these private functions'
 );

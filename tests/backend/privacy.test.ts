@@ -250,6 +250,15 @@ describeEachDatabase(
         [id, friend],
       );
       await sql(
+        `with action as (
+           insert into public.moderation_actions (action, subject_kind, subject_id, member_id, reason, note)
+           values ('warn', 'profile', $1, $1, 'Hush reason', 'Hush note') returning id
+         )
+         insert into public.moderation_appeals (action_id, member_id, message)
+         select id, $1, 'Hush appeal' from action`,
+        [id],
+      );
+      await sql(
         `insert into public.notification_settings (user_id, kind, in_app) values ($1, 'listing_decision', false)`,
         [id],
       );
@@ -522,6 +531,8 @@ describeEachDatabase(
         member_reviews: 'member_id',
         conversations: 'user_a_id',
         submission_log: 'actor_id',
+        moderation_actions: 'member_id',
+        moderation_appeals: 'member_id',
       })[table] ?? 'user_id';
     const fieldsOf = (table: string) => [
       ...columns.filter((column) => column.table_name === table).map((column) => column.column_name),

@@ -84,6 +84,31 @@ describe('notification message and link', () => {
   });
 
   it.each([
+    ['take_down', { title: 'Duplex' }, 'Our moderators took down your listing Duplex.'],
+    ['hide', { subject_kind: 'post' }, 'Our moderators removed your post.'],
+    ['hide', {}, 'Our moderators removed your content.'],
+    ['remove_badge', { title: 'Duplex' }, 'Our moderators removed the verified badge from your listing Duplex.'],
+    ['restrict', {}, 'Our moderators made your account read-only.'],
+    ['suspend', {}, 'Our moderators suspended your account.'],
+    ['suspend', { until: '2026-03-09T12:00:00Z' }, 'Our moderators suspended your account until Mar 9, 2026.'],
+    ['ban', {}, 'Our moderators banned your account.'],
+    ['warn', {}, 'Our moderators sent you a warning.'],
+  ])('describes the moderation action %s %o', (action, data, text) => {
+    const item = notification({ kind: 'moderation', actor_id: null, actor: null, data: { action, ...data } });
+    expect(messageText(item)).toBe(text);
+    expect(notificationHref(item, me)).toBe('/account-standing');
+  });
+
+  it.each([
+    ['reverse', 'Our moderators reversed a decision about you.'],
+    ['uphold', 'Our moderators reviewed your appeal. The decision stands.'],
+  ])('describes the appeal decision %s', (action, text) => {
+    const item = notification({ kind: 'appeal_decision', actor_id: null, actor: null, data: { action } });
+    expect(messageText(item)).toBe(text);
+    expect(notificationHref(item, me)).toBe('/account-standing');
+  });
+
+  it.each([
     ['approved', 'Your listing Duplex in Ohio was verified.'],
     ['returned', 'Your listing Duplex in Ohio was sent back for changes.'],
   ])('describes a listing that was %s', (decision, text) => {

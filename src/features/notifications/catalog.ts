@@ -18,7 +18,7 @@ import {
 } from './message-text.ts';
 
 /** Icons for kinds that name no member; `notification-icon.tsx` draws them. */
-export type NotificationIcon = 'calendar' | 'credit-card' | 'document' | 'house' | 'price-tag';
+export type NotificationIcon = 'calendar' | 'credit-card' | 'document' | 'house' | 'price-tag' | 'shield';
 
 export interface NotificationKind {
   /** Settings: the name of the kind. */
@@ -103,7 +103,62 @@ function membershipAction(notification: NotificationInput): string {
   return event === 'ended' ? 'View plans' : 'View billing';
 }
 
+/** What moderators call each kind of content. */
+const contentNames: ReadonlyMap<string | null, string> = new Map([
+  ['listing', 'listing'],
+  ['post', 'post'],
+  ['comment', 'comment'],
+  ['topic', 'topic'],
+  ['reply', 'reply'],
+  ['review', 'review'],
+  ['event', 'event'],
+  ['message', 'message'],
+]);
+
+function moderationMessage(notification: NotificationInput, _who: Part, timeZone?: string): Part[] {
+  const content = contentNames.get(text(notification, 'subject_kind')) ?? 'content';
+  const until = dateText(notification, 'until', timeZone);
+  switch (text(notification, 'action')) {
+    case 'take_down':
+      return ['Our moderators took down your listing ', titleOr(notification, ''), '.'];
+    case 'hide':
+      return [`Our moderators removed your ${content}.`];
+    case 'remove_badge':
+      return ['Our moderators removed the verified badge from your listing ', titleOr(notification, ''), '.'];
+    case 'restrict':
+      return ['Our moderators made your account read-only.'];
+    case 'suspend':
+      return [`Our moderators suspended your account${until && ` until ${until}`}.`];
+    case 'ban':
+      return ['Our moderators banned your account.'];
+    default:
+      return ['Our moderators sent you a warning.'];
+  }
+}
+
 const entries = {
+  moderation: {
+    label: 'Moderation',
+    description: 'Our moderators act on your account or something you posted. We always email you.',
+    icon: 'shield',
+    message: moderationMessage,
+    href: () => paths.accountStanding,
+    action: 'View the reason',
+    alwaysEmailed: () => true,
+  },
+  appeal_decision: {
+    label: 'Moderation reviews',
+    description: 'Our moderators decide an appeal or reverse a decision about you. We always email you.',
+    icon: 'shield',
+    message: (notification) => [
+      text(notification, 'action') === 'reverse'
+        ? 'Our moderators reversed a decision about you.'
+        : 'Our moderators reviewed your appeal. The decision stands.',
+    ],
+    href: () => paths.accountStanding,
+    action: 'Read the answer',
+    alwaysEmailed: () => true,
+  },
   deal_alert: {
     label: 'Deal alerts',
     description:

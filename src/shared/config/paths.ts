@@ -79,6 +79,12 @@ export const paths = {
   staffEvents: '/staff/events',
   /** Staff: reports. */
   staffReports: '/staff/reports',
+  /** Staff: appeals against moderation actions. */
+  staffAppeals: '/staff/appeals',
+  /** Staff: the moderation log. */
+  staffLog: '/staff/log',
+  /** Staff: roles, for admins. */
+  staffTeam: '/staff/team',
   /** Staff: contact messages. */
   staffMessages: '/staff/messages',
   profile: '/profile',
@@ -86,6 +92,10 @@ export const paths = {
   editProfile: '/profile?edit',
   /** Email, password, and the member's data. */
   account: '/account',
+  /** What moderators decided about the member, with appeals. */
+  accountStanding: '/account-standing',
+  /** Form for legal notices. */
+  legalNotice: '/legal-notice',
   /** Target of the unsubscribe link in deal alerts; works signed out. */
   unsubscribe: '/unsubscribe',
   /** The public home page with a notice that the account was deleted. */

@@ -1,4 +1,14 @@
-import { Bell, Building2, CalendarClock, CreditCard, FileCheck, Tag, User, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  Building2,
+  CalendarClock,
+  CreditCard,
+  FileCheck,
+  ShieldAlert,
+  Tag,
+  User,
+  type LucideIcon,
+} from 'lucide-react';
 import { Avatar } from '@/shared/ui/avatar';
 import { notificationKind, type NotificationIcon as IconName } from '../catalog';
 import type { Notification } from '../notification';
@@ -9,6 +19,7 @@ const icons: Readonly<Record<IconName, LucideIcon>> = {
   document: FileCheck,
   house: Building2,
   'price-tag': Tag,
+  shield: ShieldAlert,
 };
 
 /** The picture of the member who caused a notification, or the icon of its kind if it names nobody. */

@@ -1,0 +1,43 @@
+-- Granting staff roles. The roles are described at the table staff.
+
+create function private.set_staff_role(member uuid, role text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not private.has_staff_role('admin') then
+    raise exception 'Only admins can change staff roles' using errcode = '42501';
+  end if;
+  -- Serialized, so that two admins can't remove each other.
+  lock table public.staff in share row exclusive mode;
+  if role is distinct from 'admin'
+    and not exists (select from public.staff s where s.role = 'admin' and s.user_id <> member)
+  then
+    raise exception 'There must be at least one admin.' using errcode = 'P0001';
+  end if;
+  if role is null then
+    delete from public.staff s where s.user_id = member;
+  else
+    insert into public.staff as s (user_id, role) values (member, set_staff_role.role)
+    on conflict on constraint staff_pkey do update set role = excluded.role, granted_at = now();
+  end if;
+  insert into public.moderation_actions (action, subject_kind, subject_id, member_id, actor_id, reason)
+  values ('change_role', 'profile', member, member, auth.uid(), coalesce('Made ' || role, 'Removed from the team'));
+  perform private.broadcast_change(member, 'standing');
+end;
+$$;
+comment on function private.set_staff_role(uuid, text) is 'Implements public.set_staff_role.';
+
+create function public.set_staff_role(member_id uuid, role text) returns void
+language sql volatile set search_path = ''
+as $$ select private.set_staff_role(member_id, role); $$;
+comment on function public.set_staff_role(uuid, text) is
+  'For admins: gives a member a staff role (moderator, reviewer, or admin), or removes them from the team for null, '
+  'and logs it. Raises 42501 for others, P0001 for the last admin, 23514 for an unknown role, and 23503 for an unknown '
+  'member.';
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.set_staff_role(uuid, text) to authenticated, service_role;
+revoke execute on function public.set_staff_role(uuid, text) from public, anon;
+grant execute on function public.set_staff_role(uuid, text) to authenticated, service_role;

@@ -1,0 +1,138 @@
+-- Every public table refuses writes by members who aren't in good standing: see private.check_standing, and the test
+-- that finds tables without it. Only appeals are open to all.
+--
+-- private: tables that only the member, and staff, read. public: all others.
+
+create trigger a_check_standing before insert or update or delete on public.buybox_profiles
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.connections
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.contact_messages
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.conversation_members
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.conversations
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.counties
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.deal_alerts
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.event_links
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.event_registrations
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.events
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.feed_comments
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.feed_likes
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.feed_posts
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.follows
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.forum_posts
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.forum_topics
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.forums
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.granted_tiers
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.listing_days
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.listing_prices
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.listing_reviews
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.member_blocks
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.member_contacts
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.member_details
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.member_markets
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.member_reviews
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.member_stats
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.membership_plans
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.membership_rules
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.message_attachments
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.message_settings
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.messages
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.moderation_actions
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.notification_kinds
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.notification_settings
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.notifications
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.profile_views
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.properties
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.property_feedback
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.property_submissions
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.reports
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.resource_bodies
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.resources
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.saved_listings
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.saved_searches
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.search_alerts
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.staff
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.stripe_checkouts
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.stripe_customers
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.stripe_orders
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.stripe_subscriptions
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.submission_files
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.submission_log
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.topic_follows
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.topic_reads
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.users
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.zip_codes
+  for each statement execute function private.check_standing('public');
+
+-- Removed content doesn't change. Named to run before the triggers that look at the caller's input.
+
+create trigger a_protect_removed before update on public.events
+  for each row when (old.removed_at is not null) execute function private.protect_removed();
+create trigger a_protect_removed before update on public.feed_comments
+  for each row when (old.removed_at is not null) execute function private.protect_removed();
+create trigger a_protect_removed before update on public.feed_posts
+  for each row when (old.removed_at is not null) execute function private.protect_removed();
+create trigger a_protect_removed before update on public.forum_posts
+  for each row when (old.removed_at is not null) execute function private.protect_removed();
+create trigger a_protect_removed before update on public.forum_topics
+  for each row when (old.removed_at is not null) execute function private.protect_removed();
+create trigger a_protect_removed before update on public.member_reviews
+  for each row when (old.removed_at is not null) execute function private.protect_removed();
+create trigger a_protect_removed before update on public.messages
+  for each row when (old.removed_at is not null) execute function private.protect_removed();
+create trigger a_protect_removed before update on public.properties
+  for each row when (old.removed_at is not null) execute function private.protect_removed();

@@ -1,0 +1,459 @@
+-- Moderators act on content and members, members appeal, somebody else decides, and the log keeps every step.
+begin;
+\ir helpers.psql
+select no_plan();
+select tests.create_cast();
+select tests.create_user(name) from unnest(array['Mod', 'Mod2', 'Reviewer', 'Admin']) as name;
+insert into staff (user_id, role) values
+  (tests.user_id('Mod'), 'moderator'), (tests.user_id('Mod2'), 'moderator'), (tests.user_id('Reviewer'), 'reviewer'),
+  (tests.user_id('Admin'), 'admin');
+select tests.create_listing('scam', 'Bob', 'Oceanfront for $1,000');
+select tests.create_listing('other', 'Bob', 'Brick duplex');
+update properties set verified = true where id = tests.listing_id('other');
+insert into feed_posts (id, user_id, title, content) values
+  (tests.listing_id('post'), tests.user_id('Bob'), 'Roofers', 'Wire me money');
+insert into feed_comments (id, post_id, user_id, content) values
+  (tests.listing_id('comment'), tests.listing_id('post'), tests.user_id('Bob'), 'Trust me');
+insert into forums (id, user_id, title) values (tests.listing_id('forum'), tests.user_id('Ann'), 'Financing');
+insert into forum_topics (id, forum_id, user_id, title) values
+  (tests.listing_id('topic'), tests.listing_id('forum'), tests.user_id('Bob'), 'Free money');
+insert into forum_posts (id, topic_id, user_id, content) values
+  (tests.listing_id('reply'), tests.listing_id('topic'), tests.user_id('Bob'), 'Really');
+insert into member_reviews (id, author_id, member_id, rating, text)
+values (tests.listing_id('review'), tests.user_id('Bob'), tests.user_id('Ann'), 1, 'A crook');
+insert into events (id, user_id, title, description, starts_at, ends_at, time_zone, format, location, status)
+values (tests.listing_id('event'), tests.user_id('Bob'), 'Seminar', 'Pay now', now() + interval '2 days',
+  now() + interval '3 days', 'America/New_York', 'in_person', 'New York', 'published');
+
+create function tests.last_action() returns uuid language sql security definer
+as $$ select id from public.moderation_actions order by created_at desc limit 1; $$;
+create function tests.sees(source text, id uuid) returns boolean language plpgsql
+as $$
+declare
+  found_row boolean;
+begin
+  execute format('select exists (select from public.%I where id = $1)', source) into found_row using id;
+  return found_row;
+end;
+$$;
+
+-- Taking down a listing ---------------------------------------------------------------------------
+
+select tests.as_member('Ann');
+select report('listing', tests.listing_id('scam'), 'scam');
+select tests.as_member('Pro');
+select report('listing', tests.listing_id('scam'), 'spam');
+select throws_ok(
+  $$ select moderate('remove', 'listing', tests.listing_id('scam'), 'Scam') $$,
+  '42501', 'Only moderators can do this', 'a member can''t moderate'
+);
+select tests.as_member('Reviewer');
+select throws_ok(
+  $$ select moderate('remove', 'listing', tests.listing_id('scam'), 'Scam') $$,
+  '42501', 'Only moderators can do this', 'a reviewer can''t moderate'
+);
+select is_empty($$ select from reports $$, 'a reviewer can''t read reports');
+select is_empty($$ select from moderation_actions $$, 'a reviewer can''t read the log');
+select tests.as_visitor();
+select throws_ok(
+  $$ select moderate('remove', 'listing', tests.listing_id('scam'), 'Scam') $$,
+  '42501', null, 'a visitor can''t moderate'
+);
+
+select tests.as_member('Mod');
+select results_eq(
+  $$ select severity::integer from reports order by severity desc, created_at, id $$,
+  array[3, 0], 'a scam ranks above spam'
+);
+select throws_ok(
+  $$ select moderate('remove', 'listing', tests.listing_id('scam'), ' ') $$,
+  '23514', null, 'an action needs a reason'
+);
+select throws_ok(
+  $$ select moderate('explode', 'listing', tests.listing_id('scam'), 'x') $$,
+  '22023', null, 'an unknown action is rejected'
+);
+select throws_ok(
+  $$ select moderate('remove', 'profile', tests.user_id('Bob'), 'x') $$,
+  '22023', null, 'a profile can''t be removed'
+);
+select throws_ok(
+  $$ select moderate('remove', 'listing', tests.user_id('nothing'), 'x') $$,
+  'P0001', null, 'content that is gone can''t be removed'
+);
+select throws_ok(
+  $$ select moderate('suspend', 'profile', tests.user_id('Bob'), 'x') $$,
+  '22023', null, 'a suspension needs an end'
+);
+select throws_ok(
+  $$ select moderate('suspend', 'profile', tests.user_id('Bob'), 'x', until => now() - interval '1 day') $$,
+  '22023', null, 'a suspension can''t end in the past'
+);
+select lives_ok(
+  $$ select moderate('remove', 'listing', tests.listing_id('scam'), ' No such house. ', 'Stock photos') $$,
+  'a moderator can take down a listing'
+);
+select results_eq(
+  $$ select outcome, handled_by from reports $$,
+  $$ values ('Listing taken down', tests.user_id('Mod')), ('Listing taken down', tests.user_id('Mod')) $$,
+  'an action closes all reports about its subject'
+);
+select throws_ok(
+  $$ select moderate('remove', 'listing', tests.listing_id('scam'), 'Again') $$,
+  'P0001', 'This has already been removed.', 'a listing can''t be taken down twice'
+);
+select results_eq(
+  $$ select action, title, member_id, actor_id, reason, note from moderation_actions $$,
+  $$ values ('take_down', 'Oceanfront for $1,000', tests.user_id('Bob'), tests.user_id('Mod'), 'No such house.',
+    'Stock photos') $$,
+  'the log has the action'
+);
+select tests.as_member('Ann');
+select is(
+  tests.sees('properties', tests.listing_id('scam')), false, 'others can''t read a listing that was taken down'
+);
+select is(
+  (select count(*)::integer from search_properties('{}', 'oceanfront')), 0,
+  'search doesn''t find a listing that was taken down'
+);
+select tests.as_visitor();
+select is(tests.sees('properties', tests.listing_id('scam')), false, 'visitors can''t either');
+select tests.as_member('Bob');
+select is(tests.sees('properties', tests.listing_id('scam')), true, 'its seller can');
+select throws_ok(
+  $$ update properties set status = 'active' where id = tests.listing_id('scam') $$,
+  'P0001', null, 'the seller can''t resume it'
+);
+select throws_ok(
+  $$ update properties set removed_at = now() where id = tests.listing_id('other') $$,
+  '42501', null, 'a seller can''t write removed_at'
+);
+select results_eq(
+  $$ select action, reason from my_moderation() $$,
+  $$ values ('take_down', 'No such house.') $$,
+  'the seller reads the reason'
+);
+select is_empty($$ select from moderation_actions $$, 'the seller can''t read the log, which has the staff''s names');
+select is((select kind from notifications where kind = 'moderation'), 'moderation', 'the seller is notified');
+select tests.as_owner();
+select is(
+  (select count(*)::integer from private.mail_queue where kind = 'moderation' and user_id = tests.user_id('Bob')), 1,
+  'the seller gets an email, whatever their settings'
+);
+
+-- Appeals -----------------------------------------------------------------------------------------
+
+select tests.as_member('Ann');
+select throws_ok(
+  format($$ select appeal(%L, 'Mine') $$, tests.last_action()),
+  '42501', 'Not a decision about you', 'others can''t appeal'
+);
+select tests.as_member('Bob');
+select throws_ok(format($$ select appeal(%L, ' ') $$, tests.last_action()), '23514', null, 'an appeal needs a text');
+select lives_ok(format($$ select appeal(%L, 'It exists.') $$, tests.last_action()), 'the seller can appeal');
+select throws_ok(
+  format($$ select appeal(%L, 'Please') $$, tests.last_action()),
+  'P0001', 'You’ve already appealed this decision.', 'an action can be appealed once'
+);
+select is_empty($$ select from moderation_appeals $$, 'members can''t read appeals directly');
+select throws_ok(
+  format($$ select decide_appeal(%L, 'reversed', 'Ok') $$, gen_random_uuid()), '42501', null,
+  'a member can''t decide appeals'
+);
+select tests.as_member('Reviewer');
+select throws_ok(
+  format($$ select decide_appeal(%L, 'reversed', 'Ok') $$, gen_random_uuid()), '42501', null,
+  'a reviewer can''t decide appeals'
+);
+select tests.as_member('Mod');
+select throws_ok(
+  format($$ select decide_appeal(%L, 'reversed', 'Ok') $$, (select id from moderation_appeals)),
+  '42501', 'Somebody else must decide this appeal.', 'who acted can''t decide the appeal'
+);
+select throws_ok(
+  format($$ select reverse_action(%L, 'Ok') $$, tests.last_action()),
+  'P0001', null, 'who acted can''t get around the appeal'
+);
+select throws_ok(
+  $$ update moderation_appeals set decision = 'upheld' $$, '42501', null, 'appeals are decided by function'
+);
+select tests.as_service();
+select throws_ok(
+  $$ update moderation_appeals set decision = 'upheld', answer = 'x', decided_at = now(),
+    decided_by = tests.user_id('Mod') $$,
+  '42501', 'Somebody else must decide this appeal.', 'not even the service role can record the same person'
+);
+select tests.as_member('Mod2');
+select throws_ok(
+  format($$ select decide_appeal(%L, 'reversed', ' ') $$, (select id from moderation_appeals)),
+  '23514', null, 'a decision needs an answer'
+);
+select throws_ok(
+  format($$ select decide_appeal(%L, 'maybe', 'x') $$, (select id from moderation_appeals)),
+  '22023', null, 'an unknown decision is rejected'
+);
+select lives_ok(
+  format($$ select decide_appeal(%L, 'reversed', 'We called the county.') $$, (select id from moderation_appeals)),
+  'somebody else can reverse the action'
+);
+select throws_ok(
+  format($$ select decide_appeal(%L, 'upheld', 'x') $$, (select id from moderation_appeals)),
+  'P0001', null, 'an appeal is decided once'
+);
+select results_eq(
+  $$ select action from moderation_actions order by created_at $$, array['take_down', 'reverse'],
+  'the log has the reversal'
+);
+select tests.as_member('Ann');
+select is(tests.sees('properties', tests.listing_id('scam')), true, 'a reversal restores the listing');
+select is(
+  (select count(*)::integer from search_properties('{}', 'oceanfront')), 1, 'search finds it again'
+);
+select tests.as_member('Bob');
+select results_eq(
+  $$ select reversed, decision, answer from my_moderation() $$,
+  $$ values (true, 'reversed', 'We called the county.') $$,
+  'the seller reads the answer'
+);
+
+-- Hiding content ----------------------------------------------------------------------------------
+
+create temp table hidden (kind text, source text, id uuid);
+insert into hidden values
+  ('comment', 'feed_comments', tests.listing_id('comment')), ('post', 'feed_posts', tests.listing_id('post')),
+  ('reply', 'forum_posts', tests.listing_id('reply')), ('topic', 'forum_topics', tests.listing_id('topic')),
+  ('review', 'member_reviews', tests.listing_id('review')), ('event', 'events', tests.listing_id('event'));
+grant select on hidden to authenticated;
+select tests.as_member('Ann');
+select is(tests.sees(source, id), true, 'others see the ' || kind) from hidden;
+select tests.as_member('Mod');
+select lives_ok(format($$ select moderate('remove', %L, %L, 'Spam') $$, kind, id), 'a moderator can hide the ' || kind)
+from hidden;
+select tests.as_member('Ann');
+select is(tests.sees(source, id), false, 'others don’t see the hidden ' || kind) from hidden;
+select is_empty(
+  $$ select from search_site('roofers') $$, 'site search doesn''t find a hidden post'
+);
+select is(
+  (select ratings[1] from member_stats where user_id = tests.user_id('Ann')), 0, 'a hidden review doesn''t count'
+);
+select throws_ok(
+  $$ select like_post(tests.listing_id('post'), true) $$, 'P0001', null, 'a hidden post can''t be liked'
+);
+select throws_ok(
+  $$ insert into feed_comments (post_id, user_id, content)
+    values (tests.listing_id('post'), tests.user_id('Ann'), 'Hi') $$,
+  null, null, 'a hidden post can''t be commented on'
+);
+select throws_ok(
+  $$ insert into forum_posts (topic_id, user_id, content)
+    values (tests.listing_id('topic'), tests.user_id('Ann'), 'Hi') $$,
+  '42501', null, 'a hidden topic can''t be replied to'
+);
+select throws_ok(
+  $$ select register_for_event(tests.listing_id('event')) $$, 'P0001', null, 'a hidden event takes no registrations'
+);
+select tests.as_member('Bob');
+select is(tests.sees(source, id), true, 'its author still sees the hidden ' || kind) from hidden;
+select throws_ok(
+  $$ update feed_posts set content = 'Better' where id = tests.listing_id('post') $$,
+  'P0001', null, 'hidden content can''t be edited'
+);
+select tests.as_member('Mod2');
+select lives_ok(
+  format($$ select reverse_action(%L, 'A mistake') $$, a.id), 'a moderator can reverse hiding the ' || a.subject_kind
+) from moderation_actions a where a.action = 'hide';
+select tests.as_member('Ann');
+select is(tests.sees(source, id), true, 'others see the restored ' || kind) from hidden;
+select is((select ratings[1] from member_stats where user_id = tests.user_id('Ann')), 1, 'a restored review counts');
+
+-- Messages ----------------------------------------------------------------------------------------
+
+select tests.as_owner();
+select tests.connect('Ann', 'Bob');
+select tests.as_member('Bob');
+select send_message(tests.user_id('Ann'), tests.listing_id('message'), 'Wire me money');
+select tests.as_member('Mod');
+select throws_ok(
+  $$ select moderate('hide', 'message', tests.listing_id('message'), 'Scam') $$, '22023', null, 'remove hides messages'
+);
+select lives_ok(
+  $$ select moderate('remove', 'message', tests.listing_id('message'), 'Scam') $$, 'a moderator can hide a message'
+);
+select tests.as_member('Ann');
+select is(tests.sees('messages', tests.listing_id('message')), false, 'the recipient doesn''t see a hidden message');
+select is((select last_preview from conversations), 'Message removed', 'its preview is gone too');
+select tests.as_member('Bob');
+select is(tests.sees('messages', tests.listing_id('message')), true, 'the sender does');
+
+-- Badges ------------------------------------------------------------------------------------------
+
+select tests.as_member('Mod');
+select lives_ok(
+  $$ select moderate('remove_badge', 'listing', tests.listing_id('other'), 'The deed is old') $$,
+  'a moderator can remove a badge'
+);
+select is(verified, false, 'the listing loses its badge') from properties where id = tests.listing_id('other');
+select throws_ok(
+  $$ select moderate('remove_badge', 'listing', tests.listing_id('other'), 'x') $$, 'P0001', null,
+  'a badge is removed once'
+);
+select tests.as_member('Mod2');
+select reverse_action(tests.last_action(), 'The deed is fine');
+select is(verified, true, 'a reversal restores the badge') from properties where id = tests.listing_id('other');
+
+-- Bulk actions ------------------------------------------------------------------------------------
+
+select tests.as_member('Ann');
+select report('post', tests.listing_id('post'), 'spam');
+select report('comment', tests.listing_id('comment'), 'harassment');
+select report('profile', tests.user_id('Pro'), 'other', 'Rude');
+select tests.as_member('Pro');
+select report('post', tests.listing_id('post'), 'scam');
+select throws_ok(
+  $$ select moderate_reports(array(select id from reports), 'remove', 'Spam') $$, '42501', null,
+  'a member can''t act on reports'
+);
+select tests.as_member('Mod');
+select is(
+  moderate_reports(array(select id from reports where subject_kind in ('post', 'comment') and handled_at is null),
+    'remove', 'Spam'),
+  2, 'a bulk action acts once per subject'
+);
+select is(
+  moderate_reports(array(select id from reports where handled_at is null), 'dismiss', 'No violation'),
+  1, 'reports can be dismissed in bulk'
+);
+select is_empty($$ select from reports where handled_at is null $$, 'no report is left');
+select is(
+  (select action from moderation_actions order by created_at desc limit 1), 'dismiss', 'the log has dismissed reports'
+);
+
+-- Members -----------------------------------------------------------------------------------------
+
+select throws_ok(
+  $$ select moderate('ban', 'profile', tests.user_id('Mod'), 'x') $$, '42501', null, 'nobody can act on themselves'
+);
+select throws_ok(
+  $$ select moderate('ban', 'profile', tests.user_id('Admin'), 'x') $$,
+  '42501', 'Only admins can act on staff', 'a moderator can''t act on an admin'
+);
+select throws_ok(
+  $$ select moderate('warn', 'profile', tests.user_id('Reviewer'), 'x') $$,
+  '42501', 'Only admins can act on staff', 'a moderator can''t act on other staff'
+);
+select tests.as_member('Admin');
+select lives_ok(
+  $$ select moderate('warn', 'profile', tests.user_id('Mod'), 'Be nice') $$, 'an admin can act on staff'
+);
+select tests.as_member('Mod');
+select lives_ok($$ select moderate('ban', 'profile', tests.user_id('Bob'), 'Fraud') $$, 'a moderator can ban a member');
+select throws_ok(
+  $$ select moderate('warn', 'profile', tests.user_id('Hidden'), null) $$, '23502', null, 'a null reason is rejected'
+);
+select tests.as_member('Ann');
+select is(tests.sees('properties', tests.listing_id('other')), false, 'a ban takes down all listings');
+select tests.as_member('Pro');
+select is(tests.sees('users', tests.user_id('Bob')), false, 'a ban hides the profile');
+select tests.as_member('Bob');
+select is(
+  (select u.standing ->> 'standing' from users u where id = tests.user_id('Bob')), 'banned',
+  'the member reads their standing'
+);
+select is(
+  (select u.standing ->> 'standing' from users u where id = tests.user_id('Ann')), null, 'but nobody else''s'
+);
+select lives_ok(
+  format($$ select appeal(%L, 'Not me') $$, (select id from my_moderation() where action = 'ban')),
+  'a banned member can appeal'
+);
+select tests.as_member('Mod2');
+select decide_appeal((select id from moderation_appeals where decided_at is null), 'reversed', 'Mistaken identity');
+select tests.as_member('Pro');
+select is(tests.sees('properties', tests.listing_id('other')), true, 'reversing a ban restores the listings');
+select is(tests.sees('users', tests.user_id('Bob')), true, 'and the profile');
+select tests.as_member('Bob');
+select is(private.account_standing(), 'active', 'and the standing');
+select tests.as_member('Mod');
+select moderate('restrict', 'profile', tests.user_id('Bob'), 'Cool down');
+select moderate('suspend', 'profile', tests.user_id('Bob'), 'Cool down more', until => now() + interval '3 days');
+select tests.as_member('Bob');
+select is(private.account_standing(), 'suspended', 'the latest action counts');
+select tests.as_member('Mod2');
+select reverse_action(tests.last_action(), 'Enough');
+select tests.as_member('Bob');
+select is(private.account_standing(), 'read_only', 'reversing it falls back to the one before');
+select tests.as_owner();
+update private.member_standings set standing = 'suspended', until = now() - interval '1 second';
+select tests.as_member('Bob');
+select is(private.account_standing(), 'active', 'a suspension ends by itself');
+
+-- The log -----------------------------------------------------------------------------------------
+
+select tests.as_member('Admin');
+select throws_ok($$ update moderation_actions set reason = 'x' $$, '42501', null, 'an admin can''t change the log');
+select throws_ok($$ delete from moderation_actions $$, '42501', null, 'an admin can''t delete from the log');
+select throws_ok(
+  $$ insert into moderation_actions (action, subject_kind, subject_id, reason)
+    values ('warn', 'profile', tests.user_id('Ann'), 'x') $$,
+  '42501', null, 'an admin can''t write to the log'
+);
+select tests.as_service();
+select throws_ok(
+  $$ update moderation_actions set reason = 'x' $$, '42501', null, 'the service role can''t change the log'
+);
+select throws_ok($$ delete from moderation_actions $$, '42501', null, 'the service role can''t delete from the log');
+select tests.as_owner();
+select throws_ok(
+  $$ update moderation_actions set reason = 'x' $$, '42501', 'The moderation log can’t be changed',
+  'not even the owner can change the log'
+);
+select throws_ok(
+  $$ update moderation_actions set actor_id = null $$, '42501', 'The moderation log can’t be changed',
+  'nor clear who acted'
+);
+select throws_ok($$ delete from moderation_actions $$, '42501', null, 'nor delete from it');
+select throws_ok($$ truncate moderation_actions cascade $$, '42501', null, 'nor empty it');
+select lives_ok(
+  $$ delete from auth.users where id in (tests.user_id('Bob'), tests.user_id('Mod')) $$, 'accounts can be deleted'
+);
+select isnt_empty(
+  $$ select from moderation_actions where action = 'ban' and member_id is null and actor_id is null $$,
+  'the log keeps what was done without their names'
+);
+
+-- Roles -------------------------------------------------------------------------------------------
+
+select tests.as_member('Mod2');
+select throws_ok(
+  $$ select set_staff_role(tests.user_id('Mod2'), 'admin') $$,
+  '42501', 'Only admins can change staff roles', 'a moderator can''t become an admin'
+);
+select is((select count(*)::integer from staff), 1, 'a moderator reads only their own staff row');
+select tests.as_member('Ann');
+select throws_ok($$ select set_staff_role(tests.user_id('Ann'), 'admin') $$, '42501', null, 'nor can a member');
+select tests.as_member('Staff');
+select lives_ok($$ select set_staff_role(tests.user_id('Ann'), 'reviewer') $$, 'an admin grants a role');
+select throws_ok(
+  $$ select set_staff_role(tests.user_id('Ann'), 'king') $$, '23514', null, 'an unknown role is rejected'
+);
+select throws_ok(
+  $$ select set_staff_role(tests.user_id('nobody'), 'admin') $$, '23503', null, 'an unknown member is rejected'
+);
+select lives_ok($$ select set_staff_role(tests.user_id('Admin'), 'moderator') $$, 'an admin changes a role');
+select throws_ok(
+  $$ select set_staff_role(tests.user_id('Staff'), null) $$,
+  'P0001', 'There must be at least one admin.', 'the last admin can''t leave'
+);
+select throws_ok(
+  $$ select set_staff_role(tests.user_id('Staff'), 'moderator') $$,
+  'P0001', 'There must be at least one admin.', 'nor take a lower role'
+);
+select lives_ok($$ select set_staff_role(tests.user_id('Ann'), null) $$, 'an admin removes a role');
+select is(
+  (select array_agg(reason order by created_at) from moderation_actions where action = 'change_role'),
+  array['Made reviewer', 'Made moderator', 'Removed from the team'], 'the log has role changes'
+);
+
+select * from finish();
+rollback;
