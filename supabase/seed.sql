@@ -7746,8 +7746,13 @@ from (values
   (15, 59, 2, 'A vacant unit sat for seven weeks with the heat on because nobody had told the leasing side that the turn was done.', 79864, null, null::integer)
 ) as r (author, member, rating, text, age, answer, answer_age);
 
-insert into public.member_reviews (author_id, member_id, rating, text, created_at)
-select author_id, member_id, rating, text, now() - make_interval(mins => age) from demo_reviews order by age desc;
+insert into public.member_reviews (author_id, member_id, rating, text, created_at, basis, basis_on)
+select r.author_id, r.member_id, r.rating, r.text, now() - make_interval(mins => r.age), 'connected', private.utc_day(c.updated_at)
+from demo_reviews as r
+join public.connections as c
+  on least(c.sender_id, c.receiver_id) = least(r.author_id, r.member_id)
+  and greatest(c.sender_id, c.receiver_id) = greatest(r.author_id, r.member_id)
+order by r.age desc;
 
 update public.member_reviews as r set answer = d.answer, answered_at = now() - make_interval(mins => d.answer_age)
 from demo_reviews as d where d.author_id = r.author_id and d.member_id = r.member_id and d.answer is not null;

@@ -2,6 +2,8 @@
 
 insert into public.notification_kinds (kind)
 values
+  ('moderation'),
+  ('appeal_decision'),
   ('deal_alert'),
   ('connection_request'),
   ('connection_accepted'),

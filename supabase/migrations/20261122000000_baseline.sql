@@ -162,10 +162,97 @@ as $$
 $$;
 comment on function private.email_confirmed() is 'True when the caller''s email is confirmed; false for visitors.';
 
+create function private.check_email_verified() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if exists (select from auth.users where id = (select auth.uid()) and email_confirmed_at is null) then
+    raise exception 'Verify your email address first.' using errcode = 'P0001', hint = 'verify_email';
+  end if;
+end;
+$$;
+comment on function private.check_email_verified() is
+  'Raises P0001 with the hint verify_email if the caller''s email isn''t confirmed.';
+
+create function private.require_verified_email() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- What a function or trigger updates, such as a count, may follow from what anyone may do.
+  if tg_op = 'INSERT' or current_user in ('anon', 'authenticated') then
+    perform private.check_email_verified();
+  end if;
+  return null;
+end;
+$$;
+comment on function private.require_verified_email() is
+  'Statement trigger on everything that reaches other members: private.check_email_verified, for inserts and for API '
+  'callers'' updates. Every table has it or is listed in supabase/tests/900-hygiene.sql.';
+
 create function private.is_staff() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select 1 from public.staff where user_id = (select auth.uid())); $$;
 comment on function private.is_staff() is 'True when the caller is staff; false for visitors.';
+
+create function private.has_staff_role(role text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.staff s where s.user_id = (select auth.uid()) and s.role in ('admin', has_staff_role.role)
+  );
+$$;
+comment on function private.has_staff_role(text) is
+  'Whether the caller has a staff role: moderator, reviewer, or admin. Admins have all of them. False for visitors.';
+
+create function private.account_standing() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((
+    select s.standing from private.member_standings s
+    where s.user_id = (select auth.uid()) and (s.until is null or s.until > now())
+  ), 'active');
+$$;
+comment on function private.account_standing() is
+  'The caller''s account standing: active, read_only, suspended, or banned. Active for visitors.';
+
+create function private.check_standing() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  standing text;
+begin
+  -- What other triggers write, such as counts, follows from a statement that was checked.
+  if pg_trigger_depth() > 1 then
+    return null;
+  end if;
+  standing := private.account_standing();
+  if standing in ('suspended', 'banned') then
+    raise exception 'Your account is %.', standing using errcode = '42501';
+  end if;
+  if standing = 'read_only' and tg_argv[0] = 'public' and tg_op <> 'DELETE' then
+    raise exception 'Your account is read-only.' using errcode = '42501';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.check_standing() is
+  'Statement trigger on every public table: raises 42501 for callers who are suspended or banned, whichever role runs '
+  'the statement, so also inside functions. With the argument public, for what reaches others, it also refuses '
+  'inserts and updates by read-only members; with private, it doesn''t.';
+
+create function private.protect_removed() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_user in ('anon', 'authenticated') then
+    raise exception 'This was removed by our moderators, so it can’t be changed. You can appeal in Account standing.'
+      using errcode = 'P0001';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.protect_removed() is
+  'Update trigger on removed content: raises P0001 for API callers.';
 
 create function private.hidden_member_ids() returns uuid[]
 language plpgsql stable security definer set search_path = ''
@@ -254,7 +341,8 @@ comment on function private.has_messaged(uuid) is 'Whether the member has ever s
 
 revoke execute on all functions in schema private from public;
 grant execute on function
-  private.email_confirmed(), private.is_staff(), private.hidden_member_ids(), private.connected(uuid),
+  private.email_confirmed(), private.check_email_verified(), private.is_staff(), private.has_staff_role(text),
+  private.account_standing(), private.hidden_member_ids(), private.connected(uuid),
   private.has_requested_connection(uuid), private.has_messaged(uuid)
   to anon, authenticated, service_role;
 
@@ -464,9 +552,15 @@ comment on column public.member_contacts.email is 'Copy of auth.users.email, kep
 
 create table public.staff (
   user_id uuid primary key references public.users (id) on delete cascade,
-  granted_at timestamptz not null default now()
+  granted_at timestamptz not null default now(),
+  role text not null default 'admin' check (role in ('moderator', 'reviewer', 'admin'))
 );
-comment on table public.staff is 'Members with the staff role. Granted in SQL only.';
+comment on table public.staff is
+  'Staff and their roles. Admins grant roles with public.set_staff_role; the first admin is granted in SQL.';
+comment on column public.staff.role is
+  'moderator: reports, content, members'' standing, and contact messages. reviewer: listings, event proposals, and '
+  'contracts. admin: everything, also billing and roles.';
+create index staff_role_idx on public.staff (role);
 
 -- Guards ------------------------------------------------------------------------------------------
 
@@ -843,9 +937,9 @@ create policy "Members can update their own contact details"
   on public.member_contacts for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
-create policy "Staff can read their own staff row"
+create policy "Staff can read their own staff row; admins can read all"
   on public.staff for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select auth.uid()) or (select private.has_staff_role('admin')));
 
 create policy "Members can read their own details; staff can read all"
   on public.member_details for select to authenticated
@@ -1092,55 +1186,89 @@ grant execute on function public.entitlements(public.users) to anon, authenticat
 
 -- Rate limits: how often a member may do something, and where a request comes from.
 
+-- One row per action and period; a member may do the action that often. New accounts are those less than 7 days old
+-- and those whose email isn't verified.
+create view private.action_limits with (security_invoker = true) as
+select * from (values
+  -- action, period, verb, noun, limit, limit of new accounts
+  ('review', interval '1 day', 'write', 'review', 5, 2),
+  ('connection_request', '1 day', 'send', 'connection request', 50, 10),
+  ('follow', '1 day', 'follow', 'member', 100, 20),
+  ('conversation', '1 day', 'start', 'conversation', 30, 5),
+  ('message', '1 minute', 'send', 'message', 30, 30),
+  ('listing', '1 day', 'post', 'listing', 50, 5),
+  ('submission', '1 day', 'start', 'submission', 20, 5),
+  ('submit', '1 day', 'submit', 'deal', 10, 5),
+  ('upload', '1 hour', 'upload', 'file', 300, 100),
+  ('upload', '1 day', 'upload', 'file', 1000, 200),
+  ('post', '1 day', 'write', 'post', 20, 5),
+  ('comment', '1 minute', 'write', 'comment', 10, 10),
+  ('comment', '1 day', 'write', 'comment', 200, 50),
+  ('feed_edit', '1 hour', 'make', 'edit', 60, 60),
+  ('like', '1 minute', 'change', 'like', 120, 60),
+  ('forum', '1 day', 'create', 'forum', 3, 1),
+  ('topic', '1 day', 'start', 'topic', 10, 3),
+  ('reply', '1 minute', 'write', 'forum post', 10, 10),
+  ('reply', '1 day', 'write', 'forum post', 200, 50),
+  ('reply_edit', '1 hour', 'make', 'edit', 60, 60),
+  ('event', '1 day', 'propose', 'event', 5, 2),
+  ('event_change', '1 day', 'change', 'published event', 10, 10),
+  ('event_registration', '10 minutes', 'register for', 'event', 30, 30),
+  ('report', '1 day', 'send', 'report', 20, 10),
+  ('open_portal', '1 hour', 'open', 'billing page', 50, 50)
+) as limits (action, period, verb, noun, max_uses, new_account_max_uses);
+comment on view private.action_limits is
+  'How often a member may do what reaches others or costs us something: the only place with these numbers.';
+
 create table private.rate_limits (
   user_id uuid not null references public.users (id) on delete cascade,
   action text not null,
+  period interval not null,
   started_at timestamptz not null,
   used integer not null check (used > 0),
-  primary key (user_id, action)
+  primary key (user_id, action, period)
 );
 comment on table private.rate_limits is
-  'How often a member has used a limited action in the current window. Deleting content doesn''t give the use back.';
+  'How often a member has used a limited action in the current period. Deleting content doesn''t give the use back.';
 
-create function private.consume_rate_limit(action text, max_uses integer, within interval, refusal text) returns void
+create function private.consume_rate_limit(action text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   -- Without a caller, this is the service role or a migration.
   if auth.uid() is not null and not private.is_staff() then
-    perform private.consume_rate_limit_for(auth.uid(), action, max_uses, within, refusal);
+    perform private.consume_rate_limit_for(auth.uid(), action);
   end if;
 end;
 $$;
-comment on function private.consume_rate_limit(text, integer, interval, text) is
-  'Counts one use of a limited action by the caller, at most `max_uses` per `within`. Raises P0001 with `refusal`, '
-  'which is shown to the member, when the limit is exceeded, and while the account is being deleted. Serializes the '
-  'calls of one member. Staff and the service role have no limit.';
+comment on function private.consume_rate_limit(text) is
+  'Counts one use of an action of private.action_limits by the caller. Raises P0001 when a limit is exceeded, with the '
+  'hint rate_limit and the time the action works again as detail, and while the account is being deleted. Serializes '
+  'the calls of one member. Staff and the service role have no limit.';
 
-create function private.is_new_member() returns boolean
+create function private.is_new_account(member uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select not exists (
     select from auth.users a
-    where a.id = (select auth.uid()) and a.email_confirmed_at is not null and a.created_at <= now() - interval '7 days'
+    where a.id = member and a.email_confirmed_at is not null and a.created_at <= now() - interval '7 days'
   );
 $$;
-comment on function private.is_new_member() is
-  'Whether the caller''s account is less than 7 days old or its email is unconfirmed. Stricter limits apply to '
-  'them.';
+comment on function private.is_new_account(uuid) is
+  'Whether an account is less than 7 days old, unconfirmed, or gone. Stricter limits apply to it.';
 
 create function private.enforce_rate_limit() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   if current_user in ('anon', 'authenticated') then
-    perform private.consume_rate_limit(tg_argv[0], tg_argv[1]::integer, tg_argv[2]::interval, tg_argv[3]);
+    perform private.consume_rate_limit(tg_argv[0]);
   end if;
   return new;
 end;
 $$;
 comment on function private.enforce_rate_limit() is
-  'Insert trigger for API callers. Its arguments are those of private.consume_rate_limit.';
+  'Insert or update trigger for API callers. Its argument is the action.';
 
 create function private.lock_rate_limits() returns trigger
 language plpgsql set search_path = ''
@@ -1156,30 +1284,51 @@ comment on function private.lock_rate_limits() is
 
 create trigger a_lock_rate_limits before delete on auth.users for each row execute function private.lock_rate_limits();
 
-create function private.consume_rate_limit_for(
-  member uuid, action text, max_uses integer, within interval, refusal text
-) returns void
+create function private.consume_rate_limit_for(member uuid, action text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  is_new constant boolean := private.is_new_account(member);
+  allowed record;
+  period_started_at timestamptz;
   used_count integer;
 begin
   -- Doesn't wait: deleting the account waits for this transaction instead (private.lock_rate_limits).
   if not pg_try_advisory_xact_lock_shared(hashtextextended('rate limits ' || member, 0)) then
     raise exception 'This account is being deleted.' using errcode = 'P0001';
   end if;
-  insert into private.rate_limits as a (user_id, action, started_at, used) values (member,
-    consume_rate_limit_for.action, clock_timestamp(), 1)
-  on conflict on constraint rate_limits_pkey do update set
-    started_at = case when a.started_at <= clock_timestamp() - within then clock_timestamp() else a.started_at end,
-    used = case when a.started_at <= clock_timestamp() - within then 1 else a.used + 1 end
-  returning a.used into used_count;
-  if used_count > max_uses then
-    raise exception '%', refusal using errcode = 'P0001';
+  for allowed in
+    select l.period, l.verb, l.noun, case when is_new then l.new_account_max_uses else l.max_uses end as max_uses,
+      is_new and l.new_account_max_uses < l.max_uses as is_stricter
+    from private.action_limits l where l.action = consume_rate_limit_for.action order by l.period
+  loop
+    -- Locks the row, so parallel requests count one after the other.
+    insert into private.rate_limits as r (user_id, action, period, started_at, used)
+    values (member, consume_rate_limit_for.action, allowed.period, clock_timestamp(), 1)
+    on conflict on constraint rate_limits_pkey do update set
+      started_at = case when r.started_at <= clock_timestamp() - r.period then clock_timestamp() else r.started_at end,
+      used = case when r.started_at <= clock_timestamp() - r.period then 1 else r.used + 1 end
+    returning r.started_at, r.used into period_started_at, used_count;
+    if used_count > allowed.max_uses then
+      raise exception '% can % % % %.',
+        case when allowed.is_stricter then 'New accounts' else 'You' end, allowed.verb, allowed.max_uses,
+        allowed.noun || case when allowed.max_uses = 1 then '' else 's' end,
+        case allowed.period
+          when interval '1 day' then 'a day'
+          when interval '1 hour' then 'an hour'
+          when interval '1 minute' then 'a minute'
+          else 'in ' || extract(epoch from allowed.period)::integer / 60 || ' minutes'
+        end
+        using errcode = 'P0001', hint = 'rate_limit',
+          detail = to_char((period_started_at + allowed.period) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
+    end if;
+  end loop;
+  if not found then
+    raise exception 'No limit is defined for %', action;
   end if;
 end;
 $$;
-comment on function private.consume_rate_limit_for(uuid, text, integer, interval, text) is
+comment on function private.consume_rate_limit_for(uuid, text) is
   'Like private.consume_rate_limit, on behalf of a member, for the service role.';
 
 create function private.client_address() returns text
@@ -1210,8 +1359,9 @@ comment on function private.client_address() is
 -- Grants ------------------------------------------------------------------------------------------
 
 revoke execute on all functions in schema private from public;
-grant execute on function private.consume_rate_limit(text, integer, interval, text) to authenticated, service_role;
-grant execute on function private.consume_rate_limit_for(uuid, text, integer, interval, text) to service_role;
+grant execute on function private.consume_rate_limit(text) to authenticated, service_role;
+grant execute on function private.consume_rate_limit_for(uuid, text) to service_role;
+revoke all on private.action_limits from public, anon, authenticated;
 
 
 -- supabase/schemas/text_search.sql
@@ -1514,8 +1664,9 @@ comment on function private.answer_connection() is
 create trigger a_require_own_relationship before insert on public.connections
   for each row execute function private.require_own_relationship('sender_id', 'receiver_id');
 create trigger limit_requests before insert on public.connections
-  for each row execute function private.enforce_rate_limit('connection_request', '50', '1 day',
-    'You can send 50 connection requests a day. Please wait until tomorrow.');
+  for each row execute function private.enforce_rate_limit('connection_request');
+create trigger require_verified_email before insert or update on public.connections
+  for each statement execute function private.require_verified_email();
 create trigger request_connection before insert on public.connections
   for each row execute function private.request_connection();
 create trigger check_updated_columns before update on public.connections
@@ -1621,8 +1772,12 @@ comment on function private.follow_up_follow() is
 
 create trigger a_require_own_relationship before insert on public.follows
   for each row execute function private.require_own_relationship('follower_id', 'followed_id');
+create trigger limit_follows before insert on public.follows
+  for each row execute function private.enforce_rate_limit('follow');
 create trigger lock_followed_pair before insert on public.follows
   for each row execute function private.lock_followed_pair();
+create trigger require_verified_email before insert on public.follows
+  for each statement execute function private.require_verified_email();
 create trigger follow_up_follow after insert or delete on public.follows
   for each row execute function private.follow_up_follow();
 
@@ -1672,7 +1827,7 @@ as $$
 declare
   me constant uuid := auth.uid();
 begin
-  if me is not null and me <> record_profile_view.member_id then
+  if me is not null and me <> record_profile_view.member_id and private.account_standing() = 'active' then
     insert into public.profile_views (member_id, viewer_id) values (record_profile_view.member_id, me)
     on conflict on constraint profile_views_once do nothing;
     if found then
@@ -1933,6 +2088,13 @@ create table public.member_reviews (
   edited_at timestamptz,
   answer text check (char_length(answer) <= 2000 and answer ~ '\S'),
   answered_at timestamptz,
+  basis text check (basis in ('connected', 'event')),
+  basis_on date,
+  basis_title text,
+  removed_at timestamptz,
+  constraint member_reviews_basis check (
+    (basis is null) = (basis_on is null) and (basis_title is null or basis = 'event')
+  ),
   constraint member_reviews_once unique (author_id, member_id),
   constraint member_reviews_other check (author_id <> member_id),
   constraint member_reviews_answer check ((answer is null) = (answered_at is null))
@@ -1942,11 +2104,106 @@ comment on table public.member_reviews is
 comment on column public.member_reviews.rating is 'Stars, 1 to 5.';
 comment on column public.member_reviews.edited_at is 'When the author last edited it; null if never.';
 comment on column public.member_reviews.answer is 'The reviewed member''s answer. Can be given once.';
+comment on column public.member_reviews.basis is
+  'How the author knows the member: connected, or event if both attended one. Null for reviews written by SQL.';
+comment on column public.member_reviews.basis_on is 'UTC date since when they were connected, or of the event.';
+comment on column public.member_reviews.basis_title is 'The event''s title when the review was written.';
+comment on column public.member_reviews.removed_at is
+  'When a moderator removed it; null if not. Then only its author and staff can read it, and it doesn''t count.';
+create index member_reviews_removed_idx on public.member_reviews (removed_at) where removed_at is not null;
 create index member_reviews_newest_idx on public.member_reviews (member_id, created_at desc, id desc);
+
+-- Who may review whom --------------------------------------------------------------------------------
+
+create type private.review_basis as (basis text, basis_on date, basis_title text);
+comment on type private.review_basis is 'The columns of public.member_reviews with the same names.';
+
+create function private.review_basis(author uuid, member uuid) returns private.review_basis
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  found_basis private.review_basis;
+begin
+  select 'connected', private.utc_day(c.updated_at), null into found_basis
+  from public.connections c
+  where least(c.sender_id, c.receiver_id) = least(author, member)
+    and greatest(c.sender_id, c.receiver_id) = greatest(author, member)
+    and c.status = 'accepted' and c.updated_at <= now() - interval '7 days'
+    and (
+      select count(distinct m.user_id) = 2
+      from public.conversations v join public.messages m on m.conversation_id = v.id
+      where v.user_a_id = least(author, member) and v.user_b_id = greatest(author, member)
+    );
+  if found_basis.basis is null then
+    with attended as (
+      select e.id, e.title, e.ends_at, r.user_id
+      from public.events e
+      cross join lateral (
+        select g.user_id from public.event_registrations g where g.event_id = e.id and g.status = 'registered'
+        union select e.user_id
+      ) as r
+      where e.status = 'published' and e.ends_at <= now() and r.user_id in (author, member)
+        and e.id in (
+          select g.event_id from public.event_registrations g where g.user_id = author
+          union all select o.id from public.events o where o.user_id = author
+        )
+    )
+    select 'event', private.utc_day(a.ends_at), a.title into found_basis
+    from attended a group by a.id, a.title, a.ends_at having count(*) = 2
+    order by a.ends_at desc, a.id limit 1;
+  end if;
+  return found_basis;
+end;
+$$;
+comment on function private.review_basis(uuid, uuid) is
+  'What a review of a member is based on: connected for at least 7 days with messages in both directions, or else '
+  'the last past event both attended, which its organizer does too. Nulls without either.';
+
+create function private.review_refusal(member uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  connected_at timestamptz;
+begin
+  if me is null or me = member or private.blocked_between(me, member) then
+    return 'You can’t review this member.';
+  end if;
+  if not private.email_confirmed() then
+    return 'Verify your email to review this member.';
+  end if;
+  if (private.review_basis(me, member)).basis is not null then
+    return null;
+  end if;
+  select c.updated_at into connected_at from public.connections c
+  where least(c.sender_id, c.receiver_id) = least(me, member)
+    and greatest(c.sender_id, c.receiver_id) = greatest(me, member) and c.status = 'accepted';
+  if connected_at > now() - interval '7 days' then
+    return 'You can review this member from ' || to_char(connected_at + interval '7 days', 'FMMonth FMDD')
+      || ', once you’ve been connected for 7 days and have both written messages.';
+  elsif connected_at is not null then
+    return 'You can review this member once you’ve both written messages to each other.';
+  end if;
+  return 'You can review a member after working together: once you’ve been connected for 7 days and have both written '
+    'messages, or after you’ve attended the same event.';
+end;
+$$;
+comment on function private.review_refusal(uuid) is 'Implements public.review_refusal.';
+
+create function public.review_refusal(member_id uuid) returns text
+language sql stable set search_path = ''
+as $$ select private.review_refusal(member_id); $$;
+comment on function public.review_refusal(uuid) is
+  'Why the caller may not write a first review of a member, to be shown as is; null if they may. See '
+  'private.review_basis.';
+
+-- Writing --------------------------------------------------------------------------------------------
 
 create function private.initialize_review() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  known private.review_basis;
 begin
   perform private.lock_member_pair(new.author_id, new.member_id);
   if private.blocked_between(new.author_id, new.member_id) then
@@ -1955,11 +2212,24 @@ begin
   new.edited_at := null;
   new.answer := null;
   new.answered_at := null;
+  new.removed_at := null;
+  -- Without a caller, this is the service role or a migration, which states the basis.
+  if auth.uid() is not null then
+    known := private.review_basis(new.author_id, new.member_id);
+    -- Reviewing oneself fails a constraint.
+    if known.basis is null and new.author_id <> new.member_id then
+      raise exception '%', private.review_refusal(new.member_id) using errcode = 'P0001';
+    end if;
+    new.basis := known.basis;
+    new.basis_on := known.basis_on;
+    new.basis_title := known.basis_title;
+  end if;
   return new;
 end;
 $$;
 comment on function private.initialize_review() is
-  'Insert trigger on member_reviews: starts without an answer. Raises 42501 across a block.';
+  'Insert trigger on member_reviews: starts without an answer, and stores what the review is based on. Raises 42501 '
+  'across a block, and P0001 with private.review_refusal without a basis.';
 
 create function private.stamp_review_edit() returns trigger
 language plpgsql set search_path = ''
@@ -1978,6 +2248,10 @@ create trigger a_require_own_relationship before insert on public.member_reviews
   for each row execute function private.require_own_relationship('author_id', 'member_id');
 create trigger initialize_review before insert on public.member_reviews
   for each row execute function private.initialize_review();
+create trigger limit_reviews before insert on public.member_reviews
+  for each row execute function private.enforce_rate_limit('review');
+create trigger require_verified_email before insert or update on public.member_reviews
+  for each statement execute function private.require_verified_email();
 create trigger check_updated_columns before update on public.member_reviews
   for each row execute function private.allow_update_columns('rating', 'text');
 -- Named to run after check_updated_columns, which would reject its change.
@@ -1988,10 +2262,10 @@ create function private.follow_up_review() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op <> 'INSERT' then
+  if tg_op <> 'INSERT' and old.removed_at is null then
     update public.member_stats s set ratings[old.rating] = s.ratings[old.rating] - 1 where s.user_id = old.member_id;
   end if;
-  if tg_op <> 'DELETE' then
+  if tg_op <> 'DELETE' and new.removed_at is null then
     update public.member_stats s set ratings[new.rating] = s.ratings[new.rating] + 1 where s.user_id = new.member_id;
   end if;
   if tg_op = 'INSERT' then
@@ -2011,7 +2285,7 @@ comment on function private.follow_up_review() is
   'Row trigger on member_reviews: updates the member''s rating counts and the notification of kind review (data '
   '{rating}).';
 
-create trigger follow_up_review after insert or delete or update of rating on public.member_reviews
+create trigger follow_up_review after insert or delete or update of rating, removed_at on public.member_reviews
   for each row execute function private.follow_up_review();
 
 create function private.answer_review(review_id uuid, answer text) returns void
@@ -2021,9 +2295,10 @@ declare
   review public.member_reviews;
 begin
   select * into review from public.member_reviews r where r.id = answer_review.review_id;
-  if review.member_id is distinct from (select auth.uid()) then
+  if review.member_id is distinct from (select auth.uid()) or review.removed_at is not null then
     raise exception 'Only the reviewed member can answer a review' using errcode = '42501';
   end if;
+  perform private.check_email_verified();
   -- Locked before the review, as when one is written. The review may be gone or answered by then.
   perform private.lock_member_pair(review.author_id, review.member_id);
   select * into review from public.member_reviews r where r.id = answer_review.review_id for update;
@@ -2063,6 +2338,7 @@ create policy "Members can read reviews of members they can see"
     author_id = (select auth.uid())
     or (
       author_id <> all ((select private.hidden_member_ids())::uuid[])
+      and (removed_at is null or (select private.is_staff()))
       and exists (select from public.users u where u.id = member_id)
     )
   );
@@ -2076,9 +2352,9 @@ create policy "Authors can update their reviews of members they can see"
   using (author_id = (select auth.uid()) and exists (select from public.users u where u.id = member_id))
   with check (author_id = (select auth.uid()) and exists (select from public.users u where u.id = member_id));
 
-create policy "Authors and staff can delete reviews"
+create policy "Authors and moderators can delete reviews"
   on public.member_reviews for delete to authenticated
-  using (author_id = (select auth.uid()) or (select private.is_staff()));
+  using (author_id = (select auth.uid()) or (select private.has_staff_role('moderator')));
 
 -- Grants ------------------------------------------------------------------------------------------
 
@@ -2086,9 +2362,13 @@ revoke all on public.member_reviews from anon, authenticated;
 grant select, insert, update, delete on public.member_reviews to authenticated;
 grant all on public.member_reviews to service_role;
 revoke execute on all functions in schema private from public;
-grant execute on function private.answer_review(uuid, text) to authenticated, service_role;
-revoke execute on function public.answer_review(uuid, text) from public, anon;
-grant execute on function public.answer_review(uuid, text) to authenticated, service_role;
+grant execute on function
+  private.answer_review(uuid, text), private.review_refusal(uuid)
+  to authenticated, service_role;
+revoke execute on function public.answer_review(uuid, text), public.review_refusal(uuid) from public, anon;
+grant execute on function
+  public.answer_review(uuid, text), public.review_refusal(uuid)
+  to authenticated, service_role;
 
 
 -- supabase/schemas/directory.sql
@@ -2411,6 +2691,7 @@ create table public.properties (
   standing_price bigint,
   dropped_from bigint generated always as (case when standing_price > price then standing_price end) stored,
   priority boolean not null default false,
+  removed_at timestamptz,
   constraint properties_own_images check (private.own_listing_images(user_id, images))
 );
 comment on table public.properties is
@@ -2435,6 +2716,8 @@ comment on column public.properties.search_text is 'Text that search looks in, l
 comment on column public.properties.status is
   'active: in the marketplace. paused: visible only to its owner and staff. sold: readable by its link, not in '
   'search.';
+comment on column public.properties.removed_at is
+  'When a moderator took it down; null if not. It is paused meanwhile, and its owner can''t change it.';
 comment on column public.properties.status_changed_at is 'When the status last changed; null if never.';
 comment on column public.properties.previous_price is
   'Asking price before the last change, whole USD; null if it never changed.';
@@ -2516,6 +2799,7 @@ begin
     new.price_changed_at := null;
     new.public_since := null;
     new.standing_price := null;
+    new.removed_at := null;
   end if;
   if new.status = 'active' then
     new.public_since := coalesce(new.public_since, new.created_at);
@@ -2816,8 +3100,7 @@ create index properties_sold_idx on public.properties (user_id, status_changed_a
 
 -- After the insert, so that a policy's error comes first.
 create trigger limit_listings after insert on public.properties
-  for each row execute function private.enforce_rate_limit('post_listing', '50', '1 day',
-    'You’ve posted 50 listings in a day. Please continue tomorrow.');
+  for each row execute function private.enforce_rate_limit('listing');
 
 create function private.limit_active_listings() returns trigger
 language plpgsql security definer set search_path = ''
@@ -2847,6 +3130,9 @@ create trigger limit_active_listings after insert on public.properties
 create trigger limit_resumed_listings after update of status on public.properties
   for each row when (new.status = 'active' and old.status <> 'active')
   execute function private.limit_active_listings();
+
+create trigger require_verified_email before insert or update on public.properties
+  for each statement execute function private.require_verified_email();
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -3138,8 +3424,8 @@ declare
   me uuid := auth.uid();
   listing public.properties;
 begin
-  if not private.is_staff() then
-    raise exception 'Only staff can review listings' using errcode = '42501';
+  if not private.has_staff_role('reviewer') then
+    raise exception 'Only reviewers can review listings' using errcode = '42501';
   end if;
   if coalesce(decision, '') not in ('approved', 'returned') then
     raise exception 'Unknown decision %', decision using errcode = '22023';
@@ -3154,6 +3440,9 @@ begin
   for no key update;
   if listing.user_id = me then
     raise exception 'Someone else must review your own listing' using errcode = '42501';
+  end if;
+  if listing.removed_at is not null then
+    raise exception 'This listing was taken down.' using errcode = 'P0001';
   end if;
   if listing.updated_at > if_unmodified_since then
     raise exception 'The listing was edited since you opened it. Review it again.' using errcode = 'P0001';
@@ -3181,7 +3470,7 @@ create function public.decide_listing_review(
 language sql volatile set search_path = ''
 as $$ select private.decide_listing_review(review_id, decision, reason, if_unmodified_since); $$;
 comment on function public.decide_listing_review(uuid, text, text, timestamptz) is
-  'For staff: approves a listing, which verifies it, or returns it to its seller with a reason of at most 1,000 '
+  'For reviewers: approves a listing, which verifies it, or returns it to its seller with a reason of at most 1,000 '
   'characters. if_unmodified_since: the listing''s updated_at when the reviewer loaded it; null skips the check. '
   'Raises 42501 for others and for one''s own listing, 22023 for an unknown decision or a return without a reason, '
   '23514 for a longer reason, and P0001 for a request that is gone or already decided, or a listing edited since '
@@ -3270,7 +3559,7 @@ create policy "Owners and staff can read reviews of listings"
   on public.listing_reviews for select to authenticated
   using (
     exists (select from public.properties p where p.id = property_id and p.user_id = (select auth.uid()))
-    or (select private.is_staff())
+    or (select private.has_staff_role('reviewer'))
   );
 
 -- Grants ------------------------------------------------------------------------------------------
@@ -5827,6 +6116,8 @@ begin
   perform from public.profile_views v where old.id in (v.member_id, v.viewer_id) order by v.id for update;
   perform from public.member_blocks b where old.id in (b.blocker_id, b.blocked_id) order by b.id for update;
   perform from public.reports r where old.id in (r.reporter_id, r.reported_id) order by r.id for update;
+  perform from public.moderation_actions a where old.id in (a.member_id, a.actor_id) order by a.id for update;
+  perform from public.moderation_appeals a where old.id in (a.member_id, a.decided_by) order by a.id for update;
   perform from public.notifications n where old.id in (n.user_id, n.actor_id) order by n.id for update;
   perform from private.mail_queue q where old.id in (q.user_id, q.actor_id) order by q.id for update;
   return old;
@@ -6078,14 +6369,20 @@ create table public.reports (
   handled_at timestamptz,
   handled_by uuid references public.users (id) on delete set null,
   outcome text check (char_length(outcome) <= 1000 and outcome ~ '\S'),
+  severity smallint not null generated always as (
+    case reason when 'scam' then 3 when 'harassment' then 2 when 'false_information' then 1 else 0 end
+  ) stored,
   constraint reports_handled check ((handled_at is null) = (outcome is null))
 );
 comment on table public.reports is
-  'Reports by members to staff, with the subject as the reporter saw it. For staff; reporters read their own.';
+  'Reports by members, with the subject as the reporter saw it. For moderators; reporters read their own.';
+comment on column public.reports.severity is
+  'Rank of the reason in the queue, from the most harmful: 3 scam, 2 harassment, 1 false information, 0 others.';
 comment on column public.reports.reported_id is 'The owner of the reported subject.';
 comment on column public.reports.snapshot is 'The reported row as the reporter saw it.';
 comment on column public.reports.outcome is 'What staff did about it.';
-create index reports_open_idx on public.reports (created_at, id) where handled_at is null;
+create index reports_open_idx on public.reports (severity desc, created_at, id) where handled_at is null;
+create index reports_subject_idx on public.reports (subject_id) where handled_at is null;
 create unique index reports_once_idx on public.reports (reporter_id, subject_kind, subject_id) where handled_at is null;
 create index reports_reported_idx on public.reports (reported_id);
 create index reports_handled_by_idx on public.reports (handled_by);
@@ -6107,11 +6404,7 @@ begin
   if report_id is not null then
     return report_id;
   end if;
-  if (select count(*) from public.reports r where r.reporter_id = me
-    and r.created_at > now() - interval '1 day') >= 20 then
-    raise exception 'You have sent 20 reports today. Please wait until tomorrow, or write to us.'
-      using errcode = 'P0001';
-  end if;
+  perform private.consume_rate_limit('report');
   insert into public.reports (reporter_id, reported_id, subject_kind, subject_id, reason, details, snapshot)
   values (me, reported, kind, subject, reason, nullif(btrim(details, E' \t\r\n'), ''), snapshot)
   returning id into report_id;
@@ -6122,12 +6415,10 @@ comment on function private.file_report(text, uuid, uuid, text, text, jsonb) is
   'Implements public.report, which has read the subject under the caller''s policies. Stores a report by the '
   'caller.';
 
-create function public.report(subject_kind text, subject_id uuid, reason text, details text default null) returns uuid
-language plpgsql volatile set search_path = ''
+create function private.content_source(kind text) returns text[]
+language sql immutable set search_path = ''
 as $$
-declare
-  -- The subject's table, and its owner column.
-  source constant text[] := case report.subject_kind
+  select case kind
     when 'profile' then '{users,id}'
     when 'review' then '{member_reviews,author_id}'
     when 'listing' then '{properties,user_id}'
@@ -6138,7 +6429,16 @@ declare
     when 'topic' then '{forum_topics,user_id}'
     when 'reply' then '{forum_posts,user_id}'
     when 'message' then '{messages,user_id}'
-  end;
+  end::text[];
+$$;
+comment on function private.content_source(text) is
+  'The public table of a kind of content that can be reported, and its owner column; null for an unknown kind.';
+
+create function public.report(subject_kind text, subject_id uuid, reason text, details text default null) returns uuid
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  source constant text[] := private.content_source(report.subject_kind);
   reported uuid;
   snapshot jsonb;
 begin
@@ -6158,24 +6458,31 @@ comment on function public.report(text, uuid, text, text) is
   'forum, topic, reply, or message. reason: spam, scam, harassment, false_information, or other. details: at most '
   '2,000 characters. Returns the report''s ID; repeating it while it''s open returns the same one. Raises 22023 for '
   'another kind, 42501 for the caller''s own content, 23514 for another reason or longer details, and P0001 for '
-  'something the caller can''t see and after 20 reports a day.';
+  'something the caller can''t see and beyond the limit of reports a day.';
 
 create function private.handle_report(report_id uuid, outcome text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  report public.reports;
 begin
-  if not private.is_staff() then
-    raise exception 'Only staff can handle reports' using errcode = '42501';
+  if not private.has_staff_role('moderator') then
+    raise exception 'Only moderators can handle reports' using errcode = '42501';
   end if;
   if exists (select from public.reports r where r.id = report_id and r.reported_id = auth.uid()) then
     raise exception 'Someone else must handle a report about you' using errcode = '42501';
   end if;
   update public.reports r
   set handled_at = now(), handled_by = auth.uid(), outcome = btrim(handle_report.outcome, E' \t\r\n')
-  where r.id = report_id and r.handled_at is null;
+  where r.id = report_id and r.handled_at is null
+  returning r.* into report;
   if not found then
     raise exception 'This report has already been handled.' using errcode = 'P0001';
   end if;
+  insert into public.moderation_actions
+    (action, subject_kind, subject_id, title, member_id, actor_id, reason, report_id)
+  values ('dismiss', report.subject_kind, report.subject_id, private.content_title(report.snapshot),
+    report.reported_id, auth.uid(), report.outcome, report.id);
 end;
 $$;
 comment on function private.handle_report(uuid, text) is 'Implements public.handle_report.';
@@ -6184,16 +6491,17 @@ create function public.handle_report(report_id uuid, outcome text) returns void
 language sql volatile set search_path = ''
 as $$ select private.handle_report(report_id, outcome); $$;
 comment on function public.handle_report(uuid, text) is
-  'For staff: closes a report with an outcome of 1 to 1,000 characters. Raises 42501 for others and for a report '
-  'about oneself, P0001 for one that''s closed or gone, and 23502 or 23514 for a missing, blank, or longer outcome.';
+  'For moderators: closes a report without an action, with an outcome of 1 to 1,000 characters. Raises '
+  '42501 for others and for a report about oneself, P0001 for one that''s closed or gone, and '
+  '23502 or 23514 for a missing, blank, or longer outcome.';
 
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.reports enable row level security;
 
-create policy "Staff can read reports; reporters can read their own"
+create policy "Moderators can read reports; reporters can read their own"
   on public.reports for select to authenticated
-  using (reporter_id = (select auth.uid()) or (select private.is_staff()));
+  using (reporter_id = (select auth.uid()) or (select private.has_staff_role('moderator')));
 
 -- Grants ------------------------------------------------------------------------------------------
 
@@ -6202,7 +6510,8 @@ grant select on public.reports to authenticated;
 grant all on public.reports to service_role;
 revoke execute on all functions in schema private from public;
 grant execute on function
-  private.file_report(text, uuid, uuid, text, text, jsonb), private.handle_report(uuid, text)
+  private.content_source(text), private.file_report(text, uuid, uuid, text, text, jsonb),
+  private.handle_report(uuid, text)
   to authenticated, service_role;
 revoke execute on function public.report(text, uuid, text, text), public.handle_report(uuid, text) from public, anon;
 grant execute on function
@@ -6230,6 +6539,7 @@ create table public.feed_posts (
   comments integer not null default 0 check (comments >= 0),
   created_at timestamptz not null default now(),
   edited_at timestamptz,
+  removed_at timestamptz,
   constraint feed_posts_own_image check (
     image like user_id::text || '/posts/_%' and image not like '%..%' and char_length(image) <= 300
   ),
@@ -6247,6 +6557,9 @@ comment on column public.feed_posts.likes is 'Number of members who like it. Kep
 comment on column public.feed_posts.comments is
   'Number of comments, including those hidden from the reader. Kept by triggers.';
 comment on column public.feed_posts.edited_at is 'When the author last edited it; null if never.';
+comment on column public.feed_posts.removed_at is
+  'When a moderator removed it; null if not. Then only its author and staff can read it.';
+create index feed_posts_removed_idx on public.feed_posts (removed_at) where removed_at is not null;
 create index feed_posts_newest_idx on public.feed_posts (created_at desc, id desc);
 create index feed_posts_type_idx on public.feed_posts (type, created_at desc, id desc);
 create index feed_posts_subtype_idx on public.feed_posts (subtype, created_at desc, id desc) where subtype is not null;
@@ -6268,11 +6581,15 @@ create table public.feed_comments (
   user_id uuid not null references public.users (id) on delete cascade,
   content text not null check (char_length(content) <= 2000 and content ~ '\S'),
   created_at timestamptz not null default now(),
-  edited_at timestamptz
+  edited_at timestamptz,
+  removed_at timestamptz
 );
 comment on table public.feed_comments is 'Comments on posts. For members who can see the post, except across a block.';
 comment on column public.feed_comments.content is 'Plain text with mentions: @[Name](id).';
 comment on column public.feed_comments.edited_at is 'When the author last edited it; null if never.';
+comment on column public.feed_comments.removed_at is
+  'When a moderator removed it; null if not. Then only its author and staff can read it.';
+create index feed_comments_removed_idx on public.feed_comments (removed_at) where removed_at is not null;
 create index feed_comments_oldest_idx on public.feed_comments (post_id, created_at, id);
 create index feed_comments_user_idx on public.feed_comments (user_id, created_at desc, id desc);
 
@@ -6283,30 +6600,13 @@ language plpgsql set search_path = ''
 as $$
 begin
   if current_user in ('anon', 'authenticated') then
-    new := jsonb_populate_record(new, '{"edited_at": null, "likes": 0, "comments": 0}'::jsonb);
+    new := jsonb_populate_record(new, '{"edited_at": null, "removed_at": null, "likes": 0, "comments": 0}'::jsonb);
   end if;
   return new;
 end;
 $$;
 comment on function private.reset_feed_counts() is
-  'Insert trigger on posts and comments: API callers can''t choose edited_at or the counts.';
-
-create function private.limit_feed_posts() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if private.is_new_member() then
-    perform private.consume_rate_limit('post', 5, interval '1 day',
-      'New accounts can write 5 posts a day. Please wait until tomorrow.');
-  else
-    perform private.consume_rate_limit('post', 20, interval '1 day',
-      'You have written 20 posts today. Please wait until tomorrow.');
-  end if;
-  return new;
-end;
-$$;
-comment on function private.limit_feed_posts() is
-  'Insert trigger on feed_posts: 20 posts a day, 5 for new members. Raises P0001.';
+  'Insert trigger on posts and comments: API callers can''t choose edited_at, removed_at, or the counts.';
 
 create function private.normalize_feed_post() returns trigger
 language plpgsql set search_path = ''
@@ -6338,10 +6638,11 @@ create trigger check_updated_columns before update on public.feed_posts
     'type', 'subtype', 'title', 'content', 'tags', 'image', 'image_width', 'image_height', 'location'
   );
 create trigger limit_edits before update of content on public.feed_posts
-  for each row execute function private.enforce_rate_limit('feed_edit', '60', '1 hour',
-    'You’ve made a lot of edits. Please wait an hour.');
+  for each row execute function private.enforce_rate_limit('feed_edit');
 create trigger limit_posts before insert on public.feed_posts
-  for each row execute function private.limit_feed_posts();
+  for each row execute function private.enforce_rate_limit('post');
+create trigger require_verified_email before insert or update on public.feed_posts
+  for each statement execute function private.require_verified_email();
 create trigger normalize_content before insert or update of content on public.feed_posts
   for each row execute function private.normalize_content();
 create trigger normalize_post before insert or update of title, tags, location on public.feed_posts
@@ -6399,7 +6700,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform from public.feed_posts p
-  where p.id = lock_feed_post.post_id and p.user_id <> all (private.hidden_member_ids())
+  where p.id = lock_feed_post.post_id and p.user_id <> all (private.hidden_member_ids()) and p.removed_at is null
   for no key update;
   if not found then
     raise exception 'This post no longer exists.' using errcode = 'P0001';
@@ -6415,8 +6716,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.lock_feed_post(like_post.post_id);
-  perform private.consume_rate_limit('like', 120, interval '1 minute',
-    'That is a lot of likes at once. Please wait a minute.');
+  perform private.consume_rate_limit('like');
   if liked then
     insert into public.feed_likes (post_id, user_id) values (like_post.post_id, auth.uid())
     on conflict on constraint feed_likes_once do nothing;
@@ -6449,6 +6749,8 @@ end;
 $$;
 comment on function private.count_like() is 'Row trigger on feed_likes: keeps the post''s count.';
 
+create trigger require_verified_email before insert on public.feed_likes
+  for each statement execute function private.require_verified_email();
 create trigger count_like after insert or delete on public.feed_likes
   for each row execute function private.count_like();
 
@@ -6482,15 +6784,11 @@ create trigger b_lock_post before insert on public.feed_comments
 create trigger check_updated_columns before update on public.feed_comments
   for each row execute function private.allow_update_columns('content');
 create trigger limit_edits before update of content on public.feed_comments
-  for each row execute function private.enforce_rate_limit('feed_edit', '60', '1 hour',
-    'You’ve made a lot of edits. Please wait an hour.');
-create trigger limit_per_day before insert on public.feed_comments
-  for each row execute function private.enforce_rate_limit(
-    'comment_day', '200', '1 day', 'You have written 200 comments today. Please wait until tomorrow.'
-  );
-create trigger limit_per_minute before insert on public.feed_comments
-  for each row execute function private.enforce_rate_limit('comment', '10', '1 minute',
-    'That is a lot of comments at once. Please wait a minute.');
+  for each row execute function private.enforce_rate_limit('feed_edit');
+create trigger limit_comments before insert on public.feed_comments
+  for each row execute function private.enforce_rate_limit('comment');
+create trigger require_verified_email before insert or update on public.feed_comments
+  for each statement execute function private.require_verified_email();
 create trigger normalize_content before insert or update of content on public.feed_comments
   for each row execute function private.normalize_content();
 create trigger reset_counts before insert on public.feed_comments
@@ -6544,8 +6842,8 @@ declare
   comment public.feed_comments;
 begin
   select * into comment from public.feed_comments c where c.id = delete_comment.comment_id;
-  if comment.user_id <> me and not private.is_staff() then
-    raise exception 'Only the author and staff can delete a comment' using errcode = '42501';
+  if comment.user_id <> me and not private.has_staff_role('moderator') then
+    raise exception 'Only the author and moderators can delete a comment' using errcode = '42501';
   end if;
   perform from public.feed_posts p where p.id = comment.post_id for no key update;
   delete from public.feed_comments c where c.id = comment.id;
@@ -6561,7 +6859,7 @@ as $$
     where c.id = delete_comment.comment_id), false);
 $$;
 comment on function public.delete_comment(uuid) is
-  'Deletes a comment by the caller, or any for staff. A function, because the post must be locked first. Returns '
+  'Deletes a comment by the caller, or any for moderators. A function, because the post must be locked first. Returns '
   'whether the comment existed for the caller. Raises 42501 for another member''s.';
 
 -- Account deletion --------------------------------------------------------------------------------
@@ -6629,7 +6927,10 @@ create policy "Members can listen for new posts"
 
 create policy "Members can read posts"
   on public.feed_posts for select to authenticated
-  using (user_id <> all ((select private.hidden_member_ids())::uuid[]));
+  using (
+    user_id <> all ((select private.hidden_member_ids())::uuid[])
+    and (removed_at is null or user_id = (select auth.uid()) or (select private.is_staff()))
+  );
 
 create policy "Members can insert their own posts"
   on public.feed_posts for insert to authenticated with check (user_id = (select auth.uid()));
@@ -6638,9 +6939,9 @@ create policy "Authors can update their posts"
   on public.feed_posts for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
-create policy "Authors and staff can delete posts"
+create policy "Authors and moderators can delete posts"
   on public.feed_posts for delete to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_staff()));
+  using (user_id = (select auth.uid()) or (select private.has_staff_role('moderator')));
 
 create policy "Members can read their own likes"
   on public.feed_likes for select to authenticated using (user_id = (select auth.uid()));
@@ -6651,6 +6952,7 @@ create policy "Members can read comments on posts they can see, and their own"
     user_id = (select auth.uid())
     or (
       user_id <> all ((select private.hidden_member_ids())::uuid[])
+      and (removed_at is null or (select private.is_staff()))
       -- Without the offset, Postgres reads the IDs of all posts for each page of comments.
       and exists (select from public.feed_posts p where p.id = post_id offset 0)
     )
@@ -6712,6 +7014,7 @@ create table public.events (
   edited_at timestamptz not null default now(),
   search_text text generated always as (lower(title || ' ' || coalesce(location, '') || ' ' || description)) stored,
   payment_instructions text check (char_length(payment_instructions) <= 300 and payment_instructions ~ '\S'),
+  removed_at timestamptz,
   constraint events_times check (ends_at > starts_at and ends_at - starts_at <= interval '14 days'),
   constraint events_payment check ((price_usd is null) = (payment_instructions is null)),
   constraint events_place check (format = 'online' or location is not null)
@@ -6736,6 +7039,9 @@ comment on column public.events.reason is 'Why staff returned it, or why it was 
 comment on column public.events.registered is 'Number of registered members.';
 comment on column public.events.waitlisted is 'Number of members on the waitlist.';
 comment on column public.events.edited_at is 'When the event''s content last changed.';
+comment on column public.events.removed_at is
+  'When a moderator removed it; null if not. Then only its organizer and staff can read it.';
+create index events_removed_idx on public.events (removed_at) where removed_at is not null;
 create index events_coming_idx on public.events (status, starts_at, id);
 create index events_proposed_idx on public.events (created_at, id) where status = 'proposed';
 create index events_organizer_idx on public.events (user_id, starts_at, id);
@@ -6777,7 +7083,7 @@ language plpgsql set search_path = ''
 as $$
 declare
   by_member constant boolean := current_user in ('anon', 'authenticated');
-  by_staff constant boolean := by_member and private.is_staff();
+  by_staff constant boolean := by_member and private.has_staff_role('reviewer');
 begin
   new.title := btrim(new.title, E' \t\r\n');
   new.description := private.normalize_mentions(btrim(new.description, E' \t\r\n'));
@@ -6799,13 +7105,11 @@ begin
     return new;
   end if;
   if tg_op = 'INSERT' then
-    if not private.email_confirmed() then
-      raise exception 'Confirm your email address to propose an event.' using errcode = 'P0001';
-    end if;
     new.status := 'proposed';
     new.reason := null;
     new.registered := 0;
     new.waitlisted := 0;
+    new.removed_at := null;
   elsif old.status = 'canceled' then
     raise exception 'This event was canceled.' using errcode = 'P0001';
   elsif old.status = 'published' and old.ends_at <= now() then
@@ -6849,9 +7153,13 @@ create trigger check_updated_columns before update on public.events
     'payment_instructions', 'capacity', 'exclusive', 'search_text'
   );
 create trigger limit_proposals before insert on public.events
-  for each row execute function private.enforce_rate_limit(
-    'event', '5', '1 day', 'You have proposed 5 events today. Please wait until tomorrow.'
-  );
+  for each row execute function private.enforce_rate_limit('event');
+create trigger require_verified_email before insert or update on public.events
+  for each statement execute function private.require_verified_email();
+create trigger require_verified_email before insert or update on public.event_links
+  for each statement execute function private.require_verified_email();
+create trigger require_verified_email before insert on public.event_registrations
+  for each statement execute function private.require_verified_email();
 create trigger validate_event
   before insert or update of title, description, starts_at, ends_at, time_zone, format, location, price_usd,
     payment_instructions, capacity, exclusive
@@ -6935,8 +7243,7 @@ begin
   select * into event from public.events e where e.id = notify_event_changed.event_id
     and e.status = 'published' for no key update;
   if event.id is not null then
-    perform private.consume_rate_limit('event_change', 10, interval '1 day',
-      'You have changed published events 10 times today. Please wait until tomorrow.');
+    perform private.consume_rate_limit('event_change');
     -- Deleted and inserted again, so that members who have read about one change are notified of the next.
     perform private.delete_event_notifications(event.id, '{event_changed,event_reminder}');
     update public.event_registrations r set reminded_at = null where r.event_id = event.id
@@ -7092,7 +7399,8 @@ declare
 begin
   perform private.lock_registrations(me);
   select * into event from public.events e where e.id = register_attendee.event_id for no key update;
-  if event.status is distinct from 'published' or event.user_id = any (private.hidden_member_ids())
+  if event.status is distinct from 'published' or event.removed_at is not null
+    or event.user_id = any (private.hidden_member_ids())
     or not exists (select from public.users u where u.id = me)
   then
     raise exception 'This event is not open for registration.' using errcode = 'P0001';
@@ -7111,8 +7419,7 @@ begin
       raise exception 'In-person events are for paid members' using errcode = 'P0001';
     else null;
   end case;
-  perform private.consume_rate_limit('event_registration', 30, interval '10 minutes',
-    'You have registered 30 times within 10 minutes. Please wait a little.');
+  perform private.consume_rate_limit('event_registration');
   if event.waitlisted > 0 then
     -- Those who wait for a spot come first. Then only members who can't take one are left.
     perform private.promote_from_waitlist(event.id);
@@ -7214,8 +7521,8 @@ as $$
 declare
   event public.events;
 begin
-  if not private.is_staff() then
-    raise exception 'Only staff can review events' using errcode = '42501';
+  if not private.has_staff_role('reviewer') then
+    raise exception 'Only reviewers can review events' using errcode = '42501';
   end if;
   if coalesce(decision, '') not in ('published', 'returned') then
     raise exception 'Unknown decision %', decision using errcode = '22023';
@@ -7300,7 +7607,7 @@ declare
 begin
   for event in
     select * from public.events e
-    where e.status = 'published' and e.starts_at > now()
+    where e.status = 'published' and e.removed_at is null and e.starts_at > now()
       and (
         (e.waitlisted > 0 and (e.capacity is null or e.registered < e.capacity))
         or (
@@ -7380,6 +7687,7 @@ create policy "Members can read published events and their own"
     or (select private.is_staff())
     or (
       (user_id is null or user_id <> all ((select private.hidden_member_ids())::uuid[]))
+      and removed_at is null
       and (
         status = 'published'
         or (
@@ -7394,10 +7702,10 @@ create policy "Members can read published events and their own"
 create policy "Members can propose events"
   on public.events for insert to authenticated with check (user_id = (select auth.uid()));
 
-create policy "Organizers and staff can update events"
+create policy "Organizers and reviewers can update events"
   on public.events for update to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_staff()))
-  with check (user_id = (select auth.uid()) or (select private.is_staff()));
+  using (user_id = (select auth.uid()) or (select private.has_staff_role('reviewer')))
+  with check (user_id = (select auth.uid()) or (select private.has_staff_role('reviewer')));
 
 create policy "Organizers can delete their unpublished events"
   on public.events for delete to authenticated
@@ -7417,18 +7725,18 @@ create policy "Registered members, organizers, and staff can read the link"
     )
   );
 
-create policy "Organizers and staff can insert a link"
+create policy "Organizers and reviewers can insert a link"
   on public.event_links for insert to authenticated
-  with check (private.is_organizer(event_id) or (select private.is_staff()));
+  with check (private.is_organizer(event_id) or (select private.has_staff_role('reviewer')));
 
-create policy "Organizers and staff can update a link"
+create policy "Organizers and reviewers can update a link"
   on public.event_links for update to authenticated
-  using (private.is_organizer(event_id) or (select private.is_staff()))
-  with check (private.is_organizer(event_id) or (select private.is_staff()));
+  using (private.is_organizer(event_id) or (select private.has_staff_role('reviewer')))
+  with check (private.is_organizer(event_id) or (select private.has_staff_role('reviewer')));
 
-create policy "Organizers and staff can delete a link"
+create policy "Organizers and reviewers can delete a link"
   on public.event_links for delete to authenticated
-  using (private.is_organizer(event_id) or (select private.is_staff()));
+  using (private.is_organizer(event_id) or (select private.has_staff_role('reviewer')));
 
 create policy "Members, organizers, and staff can read registrations"
   on public.event_registrations for select to authenticated
@@ -7495,7 +7803,8 @@ create table public.forum_topics (
   created_at timestamptz not null default now(),
   last_reply_at timestamptz not null default now(),
   posts integer not null default 0 check (posts >= 0),
-  last_number integer not null default 0 check (last_number >= 0)
+  last_number integer not null default 0 check (last_number >= 0),
+  removed_at timestamptz
 );
 comment on table public.forum_topics is 'Topics. public.create_topic creates one with its first post.';
 comment on column public.forum_topics.user_id is 'Who started it; null once their account is deleted.';
@@ -7503,6 +7812,9 @@ comment on column public.forum_topics.last_reply_at is
   'When the last post was written. Kept by trigger, like posts and last_number.';
 comment on column public.forum_topics.posts is 'Number of posts, including the first one and deleted ones.';
 comment on column public.forum_topics.last_number is 'Number of its newest post.';
+comment on column public.forum_topics.removed_at is
+  'When a moderator removed it; null if not. Then only its author and staff can read it.';
+create index forum_topics_removed_idx on public.forum_topics (removed_at) where removed_at is not null;
 create index forum_topics_latest_idx on public.forum_topics (forum_id, last_reply_at desc, id desc);
 
 create table public.forum_posts (
@@ -7516,6 +7828,7 @@ create table public.forum_posts (
   created_at timestamptz not null default now(),
   edited_at timestamptz,
   deleted_at timestamptz,
+  removed_at timestamptz,
   constraint forum_posts_number unique (topic_id, number),
   constraint forum_posts_content check ((deleted_at is null and content ~ '\S')
     or (deleted_at is not null and content = ''))
@@ -7531,6 +7844,9 @@ comment on column public.forum_posts.number is '1, 2, 3, … within its topic, i
 comment on column public.forum_posts.path is
   'Position in the tree: the numbers of its ancestors, from the top, and its own. Sorting by it gives the tree. '
   'Everything deeper than 100 levels is on the 100th.';
+comment on column public.forum_posts.removed_at is
+  'When a moderator removed it; null if not. Then only its author and staff can read it.';
+create index forum_posts_removed_idx on public.forum_posts (removed_at) where removed_at is not null;
 create index forum_posts_tree_idx on public.forum_posts (topic_id, path);
 create index forum_posts_user_idx on public.forum_posts (user_id);
 create index forum_posts_parent_idx on public.forum_posts (parent_post_id);
@@ -7576,13 +7892,7 @@ create function private.limit_forums() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.is_new_member() then
-    perform private.consume_rate_limit('forum', 1, '1 day',
-      'New accounts can create one forum a day. Please wait until tomorrow.');
-  else
-    perform private.consume_rate_limit('forum', 3, '1 day',
-      'You can create 3 forums a day. Please wait until tomorrow.');
-  end if;
+  perform private.consume_rate_limit('forum');
   new.topics := 0;
   new.posts := 0;
   new.last_activity_at := null;
@@ -7590,12 +7900,16 @@ begin
 end;
 $$;
 comment on function private.limit_forums() is
-  'Insert trigger on forums: 3 a day, 1 for new members. Starts each with zero counts.';
+  'Insert trigger on forums: limits how many a member creates, and starts each with zero counts.';
 
 create trigger a_require_own_row before insert on public.forums
   for each row execute function private.require_own_row();
 create trigger limit_forums before insert on public.forums
   for each row execute function private.limit_forums();
+create trigger require_verified_email before insert or update on public.forums
+  for each statement execute function private.require_verified_email();
+create trigger require_verified_email before insert or update on public.forum_topics
+  for each statement execute function private.require_verified_email();
 create trigger check_updated_columns before update on public.forums
   for each row execute function private.allow_update_columns('title', 'description');
 create trigger normalize_title before insert or update of title on public.forums
@@ -7609,8 +7923,7 @@ create function private.create_topic(forum uuid, title text, topic uuid) returns
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.consume_rate_limit('topic', 10, '1 day',
-    'You can start 10 topics a day. Please wait until tomorrow.');
+  perform private.consume_rate_limit('topic');
   -- Keeps the forum from being deleted without locking its counts, which happens when the first post is counted.
   perform from public.forums f where f.id = forum for key share;
   if not found then
@@ -7668,12 +7981,12 @@ declare
   parent public.forum_posts;
 begin
   select * into topic from public.forum_topics t where t.id = new.topic_id for no key update;
-  if topic.id is null or private.blocked_between(new.user_id, topic.user_id) then
+  if topic.id is null or topic.removed_at is not null or private.blocked_between(new.user_id, topic.user_id) then
     raise exception 'This topic is not available' using errcode = '42501';
   end if;
   if new.parent_post_id is not null then
     select * into parent from public.forum_posts p where p.id = new.parent_post_id and p.topic_id = topic.id;
-    if parent.id is null or private.blocked_between(new.user_id, parent.user_id) then
+    if parent.id is null or parent.removed_at is not null or private.blocked_between(new.user_id, parent.user_id) then
       raise exception 'This post is not available' using errcode = '42501';
     end if;
   end if;
@@ -7682,12 +7995,13 @@ begin
   new.path := parent.path[1:99] || new.number;
   new.edited_at := null;
   new.deleted_at := null;
+  new.removed_at := null;
   return new;
 end;
 $$;
 comment on function private.number_forum_post() is
   'Insert trigger on forum_posts: sets the post''s number and path, one post per topic at a time. Raises 42501 for '
-  'a topic or parent that is gone or across a block, or a parent in another topic.';
+  'a topic or parent that is gone, removed, or across a block, or a parent in another topic.';
 
 create function private.count_forum_post() returns trigger
 language plpgsql security definer set search_path = ''
@@ -7731,15 +8045,12 @@ comment on function private.validate_forum_post() is
 
 create trigger a_require_own_row before insert on public.forum_posts
   for each row execute function private.require_own_row();
-create trigger limit_per_day before insert on public.forum_posts
-  for each row execute function private.enforce_rate_limit('reply_day', '200', '1 day',
-    'You have written 200 posts today. Please wait until tomorrow.');
 create trigger limit_edits before update of content on public.forum_posts
-  for each row execute function private.enforce_rate_limit('reply_edit', '60', '1 hour',
-    'You’ve made a lot of edits. Please wait an hour.');
-create trigger limit_per_minute before insert on public.forum_posts
-  for each row execute function private.enforce_rate_limit('reply', '10', '1 minute',
-    'You are writing very fast. Please wait a minute.');
+  for each row execute function private.enforce_rate_limit('reply_edit');
+create trigger limit_posts before insert on public.forum_posts
+  for each row execute function private.enforce_rate_limit('reply');
+create trigger require_verified_email before insert or update on public.forum_posts
+  for each statement execute function private.require_verified_email();
 create trigger lock_and_number_post before insert on public.forum_posts
   for each row execute function private.number_forum_post();
 create trigger count_post after insert on public.forum_posts
@@ -7759,15 +8070,15 @@ declare
   author uuid;
 begin
   update public.forum_posts p set content = '', deleted_at = now()
-  where p.id = post_id and p.deleted_at is null and (p.user_id = auth.uid() or private.is_staff())
+  where p.id = post_id and p.deleted_at is null and (p.user_id = auth.uid() or private.has_staff_role('moderator'))
   returning p.user_id into author;
   if found then
     perform private.delete_notifications(post_id, '{topic_reply,post_reply,mention}', author);
   elsif not exists (
     select from public.forum_posts p where p.id = post_id and p.deleted_at is not null
-      and (p.user_id = auth.uid() or private.is_staff())
+      and (p.user_id = auth.uid() or private.has_staff_role('moderator'))
   ) then
-    raise exception 'Only the author and staff can delete a post' using errcode = '42501';
+    raise exception 'Only the author and moderators can delete a post' using errcode = '42501';
   end if;
 end;
 $$;
@@ -7777,15 +8088,15 @@ create function public.delete_forum_post(post_id uuid) returns void
 language sql volatile set search_path = ''
 as $$ select private.delete_forum_post(post_id); $$;
 comment on function public.delete_forum_post(uuid) is
-  'Deletes the content and notifications of a post by the caller, or any for staff; its place and replies stay. '
+  'Deletes the content and notifications of a post by the caller, or any for moderators; its place and replies stay. '
   'Does nothing if it''s already deleted. Raises 42501 for another member''s and for none.';
 
 create function private.delete_forum(forum uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not private.is_staff() then
-    raise exception 'Only staff can delete a forum' using errcode = '42501';
+  if not private.has_staff_role('moderator') then
+    raise exception 'Only moderators can delete a forum' using errcode = '42501';
   end if;
   -- Topics before the forum, as when replying.
   perform from public.forum_topics t where t.forum_id = forum order by t.id for update;
@@ -8061,22 +8372,25 @@ create policy "Members can read forums"
 create policy "Members can create forums"
   on public.forums for insert to authenticated with check (user_id = (select auth.uid()));
 
-create policy "Founders and staff can rename forums"
+create policy "Founders and moderators can rename forums"
   on public.forums for update to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_staff()))
-  with check (user_id = (select auth.uid()) or (select private.is_staff()));
+  using (user_id = (select auth.uid()) or (select private.has_staff_role('moderator')))
+  with check (user_id = (select auth.uid()) or (select private.has_staff_role('moderator')));
 
 create policy "Members can read topics, except across a block"
   on public.forum_topics for select to authenticated
-  using (user_id is null or user_id <> all ((select private.hidden_member_ids())::uuid[]));
+  using (
+    (user_id is null or user_id <> all ((select private.hidden_member_ids())::uuid[]))
+    and (removed_at is null or user_id = (select auth.uid()) or (select private.is_staff()))
+  );
 
-create policy "Authors and staff can rename topics"
+create policy "Authors and moderators can rename topics"
   on public.forum_topics for update to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_staff()))
-  with check (user_id = (select auth.uid()) or (select private.is_staff()));
+  using (user_id = (select auth.uid()) or (select private.has_staff_role('moderator')))
+  with check (user_id = (select auth.uid()) or (select private.has_staff_role('moderator')));
 
-create policy "Staff can delete topics"
-  on public.forum_topics for delete to authenticated using ((select private.is_staff()));
+create policy "Moderators can delete topics"
+  on public.forum_topics for delete to authenticated using ((select private.has_staff_role('moderator')));
 
 create policy "Members can read posts, except across a block"
   on public.forum_posts for select to authenticated
@@ -8084,6 +8398,7 @@ create policy "Members can read posts, except across a block"
     user_id = (select auth.uid())
     or (
       (user_id is null or user_id <> all ((select private.hidden_member_ids())::uuid[]))
+      and (removed_at is null or (select private.is_staff()))
       and exists (select from public.forum_topics t where t.id = topic_id)
     )
   );
@@ -8194,6 +8509,7 @@ create table public.messages (
   content text not null check (char_length(content) <= 4000),
   type text not null check (type in ('text', 'image', 'file')),
   created_at timestamptz not null,
+  removed_at timestamptz,
   constraint messages_order unique (conversation_id, created_at),
   constraint messages_not_blank check (type <> 'text' or content ~ '\S')
 );
@@ -8204,6 +8520,9 @@ comment on column public.messages.property_id is 'The listing it is about.';
 comment on column public.messages.type is 'text: no attachments. image: only images. file: also other files.';
 comment on column public.messages.created_at is
   'Strictly increasing within a conversation, because it''s the only page cursor.';
+comment on column public.messages.removed_at is
+  'When a moderator removed it; null if not. Then only its sender can read it.';
+create index messages_removed_idx on public.messages (removed_at) where removed_at is not null;
 create index messages_user_idx on public.messages (user_id, conversation_id);
 
 create table public.message_attachments (
@@ -8252,6 +8571,9 @@ comment on column public.message_settings.read_receipts is 'Whether read receipt
 create trigger check_updated_columns before update on public.message_settings
   for each row execute function private.allow_update_columns('read_receipts');
 
+create trigger require_verified_email before insert on public.messages
+  for each statement execute function private.require_verified_email();
+
 -- Permission to message ---------------------------------------------------------------------------
 
 create function private.message_refusal(member uuid) returns text
@@ -8269,6 +8591,9 @@ begin
   if (select count(*) from public.users u where u.id in (me, member)) < 2 or private.blocked_between(me, member) then
     return 'You can’t message this member.';
   end if;
+  if not private.email_confirmed() then
+    return 'Verify your email to message this member.';
+  end if;
   if private.is_staff() or private.connected(member) or private.has_messaged(member) then
     return null;
   end if;
@@ -8283,9 +8608,6 @@ begin
   if not is_public then
     return 'You can message this member once you’re connected.';
   end if;
-  if not (private.has_entitlement('start_conversations') or private.email_confirmed()) then
-    return 'Verify your email to message this member.';
-  end if;
   return null;
 end;
 $$;
@@ -8296,8 +8618,8 @@ language sql stable set search_path = ''
 as $$ select private.message_refusal(member_id); $$;
 comment on function public.message_refusal(uuid) is
   'Why the caller may not message a member, to be shown as is; null if they may: connections, members who have '
-  'messaged them, everyone for staff, and public profiles, with the start_conversations entitlement or, if they are '
-  'open to messages, a confirmed email. Never across a block.';
+  'messaged them, everyone for staff, and public profiles, with the start_conversations entitlement or if they are '
+  'open to messages. Never across a block or with an unverified email.';
 
 -- Attachments -------------------------------------------------------------------------------------
 
@@ -8423,16 +8745,9 @@ begin
   end if;
 
   if conversation.id is null then
-    if private.is_new_member() then
-      perform private.consume_rate_limit('conversation', 5, '1 day',
-        'New accounts can start 5 conversations a day. Please wait until tomorrow.');
-    else
-      perform private.consume_rate_limit('conversation', 30, '1 day',
-        'You can start 30 conversations a day. Please wait until tomorrow.');
-    end if;
+    perform private.consume_rate_limit('conversation');
   end if;
-  perform private.consume_rate_limit('message', 30, '1 minute',
-    'You can send 30 messages a minute. Please wait a moment.');
+  perform private.consume_rate_limit('message');
   if conversation.id is null then
     insert into public.conversations (user_a_id, user_b_id)
     values (least(me, recipient), greatest(me, recipient)) returning * into conversation;
@@ -8493,8 +8808,8 @@ comment on function public.send_message(uuid, uuid, text, uuid, jsonb) is
   'width, height}, each uploaded under {caller}/{recipient}/ in the message-attachments bucket and not sent before. '
   'Returns the conversation''s ID. Notifies the recipient once until they read it (kind message, the subject is '
   'their side of the conversation), and broadcasts to both (messages). Raises P0001, to be shown as is, for a '
-  'reason of public.message_refusal, a blank message, a missing attachment, and after 30 new conversations a day (5 '
-  'for a new member) or 30 messages a minute; 23505 for the ID of another message; 23514 for a longer text or a '
+  'reason of public.message_refusal, a blank message, a missing attachment, and beyond the limits of '
+  'private.action_limits; 23505 for the ID of another message; 23514 for a longer text or a '
   'file name that doesn''t fit its type; and 22023 for attachments that aren''t a list.';
 
 -- Reading -----------------------------------------------------------------------------------------
@@ -8683,7 +8998,7 @@ create policy "Senders can upload attachments to their own folder"
  
   with check (
     bucket_id = 'message-attachments' and (storage.foldername(name))[1] = (select auth.uid())::text
-      and private.can_upload_attachment(name)
+      and private.can_upload_attachment(name) and (select private.account_standing()) = 'active'
   );
 
 -- No update policy: sent files never change.
@@ -8692,7 +9007,7 @@ create policy "Senders can delete attachments before they are sent"
  
   using (
     bucket_id = 'message-attachments' and (storage.foldername(name))[1] = (select auth.uid())::text
-      and not private.is_attached(name)
+      and not private.is_attached(name) and (select private.account_standing()) not in ('suspended', 'banned')
   );
 
 -- For typing indicators, which aren't stored.
@@ -8702,7 +9017,10 @@ create policy "Two members can listen to each other"
 
 create policy "Two members can broadcast to each other"
   on realtime.messages for insert to authenticated
-  with check (extension = 'broadcast' and (select private.can_join_conversation_topic((select realtime.topic()))));
+  with check (
+    extension = 'broadcast' and (select private.account_standing()) = 'active'
+    and (select private.can_join_conversation_topic((select realtime.topic())))
+  );
 
 create policy "Members can read their own conversations"
   on public.conversations for select to authenticated
@@ -8713,10 +9031,13 @@ create policy "Members can read their own side of conversations"
 
 create policy "Members can read the messages of their conversations"
   on public.messages for select to authenticated
-  using (exists (
-    select from public.conversation_members mine
-    where mine.conversation_id = messages.conversation_id and mine.user_id = (select auth.uid())
-  ));
+  using (
+    (removed_at is null or user_id = (select auth.uid()))
+    and exists (
+      select from public.conversation_members mine
+      where mine.conversation_id = messages.conversation_id and mine.user_id = (select auth.uid())
+    )
+  );
 
 create policy "Everyone who can read a message can read its attachments"
   on public.message_attachments for select to authenticated
@@ -8906,8 +9227,7 @@ begin
     save_submission.price, save_submission.sqft, save_submission.lot_sqft)
   on conflict on constraint property_submissions_pkey do nothing;
   if found then
-    perform private.consume_rate_limit('submission', 20, interval '1 day',
-      'You have started 20 submissions today. Please wait until tomorrow.');
+    perform private.consume_rate_limit('submission');
     perform private.log_submission_step(submission, me, 'started');
     return;
   end if;
@@ -9085,9 +9405,7 @@ begin
     return;
   end if;
   submission_row := private.open_submission(submission, me);
-  if not private.email_confirmed() then
-    raise exception 'Please confirm your email address to submit a property.' using errcode = 'P0001';
-  end if;
+  perform private.check_email_verified();
   if not exists (select from public.submission_files f where f.submission_id = submission) then
     raise exception 'Upload your contract first.' using errcode = 'P0001';
   end if;
@@ -9098,8 +9416,7 @@ begin
     raise exception 'A file is no longer available. Remove it from the list and upload it again.'
       using errcode = 'P0001';
   end if;
-  perform private.consume_rate_limit('submit', 10, interval '1 day',
-    'You have submitted 10 properties today. Please wait until tomorrow.');
+  perform private.consume_rate_limit('submit');
   update public.property_submissions s
   set status = 'submitted', submitted_at = clock_timestamp(), reason = null, decided_at = null, reviewer_id = null
   where s.id = submission;
@@ -9134,8 +9451,8 @@ as $$
 declare
   submission_row public.property_submissions;
 begin
-  if not private.is_staff() then
-    raise exception 'Only staff can review submissions' using errcode = '42501';
+  if not private.has_staff_role('reviewer') then
+    raise exception 'Only reviewers can review submissions' using errcode = '42501';
   end if;
   select * into submission_row from public.property_submissions s where s.id = submission for no key update;
   if submission_row.user_id = auth.uid() then
@@ -9318,7 +9635,7 @@ create policy "Members can read their own contracts; staff, submitted ones"
     bucket_id = 'contracts'
     and (
       (storage.foldername(name))[1] = (select auth.uid())::text
-      or ((select private.is_staff()) and private.is_contract_submitted(name))
+      or ((select private.has_staff_role('reviewer')) and private.is_contract_submitted(name))
     )
   );
 
@@ -9327,7 +9644,7 @@ create policy "Members can upload contracts to their own submissions"
  
   with check (
     bucket_id = 'contracts' and (storage.foldername(name))[1] = (select auth.uid())::text
-      and private.can_upload_contract(name)
+      and private.can_upload_contract(name) and (select private.account_standing()) = 'active'
   );
 
 -- No update policy: contracts never change. Registered ones must be removed from the submission before they're deleted.
@@ -9337,11 +9654,12 @@ create policy "Members can delete contracts that aren't part of a submission"
   using (
     bucket_id = 'contracts' and (storage.foldername(name))[1] = (select auth.uid())::text
       and not private.is_contract_registered(name)
+      and (select private.account_standing()) not in ('suspended', 'banned')
   );
 
 create policy "Members can read their own submissions; staff, submitted ones"
   on public.property_submissions for select to authenticated
-  using (user_id = (select auth.uid()) or (submitted_at is not null and (select private.is_staff())));
+  using (user_id = (select auth.uid()) or (submitted_at is not null and (select private.has_staff_role('reviewer'))));
 
 create policy "Members can delete their own drafts"
   on public.property_submissions for delete to authenticated
@@ -10037,7 +10355,7 @@ begin
   if not found then
     return null;
   end if;
-  if listing.user_id = auth.uid() or private.is_staff() then
+  if listing.user_id = auth.uid() or private.is_staff() or private.account_standing() <> 'active' then
     return listing.view_count;
   end if;
   key := private.view_key();
@@ -10511,10 +10829,13 @@ create trigger realtime_tier after update of membership_tier on public.users
 
 create function private.is_always_mailed(kind text, data jsonb) returns boolean
 language sql immutable set search_path = ''
-as $$ select kind = 'membership' and coalesce(data ->> 'event' in ('started', 'payment_failed', 'ended'), false); $$;
+as $$
+  select kind in ('moderation', 'appeal_decision')
+    or kind = 'membership' and coalesce(data ->> 'event' in ('started', 'payment_failed', 'ended'), false);
+$$;
 comment on function private.is_always_mailed(text, jsonb) is
   'Whether a notification is emailed to a confirmed address regardless of settings: when a membership starts or '
-  'ends, or is about to.';
+  'ends, or is about to, and for moderators'' decisions.';
 
 create function private.notify_membership(member uuid, event text, plan text, date timestamptz) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -10991,10 +11312,7 @@ comment on function private.exported_billing() is
 
 create function public.record_portal_visit(member uuid) returns void
 language sql volatile set search_path = ''
-as $$
-  select private.consume_rate_limit_for(member, 'open_portal', 50, '1 hour',
-    'You’ve opened Billing 50 times in an hour. Please wait a while.');
-$$;
+as $$ select private.consume_rate_limit_for(member, 'open_portal'); $$;
 comment on function public.record_portal_visit(uuid) is
   'For the service role: counts a visit to the Stripe customer portal. Raises P0001, to be shown as is, after 50 an '
   'hour, and 23503 for a deleted account.';
@@ -11054,7 +11372,7 @@ create policy "Everyone can read plans" on public.membership_plans for select to
 
 create policy "Members can read the tier granted to them; staff can read all"
   on public.granted_tiers for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_staff()));
+  using (user_id = (select auth.uid()) or (select private.has_staff_role('admin')));
 
 create policy "Members can read their own customer"
   on public.stripe_customers for select to authenticated using (user_id = (select auth.uid()));
@@ -11192,14 +11510,14 @@ create policy "Everyone can read resources" on public.resources for select to an
 
 create policy "Staff can insert resources"
   on public.resources for insert to authenticated
-  with check ((select private.is_staff()));
+  with check ((select private.has_staff_role('admin')));
 
 create policy "Staff can update resources" on public.resources for update to authenticated
-  using ((select private.is_staff())) with check ((select private.is_staff()));
+  using ((select private.has_staff_role('admin'))) with check ((select private.has_staff_role('admin')));
 
 create policy "Staff can delete resources"
   on public.resources for delete to authenticated
-  using ((select private.is_staff()));
+  using ((select private.has_staff_role('admin')));
 
 create policy "Everyone can read free content; some can read premium content"
   on public.resource_bodies for select to anon, authenticated
@@ -11211,14 +11529,14 @@ create policy "Everyone can read free content; some can read premium content"
 
 create policy "Staff can insert content"
   on public.resource_bodies for insert to authenticated
-  with check ((select private.is_staff()));
+  with check ((select private.has_staff_role('admin')));
 
 create policy "Staff can update content" on public.resource_bodies for update to authenticated
-  using ((select private.is_staff())) with check ((select private.is_staff()));
+  using ((select private.has_staff_role('admin'))) with check ((select private.has_staff_role('admin')));
 
 create policy "Staff can delete content"
   on public.resource_bodies for delete to authenticated
-  using ((select private.is_staff()));
+  using ((select private.has_staff_role('admin')));
 
 -- Grants ------------------------------------------------------------------------------------------
 
@@ -11310,8 +11628,8 @@ create function private.resolve_contact_message(message_id uuid, note text) retu
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not private.is_staff() then
-    raise exception 'Only staff can resolve messages' using errcode = '42501';
+  if not private.has_staff_role('moderator') then
+    raise exception 'Only moderators can resolve messages' using errcode = '42501';
   end if;
   delete from public.contact_messages m where m.resolved_at < now() - interval '1 year';
   update public.contact_messages m
@@ -11329,8 +11647,8 @@ create function public.resolve_contact_message(message_id uuid, note text defaul
 language sql volatile set search_path = ''
 as $$ select private.resolve_contact_message(message_id, note); $$;
 comment on function public.resolve_contact_message(uuid, text) is
-  'For staff: resolves a message, with an optional note of at most 1,000 characters. Raises 42501 for others, P0001 '
-  'if it''s gone or already resolved, and 23514 for a longer note.';
+  'For moderators: resolves a message, with an optional note of at most 1,000 characters. Raises 42501 for others, '
+  'P0001 if it''s gone or already resolved, and 23514 for a longer note.';
 
 -- Data export -------------------------------------------------------------------------------------
 
@@ -11409,9 +11727,9 @@ create policy "Everyone can send contact messages"
   on public.contact_messages for insert to anon, authenticated
   with check (user_id is not distinct from (select auth.uid()));
 
-create policy "Staff can read contact messages"
+create policy "Moderators can read contact messages"
   on public.contact_messages for select to authenticated
-  using ((select private.is_staff()));
+  using ((select private.has_staff_role('moderator')));
 
 -- Grants ------------------------------------------------------------------------------------------
 
@@ -11477,14 +11795,15 @@ begin
       select 'post', p.id, p.created_at
       from unnest(private.newest_titles(
         'select x.id, x.user_id, x.created_at, lower(x.title || E''\n'' || coalesce(x.location, '''')) as search_text
-         from public.feed_posts x',
+         from public.feed_posts x where x.removed_at is null',
         search_term, hidden_ids, max_rows
       )) as found (post_id) join public.feed_posts p on p.id = found.post_id
       union all
       select 'topic', t.id, t.created_at
       from unnest(private.newest_titles(
-        'select x.id, x.user_id, x.created_at, lower(x.title) as search_text from public.forum_topics x', search_term,
-          hidden_ids, max_rows
+        'select x.id, x.user_id, x.created_at, lower(x.title) as search_text from public.forum_topics x
+         where x.removed_at is null',
+        search_term, hidden_ids, max_rows
       )) as found (topic_id) join public.forum_topics t on t.id = found.topic_id
     ) as newest (kind, id, created_at)
     order by newest.created_at desc, newest.id limit max_rows;
@@ -11562,6 +11881,979 @@ revoke execute on function public.search_site(text) from public;
 grant execute on function public.search_site(text) to anon, authenticated, service_role;
 
 
+-- supabase/schemas/moderation.sql
+
+-- Moderation: what staff decided about members and their content, in a log that nobody can change.
+--
+-- Removed content has removed_at, which the policies of its table check. A listing that is taken down is also paused,
+-- so that search, facets, alerts, and figures drop it by the rules they already have.
+
+create table public.moderation_actions (
+  id uuid primary key default gen_random_uuid(),
+  action text not null check (action in (
+    'take_down', 'hide', 'remove_badge', 'warn', 'restrict', 'suspend', 'ban', 'dismiss', 'uphold', 'reverse',
+    'change_role'
+  )),
+  subject_kind text not null check (private.content_source(subject_kind) is not null),
+  subject_id uuid not null,
+  title text check (char_length(title) <= 200),
+  member_id uuid references public.users (id) on delete set null,
+  actor_id uuid references public.users (id) on delete set null,
+  reason text not null check (char_length(reason) <= 1000 and reason ~ '\S'),
+  note text check (char_length(note) <= 2000 and note ~ '\S'),
+  report_id uuid references public.reports (id),
+  until timestamptz,
+  previous jsonb not null default '{}',
+  parent_id uuid references public.moderation_actions (id),
+  created_at timestamptz not null default clock_timestamp()
+);
+comment on table public.moderation_actions is
+  'The moderation log, append-only. Moderators read it; members read what concerns them through public.my_moderation. '
+  'An account that is deleted leaves its entries without its name.';
+comment on column public.moderation_actions.title is 'What the subject was called; null for profiles.';
+comment on column public.moderation_actions.member_id is 'Whom it affects.';
+comment on column public.moderation_actions.actor_id is 'The staff member. Never shown to members.';
+comment on column public.moderation_actions.reason is 'The reason the member reads.';
+comment on column public.moderation_actions.note is 'For staff only.';
+comment on column public.moderation_actions.until is 'When a suspension ends.';
+comment on column public.moderation_actions.previous is 'What a reversal restores.';
+comment on column public.moderation_actions.parent_id is
+  'The action that this one upholds or reverses, or the ban that took a listing down.';
+create index moderation_actions_newest_idx on public.moderation_actions (created_at desc, id desc);
+create index moderation_actions_member_idx on public.moderation_actions (member_id, created_at desc, id desc);
+create index moderation_actions_actor_idx on public.moderation_actions (actor_id, created_at desc, id desc);
+create index moderation_actions_action_idx on public.moderation_actions (action, created_at desc, id desc);
+create index moderation_actions_report_idx on public.moderation_actions (report_id);
+create index moderation_actions_parent_idx on public.moderation_actions (parent_id);
+
+create table private.member_standings (
+  user_id uuid primary key references public.users (id) on delete cascade,
+  standing text not null check (standing in ('read_only', 'suspended', 'banned')),
+  until timestamptz,
+  action_id uuid not null references public.moderation_actions (id),
+  constraint member_standings_until check ((until is not null) = (standing = 'suspended'))
+);
+comment on table private.member_standings is
+  'Members whose account is not in good standing, with the action in force. private.account_standing reads it.';
+create index member_standings_action_idx on private.member_standings (action_id);
+
+create function private.protect_log() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- Deleting an account only clears its name.
+  if tg_op = 'UPDATE' and pg_trigger_depth() > 1
+    and to_jsonb(new) - 'member_id' - 'actor_id' = to_jsonb(old) - 'member_id' - 'actor_id'
+    and coalesce(new.member_id, old.member_id) is not distinct from old.member_id
+    and coalesce(new.actor_id, old.actor_id) is not distinct from old.actor_id
+  then
+    return new;
+  end if;
+  raise exception 'The moderation log can’t be changed' using errcode = '42501';
+end;
+$$;
+comment on function private.protect_log() is
+  'Trigger on moderation_actions: raises 42501 for every update and delete, also by the service role, except when a '
+  'foreign key clears a deleted account.';
+
+create trigger protect_log before update or delete on public.moderation_actions
+  for each row execute function private.protect_log();
+create trigger protect_log_truncate before truncate on public.moderation_actions
+  for each statement execute function private.protect_log();
+
+-- Content -----------------------------------------------------------------------------------------
+
+create function private.content_title(content jsonb) returns text
+language sql immutable set search_path = ''
+as $$ select left(btrim(coalesce(content ->> 'title', content ->> 'text', content ->> 'content')), 120); $$;
+comment on function private.content_title(jsonb) is
+  'What a row of members'' content is called: its title or the beginning of its text. Null for profiles.';
+
+create function private.lock_content(kind text, subject uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  source constant text[] := private.content_source(kind);
+  content jsonb;
+begin
+  if source is null then
+    raise exception 'Unknown kind of content: %', kind using errcode = '22023';
+  end if;
+  execute format('select to_jsonb(s) || jsonb_build_object(''owner_id'', s.%I) from public.%I s where s.id = $1
+    for no key update', source[2], source[1]) into content using subject;
+  return content;
+end;
+$$;
+comment on function private.lock_content(text, uuid) is
+  'Locks content and returns its row with owner_id; null if it''s gone. Raises 22023 for an unknown kind.';
+
+create function private.broadcast_removal(kind text, content jsonb) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  case kind
+    when 'post', 'comment' then perform private.broadcast_to_topic('feed', 'removed');
+    when 'topic' then
+      perform private.broadcast_to_topic('topic:' || (content ->> 'id'), 'removed');
+      perform private.broadcast_to_topic('forum:' || (content ->> 'forum_id'), 'removed');
+    when 'reply' then perform private.broadcast_to_topic('topic:' || (content ->> 'topic_id'), 'removed');
+    when 'message' then
+      perform private.broadcast_change(s.user_id, 'messages') from public.conversation_members s
+      where s.conversation_id = (content ->> 'conversation_id')::uuid;
+    else null;
+  end case;
+end;
+$$;
+comment on function private.broadcast_removal(text, jsonb) is
+  'Tells open pages that content was removed or restored. Listings have their own trigger.';
+
+create function private.set_removed(kind text, content jsonb, removed_at timestamptz) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  subject constant uuid := (content ->> 'id')::uuid;
+begin
+  execute format('update public.%I s set removed_at = $2 where s.id = $1', (private.content_source(kind))[1])
+    using subject, removed_at;
+  if removed_at is not null then
+    perform private.delete_notifications(
+      subject, '{mention,post_comment,topic_reply,post_reply,review,review_answer}', (content ->> 'owner_id')::uuid
+    );
+  end if;
+  if kind = 'message' then
+    update public.conversations c
+    set last_preview = case when removed_at is null then
+      left(regexp_replace(coalesce(nullif(content ->> 'content', ''), 'Attachment'), '\s+', ' ', 'g'), 140)
+      else 'Message removed' end
+    where c.id = (content ->> 'conversation_id')::uuid
+      and c.last_message_at = (content ->> 'created_at')::timestamptz;
+  end if;
+  perform private.broadcast_removal(kind, content);
+end;
+$$;
+comment on function private.set_removed(text, jsonb, timestamptz) is
+  'Removes content at a time, with its notifications and their unsent emails, or restores it for null, and tells open '
+  'pages. content: from private.lock_content.';
+
+create function private.remove_content(kind text, content jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if kind in ('profile', 'forum') then
+    raise exception 'A % can’t be removed.', kind using errcode = '22023';
+  end if;
+  if content is null then
+    raise exception 'This content no longer exists.' using errcode = 'P0001';
+  end if;
+  if content ->> 'removed_at' is not null then
+    raise exception 'This has already been removed.' using errcode = 'P0001';
+  end if;
+  if kind = 'listing' then
+    update public.properties p set removed_at = now(), status = 'paused' where p.id = (content ->> 'id')::uuid;
+    delete from public.listing_reviews r where r.property_id = (content ->> 'id')::uuid and r.decision is null;
+    perform private.broadcast_to_topic('listing:' || (content ->> 'id'), 'listing');
+    return jsonb_build_object('status', content ->> 'status');
+  end if;
+  perform private.set_removed(kind, content, now());
+  return '{}';
+end;
+$$;
+comment on function private.remove_content(text, jsonb) is
+  'Takes down a listing or hides other content from private.lock_content. Returns what a reversal restores. Raises '
+  'P0001 if it''s gone or already removed, and 22023 for profiles and forums.';
+
+create function private.restore_content(kind text, subject uuid, previous jsonb) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  content constant jsonb := private.lock_content(kind, subject);
+begin
+  -- Deleted since, or restored already.
+  if content ->> 'removed_at' is null then
+    return;
+  end if;
+  if kind = 'listing' then
+    update public.properties p set removed_at = null, status = coalesce(previous ->> 'status', 'paused')
+    where p.id = subject;
+    if not (content ->> 'verified')::boolean then
+      perform private.queue_review(subject, u.membership_tier) from public.users u
+        where u.id = (content ->> 'owner_id')::uuid and u.membership_tier <> 'partner';
+    end if;
+    perform private.broadcast_to_topic('listing:' || subject, 'listing');
+    return;
+  end if;
+  perform private.set_removed(kind, content, null);
+end;
+$$;
+comment on function private.restore_content(text, uuid, jsonb) is
+  'Undoes private.remove_content, given what it returned. Does nothing for content that is gone.';
+
+create function private.remove_badge(kind text, content jsonb, reason text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if kind <> 'listing' then
+    raise exception 'Only listings have a badge' using errcode = '22023';
+  end if;
+  if content is null or not (content ->> 'verified')::boolean then
+    raise exception 'This listing isn’t verified.' using errcode = 'P0001';
+  end if;
+  update public.properties p set verified = false where p.id = (content ->> 'id')::uuid;
+  -- The latest review counts when the seller's plan changes.
+  insert into public.listing_reviews (property_id, requested_at, decision, reason, reviewer_id, decided_at)
+  values ((content ->> 'id')::uuid, clock_timestamp(), 'returned', remove_badge.reason, auth.uid(), clock_timestamp());
+  return jsonb_build_object('verified', true);
+end;
+$$;
+comment on function private.remove_badge(text, jsonb, text) is
+  'Makes a listing unverified, as if its review had been returned. Returns what a reversal restores. Raises P0001 if '
+  'it isn''t verified, and 22023 for another kind.';
+
+-- Members -----------------------------------------------------------------------------------------
+
+create function private.set_standing(member uuid, action_id uuid, action text, until timestamptz) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  next constant text := case action when 'restrict' then 'read_only' when 'suspend' then 'suspended' else 'banned' end;
+begin
+  if (next = 'suspended') <> (until is not null) or until <= now() then
+    raise exception 'Choose when the suspension ends.' using errcode = '22023';
+  end if;
+  insert into private.member_standings as s (user_id, standing, until, action_id)
+  values (member, next, set_standing.until, set_standing.action_id)
+  on conflict on constraint member_standings_pkey do update
+  set standing = excluded.standing, until = excluded.until, action_id = excluded.action_id;
+  perform private.broadcast_change(member, 'standing');
+end;
+$$;
+comment on function private.set_standing(uuid, uuid, text, timestamptz) is
+  'Restricts, suspends, or bans a member. Raises 22023 unless a suspension, and only that, ends in the future.';
+
+create function private.recompute_standing(member uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  action public.moderation_actions;
+begin
+  select * into action from public.moderation_actions a
+  where a.member_id = member and a.action in ('restrict', 'suspend', 'ban') and (a.until is null or a.until > now())
+    and not exists (select from public.moderation_actions r where r.parent_id = a.id and r.action = 'reverse')
+  order by a.created_at desc, a.id desc limit 1;
+  delete from private.member_standings s where s.user_id = member;
+  if action.id is not null then
+    perform private.set_standing(member, action.id, action.action, action.until);
+  end if;
+  perform private.broadcast_change(member, 'standing');
+end;
+$$;
+comment on function private.recompute_standing(uuid) is
+  'After a reversal: the latest action still in force decides a member''s standing.';
+
+create function private.take_down_listings(member uuid, ban uuid, reason text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  listing record;
+  content jsonb;
+begin
+  for listing in
+    select p.id from public.properties p where p.user_id = member and p.removed_at is null order by p.id
+  loop
+    content := private.lock_content('listing', listing.id);
+    insert into public.moderation_actions
+      (action, subject_kind, subject_id, title, member_id, actor_id, reason, parent_id, previous)
+    values ('take_down', 'listing', listing.id, private.content_title(content), member, auth.uid(),
+      take_down_listings.reason, ban, private.remove_content('listing', content));
+  end loop;
+end;
+$$;
+comment on function private.take_down_listings(uuid, uuid, text) is 'Takes down all listings of a banned member.';
+
+create function private.require_authority(member uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.has_staff_role('moderator') then
+    raise exception 'Only moderators can do this' using errcode = '42501';
+  end if;
+  if member = auth.uid() then
+    raise exception 'Someone else must decide about you' using errcode = '42501';
+  end if;
+  if exists (select from public.staff s where s.user_id = member) and not private.has_staff_role('admin') then
+    raise exception 'Only admins can act on staff' using errcode = '42501';
+  end if;
+end;
+$$;
+comment on function private.require_authority(uuid) is
+  'Raises 42501 unless the caller may act on a member: moderators on others who aren''t staff, and admins on all '
+  'others.';
+
+create function private.notify_moderation(action public.moderation_actions) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  kind constant text := case when action.action in ('uphold', 'reverse') then 'appeal_decision' else 'moderation' end;
+  facts constant jsonb := jsonb_strip_nulls(jsonb_build_object(
+    'action', action.action, 'subject_kind', action.subject_kind, 'title', action.title, 'reason', action.reason,
+    'until', action.until
+  ));
+begin
+  perform private.notify(action.member_id, kind, null, action.id, facts);
+  insert into private.mail_queue (user_id, kind, subject_id, data)
+  select a.id, kind, action.id, facts from auth.users a
+  where a.id = action.member_id and a.email_confirmed_at is not null
+    and not exists (select from private.mail_queue q where q.subject_id = action.id);
+end;
+$$;
+comment on function private.notify_moderation(public.moderation_actions) is
+  'Notifies a member of a decision, always by email too. Kinds moderation and appeal_decision, data {action, '
+  'subject_kind, title, reason, until}.';
+
+-- Acting ------------------------------------------------------------------------------------------
+
+create function private.close_reports(kind text, subject uuid, outcome text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.reports r set handled_at = now(), handled_by = auth.uid(), outcome = close_reports.outcome
+  where r.subject_id = close_reports.subject and r.subject_kind = close_reports.kind and r.handled_at is null;
+$$;
+comment on function private.close_reports(text, uuid, text) is 'Closes all open reports about something.';
+
+create function private.action_outcome(action text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case action
+    when 'take_down' then 'Listing taken down' when 'hide' then 'Content hidden'
+    when 'remove_badge' then 'Verified badge removed' when 'warn' then 'Member warned'
+    when 'restrict' then 'Member restricted to read-only' when 'suspend' then 'Member suspended'
+    when 'ban' then 'Member banned'
+  end;
+$$;
+comment on function private.action_outcome(text) is 'The outcome that an action writes into reports; null for others.';
+
+create function private.moderate(
+  action text, kind text, subject uuid, reason text, note text, until timestamptz, report uuid
+) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  content jsonb;
+  member uuid;
+  stored public.moderation_actions;
+  previous jsonb := '{}';
+begin
+  perform private.require_authority(null);
+  if coalesce(action, '') not in ('remove', 'remove_badge', 'warn', 'restrict', 'suspend', 'ban') then
+    raise exception 'Unknown action %', action using errcode = '22023';
+  end if;
+  content := private.lock_content(kind, subject);
+  member := coalesce((content ->> 'owner_id')::uuid, (
+    select r.reported_id from public.reports r
+    where r.id = report and r.subject_kind = moderate.kind and r.subject_id = moderate.subject
+  ));
+  perform private.require_authority(member);
+  perform from public.users u where u.id = member for no key update;
+  if not found then
+    raise exception 'This member no longer has an account.' using errcode = 'P0001';
+  end if;
+  if action in ('restrict', 'suspend', 'ban') and exists (
+    select from private.member_standings s where s.user_id = member and s.standing = 'banned'
+  ) then
+    raise exception 'This member is already banned.' using errcode = 'P0001';
+  end if;
+  if action = 'remove' then
+    previous := private.remove_content(kind, content);
+  elsif action = 'remove_badge' then
+    previous := private.remove_badge(kind, content, btrim(reason, E' \t\r\n'));
+  elsif action = 'ban' then
+    previous := (select jsonb_build_object('profile_status', u.profile_status) from public.users u where u.id = member);
+    update public.users u set profile_status = 'private' where u.id = member;
+  end if;
+  insert into public.moderation_actions
+    (action, subject_kind, subject_id, title, member_id, actor_id, reason, note, report_id, until, previous)
+  values (
+    case when action <> 'remove' then action when kind = 'listing' then 'take_down' else 'hide' end,
+    kind, subject, private.content_title(content), member, auth.uid(), btrim(moderate.reason, E' \t\r\n'),
+    nullif(btrim(moderate.note, E' \t\r\n'), ''), report, moderate.until, previous
+  ) returning * into stored;
+  if action in ('restrict', 'suspend', 'ban') then
+    perform private.set_standing(member, stored.id, action, until);
+  end if;
+  if action = 'ban' then
+    perform private.take_down_listings(member, stored.id, stored.reason);
+  end if;
+  perform private.close_reports(kind, subject, private.action_outcome(stored.action));
+  perform private.notify_moderation(stored);
+  return stored.id;
+end;
+$$;
+comment on function private.moderate(text, text, uuid, text, text, timestamptz, uuid) is 'Implements public.moderate.';
+
+create function public.moderate(
+  action text, subject_kind text, subject_id uuid, reason text, note text default null,
+  until timestamptz default null, report_id uuid default null
+) returns uuid
+language sql volatile set search_path = ''
+as $$ select private.moderate(action, subject_kind, subject_id, reason, note, until, report_id); $$;
+comment on function public.moderate(text, text, uuid, text, text, timestamptz, uuid) is
+  'For moderators: acts on content or its author, and closes the reports about it. action: remove (takes down a '
+  'listing, hides other content), remove_badge, warn, restrict (to read-only), suspend (until a date), or ban (which '
+  'also takes down the member''s listings and hides the profile). reason: what the member reads, 1 to 1,000 '
+  'characters. note: for staff. Returns the action''s ID. Notifies the member (kind moderation, always by email). '
+  'Raises 42501 for others, about oneself, and about staff unless the caller is an admin; P0001 for something that is '
+  'gone or already removed; 22023 for another action; and 23502 or 23514 for a missing or longer reason.';
+
+create function public.moderate_reports(
+  report_ids uuid[], action text, reason text, note text default null, until timestamptz default null
+) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  report record;
+  acted integer := 0;
+begin
+  if cardinality(report_ids) > 50 then
+    raise exception 'Choose at most 50 reports.' using errcode = '22023';
+  end if;
+  for report in
+    select r.id, r.subject_kind, r.subject_id from public.reports r
+    where r.id = any (report_ids) order by r.subject_id, r.id
+  loop
+    -- An action closes all reports about its subject.
+    if exists (select from public.reports r where r.id = report.id and r.handled_at is null) then
+      if action = 'dismiss' then
+        perform public.handle_report(report.id, reason);
+      else
+        perform public.moderate(action, report.subject_kind, report.subject_id, reason, note, until, report.id);
+      end if;
+      acted := acted + 1;
+    end if;
+  end loop;
+  return acted;
+end;
+$$;
+comment on function public.moderate_reports(uuid[], text, text, text, timestamptz) is
+  'For moderators: the same action, or dismiss, for up to 50 open reports, all or none, once per subject. Returns how '
+  'many it acted on. Raises what public.moderate and public.handle_report do.';
+
+-- Reversing ---------------------------------------------------------------------------------------
+
+create function private.undo_action(undone public.moderation_actions, reason text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  child public.moderation_actions;
+  stored public.moderation_actions;
+begin
+  if undone.action in ('take_down', 'hide') then
+    perform private.restore_content(undone.subject_kind, undone.subject_id, undone.previous);
+  elsif undone.action = 'remove_badge' then
+    update public.properties p set verified = true where p.id = undone.subject_id;
+    delete from public.listing_reviews r where r.property_id = undone.subject_id and r.decided_at = (
+      select max(l.decided_at) from public.listing_reviews l where l.property_id = undone.subject_id
+    ) and r.decision = 'returned' and r.reason = undone.reason;
+  end if;
+  insert into public.moderation_actions
+    (action, subject_kind, subject_id, title, member_id, actor_id, reason, parent_id)
+  values ('reverse', undone.subject_kind, undone.subject_id, undone.title, undone.member_id, auth.uid(),
+    undo_action.reason, undone.id)
+  returning * into stored;
+  if undone.action in ('restrict', 'suspend', 'ban') then
+    perform private.recompute_standing(undone.member_id);
+  end if;
+  if undone.action = 'ban' then
+    update public.users u set profile_status = undone.previous ->> 'profile_status' where u.id = undone.member_id;
+    for child in
+      select * from public.moderation_actions a where a.parent_id = undone.id and a.action = 'take_down'
+        and not exists (select from public.moderation_actions r where r.parent_id = a.id and r.action = 'reverse')
+      order by a.subject_id
+    loop
+      perform private.undo_action(child, undo_action.reason);
+    end loop;
+  end if;
+  if undone.parent_id is null then
+    perform private.notify_moderation(stored);
+  end if;
+end;
+$$;
+comment on function private.undo_action(public.moderation_actions, text) is
+  'Restores what an action changed, logs the reversal, and notifies the member. A ban also restores the listings it '
+  'took down.';
+
+create function private.lock_action(action_id uuid) returns public.moderation_actions
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  found_action public.moderation_actions;
+begin
+  select * into found_action from public.moderation_actions a where a.id = action_id for no key update;
+  if found_action.id is null or private.action_outcome(found_action.action) is null then
+    raise exception 'No such action' using errcode = '42501';
+  end if;
+  if exists (select from public.moderation_actions r where r.parent_id = action_id and r.action = 'reverse') then
+    raise exception 'This was already reversed.' using errcode = 'P0001';
+  end if;
+  return found_action;
+end;
+$$;
+comment on function private.lock_action(uuid) is
+  'Locks an action that can be appealed or reversed. Raises 42501 for none, and P0001 if it was reversed.';
+
+create function private.reverse_action(action_id uuid, reason text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  action public.moderation_actions;
+begin
+  perform private.require_authority(null);
+  action := private.lock_action(reverse_action.action_id);
+  perform private.require_authority(action.member_id);
+  if exists (select from public.moderation_appeals a where a.action_id = action.id and a.decided_at is null) then
+    raise exception 'The member appealed this. Decide the appeal instead.' using errcode = 'P0001';
+  end if;
+  perform private.undo_action(action, btrim(reverse_action.reason, E' \t\r\n'));
+end;
+$$;
+comment on function private.reverse_action(uuid, text) is 'Implements public.reverse_action.';
+
+create function public.reverse_action(action_id uuid, reason text) returns void
+language sql volatile set search_path = ''
+as $$ select private.reverse_action(action_id, reason); $$;
+comment on function public.reverse_action(uuid, text) is
+  'For moderators: reverses an action without an appeal, for example a mistake, with a reason the member reads. Raises '
+  '42501 as public.moderate does, and P0001 if it was reversed or an appeal is pending.';
+
+-- Policies ----------------------------------------------------------------------------------------
+
+alter table public.moderation_actions enable row level security;
+
+create policy "Moderators can read the moderation log"
+  on public.moderation_actions for select to authenticated using ((select private.has_staff_role('moderator')));
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on public.moderation_actions from anon, authenticated;
+grant select on public.moderation_actions to authenticated;
+grant select, insert on public.moderation_actions to service_role;
+revoke execute on all functions in schema private from public;
+grant execute on function
+  private.moderate(text, text, uuid, text, text, timestamptz, uuid), private.reverse_action(uuid, text)
+  to authenticated, service_role;
+revoke execute on function
+  public.moderate(text, text, uuid, text, text, timestamptz, uuid),
+  public.moderate_reports(uuid[], text, text, text, timestamptz), public.reverse_action(uuid, text)
+  from public, anon;
+grant execute on function
+  public.moderate(text, text, uuid, text, text, timestamptz, uuid),
+  public.moderate_reports(uuid[], text, text, text, timestamptz), public.reverse_action(uuid, text)
+  to authenticated, service_role;
+
+
+-- supabase/schemas/appeals.sql
+
+-- Appeals: a member contests a moderation action once, and somebody other than who acted decides.
+
+create table public.moderation_appeals (
+  id uuid primary key default gen_random_uuid(),
+  action_id uuid not null constraint moderation_appeals_once unique references public.moderation_actions (id),
+  member_id uuid not null references public.users (id) on delete cascade,
+  message text not null check (char_length(message) <= 2000 and message ~ '\S'),
+  created_at timestamptz not null default now(),
+  decision text check (decision in ('upheld', 'reversed')),
+  answer text check (char_length(answer) <= 1000 and answer ~ '\S'),
+  decided_at timestamptz,
+  decided_by uuid references public.users (id) on delete set null,
+  constraint moderation_appeals_decided check (num_nulls(decision, answer, decided_at) in (0, 3))
+);
+comment on table public.moderation_appeals is
+  'Appeals against moderation actions, one per action. For moderators; members read theirs in public.my_moderation.';
+comment on column public.moderation_appeals.message is 'Why the member disagrees.';
+comment on column public.moderation_appeals.answer is 'The answer the member reads.';
+comment on column public.moderation_appeals.decided_by is 'Never the one who took the action.';
+create index moderation_appeals_pending_idx on public.moderation_appeals (created_at, id) where decided_at is null;
+create index moderation_appeals_decided_idx on public.moderation_appeals (decided_at, id) where decided_at is not null;
+create index moderation_appeals_member_idx on public.moderation_appeals (member_id);
+create index moderation_appeals_decided_by_idx on public.moderation_appeals (decided_by);
+
+create function private.check_appeal_decision() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.decided_by in (
+    new.member_id, (select a.actor_id from public.moderation_actions a where a.id = new.action_id)
+  ) then
+    raise exception 'Somebody else must decide this appeal.' using errcode = '42501';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.check_appeal_decision() is
+  'Trigger on moderation_appeals, for every role: raises 42501 if the decider took the action or is the member.';
+
+create trigger check_decision before insert or update of decided_by on public.moderation_appeals
+  for each row execute function private.check_appeal_decision();
+
+create function private.appeal(action_id uuid, message text) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  appeal_id uuid;
+begin
+  if not exists (
+    select from public.moderation_actions a where a.id = appeal.action_id and a.member_id = me
+  ) then
+    raise exception 'Not a decision about you' using errcode = '42501';
+  end if;
+  perform private.lock_action(appeal.action_id);
+  insert into public.moderation_appeals (action_id, member_id, message)
+  values (appeal.action_id, me, btrim(appeal.message, E' \t\r\n'))
+  on conflict on constraint moderation_appeals_once do nothing returning id into appeal_id;
+  if appeal_id is null then
+    raise exception 'You’ve already appealed this decision.' using errcode = 'P0001';
+  end if;
+  return appeal_id;
+end;
+$$;
+comment on function private.appeal(uuid, text) is 'Implements public.appeal.';
+
+create function public.appeal(action_id uuid, message text) returns uuid
+language sql volatile set search_path = ''
+as $$ select private.appeal(action_id, message); $$;
+comment on function public.appeal(uuid, text) is
+  'Appeals a moderation action about the caller, once, with 1 to 2,000 characters, whatever the caller''s standing. '
+  'Returns the appeal''s ID. Raises 42501 for any other action, P0001 if it was reversed or already appealed, and '
+  '23502 or 23514 for a missing, blank, or longer message.';
+
+create function private.decide_appeal(appeal_id uuid, decision text, answer text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  found_appeal public.moderation_appeals;
+  action public.moderation_actions;
+  stored public.moderation_actions;
+  trimmed_answer constant text := btrim(decide_appeal.answer, E' \t\r\n');
+begin
+  perform private.require_authority(null);
+  if coalesce(decision, '') not in ('upheld', 'reversed') then
+    raise exception 'Unknown decision %', decision using errcode = '22023';
+  end if;
+  select * into found_appeal from public.moderation_appeals a where a.id = decide_appeal.appeal_id;
+  if found_appeal.id is null then
+    raise exception 'This appeal no longer exists.' using errcode = 'P0001';
+  end if;
+  perform private.require_authority(found_appeal.member_id);
+  -- Locks the action first, as everywhere.
+  action := private.lock_action(found_appeal.action_id);
+  update public.moderation_appeals a
+  set decision = decide_appeal.decision, answer = trimmed_answer, decided_at = now(), decided_by = me
+  where a.id = found_appeal.id and a.decided_at is null;
+  if not found then
+    raise exception 'This appeal has already been decided.' using errcode = 'P0001';
+  end if;
+  if decision = 'reversed' then
+    perform private.undo_action(action, trimmed_answer);
+  else
+    insert into public.moderation_actions
+      (action, subject_kind, subject_id, title, member_id, actor_id, reason, parent_id)
+    values ('uphold', action.subject_kind, action.subject_id, action.title, action.member_id, me, trimmed_answer,
+      action.id)
+    returning * into stored;
+    perform private.notify_moderation(stored);
+  end if;
+end;
+$$;
+comment on function private.decide_appeal(uuid, text, text) is 'Implements public.decide_appeal.';
+
+create function public.decide_appeal(appeal_id uuid, decision text, answer text) returns void
+language sql volatile set search_path = ''
+as $$ select private.decide_appeal(appeal_id, decision, answer); $$;
+comment on function public.decide_appeal(uuid, text, text) is
+  'For moderators: decides an appeal, upheld or reversed (which restores what the action changed), with an answer of 1 '
+  'to 1,000 characters that the member reads. Notifies the member (kind appeal_decision, always by email). Raises '
+  '42501 for others, who took the action, and the member; P0001 if it''s decided or gone; 22023 for another decision; '
+  'and 23502 or 23514 for a missing, blank, or longer answer.';
+
+-- Members -----------------------------------------------------------------------------------------
+
+create function private.my_moderation() returns table (
+  id uuid, action text, subject_kind text, subject_id uuid, title text, reason text, until timestamptz,
+  created_at timestamptz, reversed boolean, appeal text, appealed_at timestamptz, decision text, answer text,
+  decided_at timestamptz
+)
+language sql stable security definer set search_path = ''
+as $$
+  select a.id, a.action, a.subject_kind, a.subject_id, a.title, a.reason, a.until, a.created_at,
+    exists (select from public.moderation_actions r where r.parent_id = a.id and r.action = 'reverse'),
+    p.message, p.created_at, p.decision, p.answer, p.decided_at
+  from public.moderation_actions a left join public.moderation_appeals p on p.action_id = a.id
+  where a.member_id = (select auth.uid()) and private.action_outcome(a.action) is not null
+  order by a.created_at desc, a.id desc;
+$$;
+comment on function private.my_moderation() is 'Implements public.my_moderation.';
+
+create function public.my_moderation() returns table (
+  id uuid, action text, subject_kind text, subject_id uuid, title text, reason text, until timestamptz,
+  created_at timestamptz, reversed boolean, appeal text, appealed_at timestamptz, decision text, answer text,
+  decided_at timestamptz
+)
+language sql stable set search_path = ''
+as $$ select * from private.my_moderation(); $$;
+comment on function public.my_moderation() is
+  'What moderators decided about the caller, latest first, with the reason and the caller''s appeal. Without the '
+  'staff''s names and notes.';
+
+create function private.own_standing() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('standing', private.account_standing(), 'until', (
+    select s.until from private.member_standings s where s.user_id = (select auth.uid()) and s.until > now()
+  ));
+$$;
+comment on function private.own_standing() is 'The caller''s {standing, until}. Until is null without an end.';
+
+create function public.standing(public.users) returns jsonb
+language sql stable set search_path = ''
+as $$ select case when $1.id = (select auth.uid()) then private.own_standing() end; $$;
+comment on function public.standing(public.users) is
+  'Computed field: the caller''s own account standing, {standing: active, read_only, suspended, or banned; until: when '
+  'a suspension ends}; null on other rows.';
+
+create function private.exported_moderation() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('moderation', (
+    select coalesce(jsonb_agg(
+      to_jsonb(a) - array['member_id', 'actor_id', 'note', 'report_id', 'previous']
+        || jsonb_build_object('appeal', to_jsonb(p) - array['action_id', 'member_id', 'decided_by'])
+      order by a.created_at
+    ), '[]')
+    from public.moderation_actions a left join public.moderation_appeals p on p.action_id = a.id
+    where a.member_id = (select auth.uid()) and a.action <> 'dismiss'
+  ));
+$$;
+comment on function private.exported_moderation() is
+  'Part of public.export_my_data: decisions about the caller and the caller''s appeals, without the staff. Security '
+  'definer, because only moderators can read the tables.';
+
+-- Policies ----------------------------------------------------------------------------------------
+
+alter table public.moderation_appeals enable row level security;
+
+create policy "Moderators can read appeals"
+  on public.moderation_appeals for select to authenticated using ((select private.has_staff_role('moderator')));
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on public.moderation_appeals from anon, authenticated;
+grant select on public.moderation_appeals to authenticated;
+grant all on public.moderation_appeals to service_role;
+revoke execute on all functions in schema private from public;
+grant execute on function
+  private.appeal(uuid, text), private.decide_appeal(uuid, text, text), private.my_moderation(), private.own_standing(),
+  private.exported_moderation()
+  to authenticated, service_role;
+revoke execute on function
+  public.appeal(uuid, text), public.decide_appeal(uuid, text, text), public.my_moderation()
+  from public, anon;
+revoke execute on function public.standing(public.users) from public, anon;
+grant execute on function
+  public.appeal(uuid, text), public.decide_appeal(uuid, text, text), public.my_moderation(),
+  public.standing(public.users)
+  to authenticated, service_role;
+
+
+-- supabase/schemas/staff_roles.sql
+
+-- Granting staff roles. The roles are described at the table staff.
+
+create function private.set_staff_role(member uuid, role text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not private.has_staff_role('admin') then
+    raise exception 'Only admins can change staff roles' using errcode = '42501';
+  end if;
+  -- Serialized, so that two admins can't remove each other.
+  lock table public.staff in share row exclusive mode;
+  if role is distinct from 'admin'
+    and not exists (select from public.staff s where s.role = 'admin' and s.user_id <> member)
+  then
+    raise exception 'There must be at least one admin.' using errcode = 'P0001';
+  end if;
+  if role is null then
+    delete from public.staff s where s.user_id = member;
+  else
+    insert into public.staff as s (user_id, role) values (member, set_staff_role.role)
+    on conflict on constraint staff_pkey do update set role = excluded.role, granted_at = now();
+  end if;
+  insert into public.moderation_actions (action, subject_kind, subject_id, member_id, actor_id, reason)
+  values ('change_role', 'profile', member, member, auth.uid(), coalesce('Made ' || role, 'Removed from the team'));
+  perform private.broadcast_change(member, 'standing');
+end;
+$$;
+comment on function private.set_staff_role(uuid, text) is 'Implements public.set_staff_role.';
+
+create function public.set_staff_role(member_id uuid, role text) returns void
+language sql volatile set search_path = ''
+as $$ select private.set_staff_role(member_id, role); $$;
+comment on function public.set_staff_role(uuid, text) is
+  'For admins: gives a member a staff role (moderator, reviewer, or admin), or removes them from the team for null, '
+  'and logs it. Raises 42501 for others, P0001 for the last admin, 23514 for an unknown role, and 23503 for an unknown '
+  'member.';
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.set_staff_role(uuid, text) to authenticated, service_role;
+revoke execute on function public.set_staff_role(uuid, text) from public, anon;
+grant execute on function public.set_staff_role(uuid, text) to authenticated, service_role;
+
+
+-- supabase/schemas/standing.sql
+
+-- Every public table refuses writes by members who aren't in good standing: see private.check_standing, and the test
+-- that finds tables without it. Only appeals are open to all.
+--
+-- private: tables that only the member, and staff, read. public: all others.
+
+create trigger a_check_standing before insert or update or delete on public.buybox_profiles
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.connections
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.contact_messages
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.conversation_members
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.conversations
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.counties
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.deal_alerts
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.event_links
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.event_registrations
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.events
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.feed_comments
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.feed_likes
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.feed_posts
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.follows
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.forum_posts
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.forum_topics
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.forums
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.granted_tiers
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.listing_days
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.listing_prices
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.listing_reviews
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.member_blocks
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.member_contacts
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.member_details
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.member_markets
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.member_reviews
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.member_stats
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.membership_plans
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.membership_rules
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.message_attachments
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.message_settings
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.messages
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.moderation_actions
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.notification_kinds
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.notification_settings
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.notifications
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.profile_views
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.properties
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.property_feedback
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.property_submissions
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.reports
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.resource_bodies
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.resources
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.saved_listings
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.saved_searches
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.search_alerts
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.staff
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.stripe_checkouts
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.stripe_customers
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.stripe_orders
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.stripe_subscriptions
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.submission_files
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.submission_log
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.topic_follows
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.topic_reads
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.users
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.zip_codes
+  for each statement execute function private.check_standing('public');
+
+-- Removed content doesn't change. Named to run before the triggers that look at the caller's input.
+
+create trigger a_protect_removed before update on public.events
+  for each row when (old.removed_at is not null) execute function private.protect_removed();
+create trigger a_protect_removed before update on public.feed_comments
+  for each row when (old.removed_at is not null) execute function private.protect_removed();
+create trigger a_protect_removed before update on public.feed_posts
+  for each row when (old.removed_at is not null) execute function private.protect_removed();
+create trigger a_protect_removed before update on public.forum_posts
+  for each row when (old.removed_at is not null) execute function private.protect_removed();
+create trigger a_protect_removed before update on public.forum_topics
+  for each row when (old.removed_at is not null) execute function private.protect_removed();
+create trigger a_protect_removed before update on public.member_reviews
+  for each row when (old.removed_at is not null) execute function private.protect_removed();
+create trigger a_protect_removed before update on public.messages
+  for each row when (old.removed_at is not null) execute function private.protect_removed();
+create trigger a_protect_removed before update on public.properties
+  for each row when (old.removed_at is not null) execute function private.protect_removed();
+
+
 -- supabase/schemas/storage.sql
 
 -- Policies of the public buckets avatars and images: everyone with the URL can read a file; only the owner of the
@@ -11582,6 +12874,7 @@ create policy "Members can upload images to their own folder"
     and (storage.foldername(name))[1] = (select auth.uid())::text
     and name not like '%..%'
     and exists (select 1 from public.users where id = (select auth.uid()))
+    and (select private.account_standing()) = 'active'
   );
 
 create policy "Members can replace their own images"
@@ -11591,11 +12884,15 @@ create policy "Members can replace their own images"
     bucket_id in ('avatars', 'images')
     and (storage.foldername(name))[1] = (select auth.uid())::text
     and name not like '%..%'
+    and (select private.account_standing()) = 'active'
   );
 
 create policy "Members can delete their own images"
   on storage.objects for delete to authenticated
-  using (bucket_id in ('avatars', 'images') and (storage.foldername(name))[1] = (select auth.uid())::text);
+  using (
+    bucket_id in ('avatars', 'images') and (storage.foldername(name))[1] = (select auth.uid())::text
+    and (select private.account_standing()) not in ('suspended', 'banned')
+  );
 
 
 -- supabase/schemas/account_export.sql
@@ -11609,7 +12906,7 @@ as $$
     || private.exported_network()
     || private.exported_feed() || private.exported_events() || private.exported_forums() || private.exported_messages()
     || private.exported_alerts() || private.exported_submissions() || private.exported_billing()
-      || private.exported_contact()
+      || private.exported_contact() || private.exported_moderation()
   where (select auth.uid()) is not null;
 $$;
 comment on function public.export_my_data() is

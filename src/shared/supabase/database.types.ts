@@ -439,6 +439,7 @@ export type Database = {
           price_usd: number | null
           reason: string | null
           registered: number
+          removed_at: string | null
           search_text: string | null
           starts_at: string
           status: string
@@ -463,6 +464,7 @@ export type Database = {
           price_usd?: number | null
           reason?: string | null
           registered?: number
+          removed_at?: string | null
           search_text?: never
           starts_at: string
           status?: string
@@ -485,6 +487,7 @@ export type Database = {
           price_usd?: number | null
           reason?: string | null
           registered?: number
+          removed_at?: string | null
           search_text?: never
           starts_at?: string
           status?: string
@@ -510,6 +513,7 @@ export type Database = {
           edited_at: string | null
           id: string
           post_id: string
+          removed_at: string | null
           user_id: string
         }
         Insert: {
@@ -518,6 +522,7 @@ export type Database = {
           edited_at?: string | null
           id?: string
           post_id: string
+          removed_at?: string | null
           user_id: string
         }
         Update: {
@@ -526,6 +531,7 @@ export type Database = {
           edited_at?: string | null
           id?: string
           post_id?: string
+          removed_at?: string | null
           user_id?: string
         }
         Relationships: [
@@ -593,6 +599,7 @@ export type Database = {
           image_width: number | null
           likes: number
           location: string | null
+          removed_at: string | null
           subtype: string | null
           tags: string[]
           title: string
@@ -612,6 +619,7 @@ export type Database = {
           image_width?: number | null
           likes?: number
           location?: string | null
+          removed_at?: string | null
           subtype?: string | null
           tags?: string[]
           title: string
@@ -629,6 +637,7 @@ export type Database = {
           image_width?: number | null
           likes?: number
           location?: string | null
+          removed_at?: string | null
           subtype?: string | null
           tags?: string[]
           title?: string
@@ -691,6 +700,7 @@ export type Database = {
           number: number
           parent_post_id: string | null
           path: number[]
+          removed_at: string | null
           topic_id: string
           user_id: string | null
         }
@@ -703,6 +713,7 @@ export type Database = {
           number?: number
           parent_post_id?: string | null
           path?: number[]
+          removed_at?: string | null
           topic_id: string
           user_id?: string | null
         }
@@ -715,6 +726,7 @@ export type Database = {
           number?: number
           parent_post_id?: string | null
           path?: number[]
+          removed_at?: string | null
           topic_id?: string
           user_id?: string | null
         }
@@ -750,6 +762,7 @@ export type Database = {
           last_number: number
           last_reply_at: string
           posts: number
+          removed_at: string | null
           title: string
           user_id: string | null
         }
@@ -760,6 +773,7 @@ export type Database = {
           last_number?: number
           last_reply_at?: string
           posts?: number
+          removed_at?: string | null
           title: string
           user_id?: string | null
         }
@@ -770,6 +784,7 @@ export type Database = {
           last_number?: number
           last_reply_at?: string
           posts?: number
+          removed_at?: string | null
           title?: string
           user_id?: string | null
         }
@@ -1120,33 +1135,45 @@ export type Database = {
           answer: string | null
           answered_at: string | null
           author_id: string
+          basis: string | null
+          basis_on: string | null
+          basis_title: string | null
           created_at: string
           edited_at: string | null
           id: string
           member_id: string
           rating: number
+          removed_at: string | null
           text: string
         }
         Insert: {
           answer?: string | null
           answered_at?: string | null
           author_id: string
+          basis?: string | null
+          basis_on?: string | null
+          basis_title?: string | null
           created_at?: string
           edited_at?: string | null
           id?: string
           member_id: string
           rating: number
+          removed_at?: string | null
           text: string
         }
         Update: {
           answer?: string | null
           answered_at?: string | null
           author_id?: string
+          basis?: string | null
+          basis_on?: string | null
+          basis_title?: string | null
           created_at?: string
           edited_at?: string | null
           id?: string
           member_id?: string
           rating?: number
+          removed_at?: string | null
           text?: string
         }
         Relationships: [
@@ -1338,6 +1365,7 @@ export type Database = {
           created_at: string
           id: string
           property_id: string | null
+          removed_at: string | null
           type: string
           user_id: string | null
         }
@@ -1347,6 +1375,7 @@ export type Database = {
           created_at: string
           id: string
           property_id?: string | null
+          removed_at?: string | null
           type: string
           user_id?: string | null
         }
@@ -1356,6 +1385,7 @@ export type Database = {
           created_at?: string
           id?: string
           property_id?: string | null
+          removed_at?: string | null
           type?: string
           user_id?: string | null
         }
@@ -1377,6 +1407,144 @@ export type Database = {
           {
             foreignKeyName: "messages_user_id_fkey"
             columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      moderation_actions: {
+        Row: {
+          action: string
+          actor_id: string | null
+          created_at: string
+          id: string
+          member_id: string | null
+          note: string | null
+          parent_id: string | null
+          previous: NonNullable<Json>
+          reason: string
+          report_id: string | null
+          subject_id: string
+          subject_kind: string
+          title: string | null
+          until: string | null
+        }
+        Insert: {
+          action: string
+          actor_id?: string | null
+          created_at?: string
+          id?: string
+          member_id?: string | null
+          note?: string | null
+          parent_id?: string | null
+          previous?: NonNullable<Json>
+          reason: string
+          report_id?: string | null
+          subject_id: string
+          subject_kind: string
+          title?: string | null
+          until?: string | null
+        }
+        Update: {
+          action?: string
+          actor_id?: string | null
+          created_at?: string
+          id?: string
+          member_id?: string | null
+          note?: string | null
+          parent_id?: string | null
+          previous?: NonNullable<Json>
+          reason?: string
+          report_id?: string | null
+          subject_id?: string
+          subject_kind?: string
+          title?: string | null
+          until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "moderation_actions_actor_id_fkey"
+            columns: ["actor_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "moderation_actions_member_id_fkey"
+            columns: ["member_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "moderation_actions_parent_id_fkey"
+            columns: ["parent_id"]
+            isOneToOne: false
+            referencedRelation: "moderation_actions"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "moderation_actions_report_id_fkey"
+            columns: ["report_id"]
+            isOneToOne: false
+            referencedRelation: "reports"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      moderation_appeals: {
+        Row: {
+          action_id: string
+          answer: string | null
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          decision: string | null
+          id: string
+          member_id: string
+          message: string
+        }
+        Insert: {
+          action_id: string
+          answer?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          decision?: string | null
+          id?: string
+          member_id: string
+          message: string
+        }
+        Update: {
+          action_id?: string
+          answer?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          decision?: string | null
+          id?: string
+          member_id?: string
+          message?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "moderation_appeals_action_id_fkey"
+            columns: ["action_id"]
+            isOneToOne: true
+            referencedRelation: "moderation_actions"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "moderation_appeals_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "moderation_appeals_member_id_fkey"
+            columns: ["member_id"]
             isOneToOne: false
             referencedRelation: "users"
             referencedColumns: ["id"]
@@ -1556,6 +1724,7 @@ export type Database = {
           priority: boolean
           property_type: string
           public_since: string | null
+          removed_at: string | null
           repair_cost: number | null
           saves: number
           search_text: string
@@ -1607,6 +1776,7 @@ export type Database = {
           priority?: boolean
           property_type: string
           public_since?: string | null
+          removed_at?: string | null
           repair_cost?: number | null
           saves?: number
           search_text?: never
@@ -1656,6 +1826,7 @@ export type Database = {
           priority?: boolean
           property_type?: string
           public_since?: string | null
+          removed_at?: string | null
           repair_cost?: number | null
           saves?: number
           search_text?: never
@@ -1811,6 +1982,7 @@ export type Database = {
           reason: string
           reported_id: string | null
           reporter_id: string | null
+          severity: number
           snapshot: NonNullable<Json>
           subject_id: string
           subject_kind: string
@@ -1825,6 +1997,7 @@ export type Database = {
           reason: string
           reported_id?: string | null
           reporter_id?: string | null
+          severity?: never
           snapshot: NonNullable<Json>
           subject_id: string
           subject_kind: string
@@ -1839,6 +2012,7 @@ export type Database = {
           reason?: string
           reported_id?: string | null
           reporter_id?: string | null
+          severity?: never
           snapshot?: NonNullable<Json>
           subject_id?: string
           subject_kind?: string
@@ -2072,14 +2246,17 @@ export type Database = {
       staff: {
         Row: {
           granted_at: string
+          role: string
           user_id: string
         }
         Insert: {
           granted_at?: string
+          role?: string
           user_id: string
         }
         Update: {
           granted_at?: string
+          role?: string
           user_id?: string
         }
         Relationships: [
@@ -2491,6 +2668,7 @@ export type Database = {
           industries: string[] | null
           phone: string | null
           roles: string[] | null
+          standing: Json | null
           website: string | null
         }
         Insert: {
@@ -2635,6 +2813,7 @@ export type Database = {
         Args: { answer: string; review_id: string }
         Returns: undefined
       }
+      appeal: { Args: { action_id: string; message: string }; Returns: string }
       apply_billing: {
         Args: { event_id?: string; state: Json; ticket: number }
         Returns: string
@@ -2722,6 +2901,10 @@ export type Database = {
           new_listings_before: number
           upcoming_events: Json
         }[]
+      }
+      decide_appeal: {
+        Args: { answer: string; appeal_id: string; decision: string }
+        Returns: undefined
       }
       decide_event: {
         Args: {
@@ -2901,6 +3084,7 @@ export type Database = {
           priority: boolean
           property_type: string
           public_since: string | null
+          removed_at: string | null
           repair_cost: number | null
           saves: number
           search_text: string
@@ -2926,6 +3110,28 @@ export type Database = {
       }
       matching_buy_boxes: { Args: { property_id: string }; Returns: number }
       message_refusal: { Args: { member_id: string }; Returns: string }
+      moderate: {
+        Args: {
+          action: string
+          note?: string
+          reason: string
+          report_id?: string
+          subject_id: string
+          subject_kind: string
+          until?: string
+        }
+        Returns: string
+      }
+      moderate_reports: {
+        Args: {
+          action: string
+          note?: string
+          reason: string
+          report_ids: string[]
+          until?: string
+        }
+        Returns: number
+      }
       mutual_connections: {
         Args: { max_rows?: number; member_id: string }
         Returns: {
@@ -2952,6 +3158,25 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      my_moderation: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          action: string
+          answer: string
+          appeal: string
+          appealed_at: string
+          created_at: string
+          decided_at: string
+          decision: string
+          id: string
+          reason: string
+          reversed: boolean
+          subject_id: string
+          subject_kind: string
+          title: string
+          until: string
+        }[]
       }
       my_registration: {
         Args: { "": Database["public"]["Tables"]["events"]["Row"] }
@@ -3055,6 +3280,11 @@ export type Database = {
         }
         Returns: undefined
       }
+      reverse_action: {
+        Args: { action_id: string; reason: string }
+        Returns: undefined
+      }
+      review_refusal: { Args: { member_id: string }; Returns: string }
       roles: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {
@@ -3175,6 +3405,7 @@ export type Database = {
           priority: boolean
           property_type: string
           public_since: string | null
+          removed_at: string | null
           repair_cost: number | null
           saves: number
           search_text: string
@@ -3223,6 +3454,10 @@ export type Database = {
         }
         Returns: string
       }
+      set_staff_role: {
+        Args: { member_id: string; role: string }
+        Returns: undefined
+      }
       similar_properties: {
         Args: { max_rows?: number; property_id: string }
         Returns: {
@@ -3258,6 +3493,7 @@ export type Database = {
           priority: boolean
           property_type: string
           public_since: string | null
+          removed_at: string | null
           repair_cost: number | null
           saves: number
           search_text: string
@@ -3280,6 +3516,12 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      standing: {
+        Args: { "": Database["public"]["Tables"]["users"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.standing with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       submit_property: { Args: { submission_id: string }; Returns: undefined }
       suggested_members: {
@@ -3331,6 +3573,7 @@ export type Database = {
           number: number
           parent_post_id: string | null
           path: number[]
+          removed_at: string | null
           topic_id: string
           user_id: string | null
         }[]
