@@ -1,9 +1,60 @@
--- Policies of the public buckets avatars and images: everyone with the URL can read a file; only the owner of the
--- first folder, named by their ID, can list, upload, replace, and delete files. The buckets are in supabase/data.
+-- How much members may store, and the policies of the public buckets avatars and images: everyone with the URL can read
+-- a file; only the owner of the first folder, named by their ID, can list, upload, replace, and delete files. The
+-- buckets are in supabase/data.
 
+create view private.storage_quotas with (security_invoker = true) as
+select * from (values (false, '2 GB', 5000), (true, '100 MB', 200)) as quotas (is_new_account, max_size, max_files);
+comment on view private.storage_quotas is
+  'How much a member may store in all buckets together. New accounts are those of private.is_new_account.';
+
+create function private.stored_files(member uuid) returns table (files bigint, bytes numeric)
+language sql stable security definer set search_path = ''
+as $$
+  select count(*), coalesce(sum((o.metadata ->> 'size')::bigint), 0)
+  from storage.buckets b
+  join storage.objects o on o.bucket_id = b.id
+  -- Everything between "id/" and "id0", the next character, which an index on (bucket_id, name) finds.
+  where o.name collate "C" > member || '/' and o.name collate "C" < member || '0';
+$$;
+comment on function private.stored_files(uuid) is 'How many files a member has in their folders, and their size.';
+
+create function private.enforce_storage_quota() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- Storage checks permissions as the member, without writing the row, and then writes it as itself.
+  owner constant uuid := (select u.id from public.users u
+    where u.id::text = coalesce(new.owner_id, new.owner::text, (select auth.uid())::text));
+  added constant bigint := coalesce((new.metadata ->> 'size')::bigint, (new.metadata ->> 'contentLength')::bigint, 0)
+    - case when tg_op = 'UPDATE' then coalesce((old.metadata ->> 'size')::bigint, 0) else 0 end;
+  quota private.storage_quotas;
+  stored record;
+begin
+  if owner is null or (tg_op = 'UPDATE' and added <= 0) then
+    return new;
+  end if;
+  -- First, because it makes parallel uploads of the member wait for each other.
+  perform private.consume_rate_limit_for(owner, 'upload');
+  select * into quota from private.storage_quotas q where q.is_new_account = private.is_new_account(owner);
+  select * into stored from private.stored_files(owner);
+  if (tg_op = 'INSERT' and stored.files >= quota.max_files) or stored.bytes + added > pg_size_bytes(quota.max_size) then
+    raise exception '% can store % files and %. %',
+      case when quota.is_new_account then 'New accounts' else 'You' end, quota.max_files, quota.max_size,
+      case when quota.is_new_account then 'Yours can store more once it’s a week old.'
+        else 'Delete some you no longer need.' end
+      using errcode = 'P0001';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.enforce_storage_quota() is
+  'Trigger on storage.objects: limits how many files a member uploads (private.action_limits) and stores '
+  '(private.storage_quotas). Raises P0001, to be shown as is. Files without an owner have no limit.';
+
+create trigger enforce_storage_quota before insert or update of metadata on storage.objects
+  for each row execute function private.enforce_storage_quota();
 
 -- Policies ----------------------------------------------------------------------------------------
-
 
 create policy "Members can list their own images"
   on storage.objects for select to authenticated
@@ -35,3 +86,8 @@ create policy "Members can delete their own images"
     bucket_id in ('avatars', 'images') and (storage.foldername(name))[1] = (select auth.uid())::text
     and (select private.account_standing()) not in ('suspended', 'banned')
   );
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke execute on all functions in schema private from public;
+revoke all on private.storage_quotas from public, anon, authenticated;

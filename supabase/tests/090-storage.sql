@@ -139,5 +139,59 @@ select results_eq(
   'the images bucket has one policy per operation'
 );
 
+-- Quotas ------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+select tests.create_user('New', age => '0'), tests.create_user('Old');
+/* Stores files as the storage server does: as itself, on behalf of their owner. */
+create function tests.store(owner text, number integer, size bigint) returns void language sql
+as $$
+  insert into storage.objects (bucket_id, name, owner_id, metadata)
+  values (
+    'images', tests.user_id(owner) || '/' || number || '.webp', tests.user_id(owner),
+    jsonb_build_object('size', size)
+  );
+$$;
+select lives_ok(
+  $$ select tests.store('New', 1, 60 * 1024 * 1024) $$, 'a new account can store files'
+);
+select throws_ok(
+  $$ select tests.store('New', 2, 60 * 1024 * 1024) $$,
+  'P0001', 'New accounts can store 200 files and 100 MB. Yours can store more once it’s a week old.',
+  'a new account can''t store more than 100 MB'
+);
+select throws_ok(
+  $$
+    update storage.objects set metadata = '{"size": 200000000}'
+    where name like tests.user_id('New') || '/%'
+  $$,
+  'P0001', null, 'replacing a file with a larger one counts'
+);
+select lives_ok(
+  $$ update storage.objects set metadata = '{"size": 1}' where name like tests.user_id('New') || '/%' $$,
+  'replacing a file with a smaller one is allowed'
+);
+select lives_ok($$ select tests.store('Old', 1, 60 * 1024 * 1024 * 10) $$, 'an older account can store more');
+select lives_ok($$ select tests.store('New', n, 1) from generate_series(2, 100) as n $$, 'a new account can upload');
+select throws_ok(
+  $$ select tests.store('New', 101, 1) $$, 'P0001', 'New accounts can upload 100 files an hour.',
+  'a new account can''t upload more than 100 files an hour'
+);
+update private.rate_limits set used = 1 where action = 'upload';
+select lives_ok($$ select tests.store('New', n, 1) from generate_series(101, 199) as n $$, 'uploads go on later');
+update private.rate_limits set used = 1 where action = 'upload';
+select tests.store('New', 200, 1);
+select throws_ok(
+  $$ select tests.store('New', 201, 1) $$,
+  'P0001', 'New accounts can store 200 files and 100 MB. Yours can store more once it’s a week old.',
+  'a new account can''t store more than 200 files'
+);
+update auth.users set created_at = now() - interval '8 days' where id = tests.user_id('New');
+select lives_ok($$ select tests.store('New', 201, 1) $$, 'an account that has turned a week old can store more');
+select lives_ok(
+  $$ insert into storage.objects (bucket_id, name) values ('images', tests.user_id('Old') || '/by-hand.webp') $$,
+  'files without an owner have no limit'
+);
+
 select * from finish();
 rollback;

@@ -1,6 +1,6 @@
 import { getSupabase } from '@/shared/supabase/client';
 import { getStorage } from '@/shared/supabase/storage';
-import { RequestFailure, toRequestFailure, unwrap } from '@/shared/supabase/errors';
+import { RequestFailure, toRequestFailure, unwrap, userMessage } from '@/shared/supabase/errors';
 import { publicFileUrl } from '@/shared/supabase/files';
 import { removeFiles, uploadFile, type Upload } from '@/shared/supabase/upload';
 
@@ -49,6 +49,9 @@ export function removeMemberPicture(userId: string): Promise<void> {
 export function pictureErrorMessage(error: unknown, failed = failedText): string {
   if (!(error instanceof RequestFailure)) return failed;
   if (error.message === noUrlText) return noUrlText;
+  // Such as the storage quota.
+  const refusal = userMessage(error);
+  if (refusal !== null) return refusal;
   if (error.kind === 'offline') return `${failed} Check your internet connection and try again.`;
   if (error.kind === 'signed-out') return `${failed} Your session expired. Sign in again to continue.`;
   if (error.kind === 'rate-limited') return `${failed} Wait a moment and try again.`;

@@ -66,6 +66,19 @@ describe('uploadFile', () => {
     await expect(send()).rejects.toMatchObject({ name: 'RequestFailure', kind, message });
   });
 
+  it('passes on the message of a database rule, but no other database error', async () => {
+    const refuse = (message: string) => {
+      const body = { statusCode: '500', error: 'DatabaseError', code: 'DatabaseError', message };
+      server.use(
+        http.post(`${backendUrl}/storage/v1/object/avatars/*`, () => HttpResponse.json(body, { status: 500 })),
+      );
+    };
+    refuse('You can store 5000 files and 2 GB.');
+    await expect(send()).rejects.toMatchObject({ code: 'P0001', message: 'You can store 5000 files and 2 GB.' });
+    refuse('violates check constraint "x"');
+    await expect(send()).rejects.toMatchObject({ code: null, kind: 'server' });
+  });
+
   it('rejects a response that isn’t from storage', async () => {
     const answer = (body: string) =>
       http.post(`${backendUrl}/storage/v1/object/avatars/*`, () => new HttpResponse(body, { status: 502 }));

@@ -47,7 +47,7 @@ export async function uploadFile({ bucket, path, file, onProgress, signal }: Upl
       const error = request.status < 300 ? null : parseError(request.status, request.responseText);
       // Each path is used once, so an existing file is this one, from an earlier try.
       if (error === null || error.status === 409) resolve();
-      else reject(toRequestFailure({ message: error.message }, error.status));
+      else reject(toRequestFailure({ message: error.message, code: error.code }, error.status));
     });
     request.addEventListener('error', () => reject(toRequestFailure({ message: 'Failed to fetch' })));
     const stop = () => {
@@ -59,13 +59,23 @@ export async function uploadFile({ bucket, path, file, onProgress, signal }: Upl
   });
 }
 
-/** Storage responds to every error with status 400 and puts the actual status in the body. */
-function parseError(status: number, body: string): { status: number; message: string } {
+interface StorageFailure {
+  status: number;
+  message: string;
+  /** P0001 for a rule of the database, whose message is for the user. */
+  code?: string | undefined;
+}
+
+/** Storage responds to most errors with status 400 and puts the actual status in the body. */
+function parseError(status: number, body: string): StorageFailure {
   try {
     const parsed: unknown = JSON.parse(body);
     if (typeof parsed === 'object' && parsed && 'message' in parsed) {
       const inside = 'statusCode' in parsed ? Number(parsed.statusCode) : 0;
-      return { status: inside || status, message: String(parsed.message) };
+      const message = String(parsed.message);
+      // Storage doesn't pass the code on; Postgres's own messages are no sentences.
+      const isRule = 'code' in parsed && parsed.code === 'DatabaseError' && message.endsWith('.');
+      return { status: inside || status, message, code: isRule ? 'P0001' : undefined };
     }
   } catch {
     // The response didn't come from the storage server.

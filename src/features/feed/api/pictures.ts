@@ -4,7 +4,7 @@ import { fileExtension } from '@/shared/uploads/picture-encoding';
 import { revalidateSession } from '@/shared/session/revalidate-session';
 import { getSupabase } from '@/shared/supabase/client';
 import { getStorage } from '@/shared/supabase/storage';
-import { toRequestFailure, unwrap } from '@/shared/supabase/errors';
+import { toRequestFailure, unwrap, userMessage } from '@/shared/supabase/errors';
 import { removeFiles, uploadFile, type Upload } from '@/shared/supabase/upload';
 import type { PostPicture } from '../post';
 
@@ -40,7 +40,7 @@ export async function storePostPicture(
     throw new Error(
       offline
         ? 'The picture wasn’t uploaded. Check your internet connection and choose it again.'
-        : 'Failed to upload image.',
+        : (userMessage(error) ?? 'Failed to upload image.'),
       { cause: error },
     );
   }

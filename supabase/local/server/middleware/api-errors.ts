@@ -29,11 +29,18 @@ class AnsweredError extends Error {
 export function apiErrors(connection: Connection, log: (line: string) => void): MiddlewareHandler<HonoContext> {
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (thrown) => {
+    // The storage routes normalize an error twice.
+    if (thrown instanceof AnsweredError) throw thrown;
     const error: unknown = normalize(thrown);
     const context = request.getStore();
     if (!context) return error;
     const code = codeOf(error);
     if (context.api === 'storage') {
+      // What a trigger on storage.objects raises.
+      if (code === 'P0001') {
+        const body = { statusCode: '500', error: 'DatabaseError', code: 'DatabaseError', message: messageOf(error) };
+        throw new AnsweredError(Response.json(body, { status: 500 }));
+      }
       if (code !== 'ENOENT') return withoutContext(error);
       log(`storage: ${messageOf(error)}`);
       throw new AnsweredError(storageError(404, 'not_found', 'Object not found'));

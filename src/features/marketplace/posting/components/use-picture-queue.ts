@@ -5,6 +5,7 @@ import { publicFileUrl } from '@/shared/supabase/files';
 import { removeUnusedPictures, storedPicturesQuery, uploadPicture } from '../api/pictures';
 import type { StoredPicture } from '../draft-store';
 import { PictureQueue, type PictureBackend } from '../picture-queue';
+import { userMessage } from '@/shared/supabase/errors';
 import { pictureFolder } from '../listing-pictures';
 
 const none: readonly StoredPicture[] = [];
@@ -14,7 +15,7 @@ function pictureBackend(owner: PictureQueue['owner']): PictureBackend {
     prepare: shrinkPicture,
     upload: (upload) =>
       uploadPicture(upload).catch((error: unknown) => {
-        throw new Error('Failed to upload image.', { cause: error });
+        throw new Error(userMessage(error) ?? 'Failed to upload image.', { cause: error });
       }),
     remove: (picturePaths) => removeUnusedPictures(owner, picturePaths),
     url: (path) => publicFileUrl('images', path, 400),

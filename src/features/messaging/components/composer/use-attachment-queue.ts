@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { RequestFailure } from '@/shared/supabase/errors';
+import { RequestFailure, userMessage } from '@/shared/supabase/errors';
 import { removeAttachments, uploadAttachment } from '../../api/attachments';
 import { AttachmentQueue } from '../../attachment-queue';
 import { preparePicture } from '../../prepare-picture';
@@ -10,7 +10,7 @@ function describeUploadError(error: unknown): string {
   if (!(error instanceof RequestFailure)) return error instanceof Error ? error.message : 'Not uploaded.';
   if (error.kind === 'offline') return 'Not uploaded. Check your internet connection.';
   if (error.kind === 'signed-out') return 'Not uploaded. Your session expired.';
-  return 'Not uploaded.';
+  return userMessage(error) ?? 'Not uploaded.';
 }
 
 /** By sender and recipient, so that attachments stay with their draft while the sender visits other screens. */
