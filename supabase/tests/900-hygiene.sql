@@ -207,7 +207,7 @@ select set_eq(
     'private.map_properties(jsonb,text,jsonb,double precision)', 'private.similar_properties(uuid,integer)',
     'private.member_roles(uuid)', 'private.member_industries(uuid)', 'private.hidden_member_ids()',
     'private.connected(uuid)', 'private.has_requested_connection(uuid)', 'private.has_messaged(uuid)',
-    'private.unsubscribe_from_alerts(uuid)'
+    'private.unsubscribe_from_alerts(uuid)', 'private.check_request()', 'private.session_refusal()'
   ],
   'visitors can execute exactly these private functions'
 );
@@ -224,6 +224,7 @@ select set_eq(
     'private.are_counties_of(text[],text[])',
     'private.property_types()', 'private.residential_types()', 'private.searchable_property_types()',
     'private.property_conditions()', 'private.financing_types()', 'private.exit_strategies()',
+    'private.keep_password(uuid)', 'private.session_status()',
     'private.are_state_codes(text[])', 'private.own_account()', 'private.bigrams(text)',
     'private.decide_listing_review(uuid,text,text,timestamp with time zone)', 'private.request_listing_review(uuid)',
     'private.exported_account()', 'private.exported_listings()', 'private.exported_notifications()',

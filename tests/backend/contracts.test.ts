@@ -410,7 +410,7 @@ describeEachDatabase(
       const { submission } = await submitProperty(member);
       await upload(member, await start(member), pdf());
       expect(await storedPaths(member)).toHaveLength(2);
-      const { error } = await member.client.functions.invoke('delete-account', { body: { password: 'secret12' } });
+      const { error } = await member.client.functions.invoke('delete-account', { body: {} });
       expect(error).toBeNull();
       expect(await storedPaths(member)).toEqual([]);
       expect(await sql('select 1 from public.property_submissions where user_id = $1', [member.id])).toEqual([]);

@@ -676,7 +676,7 @@ describeEachDatabase(
         await free.client.from('member_blocks').delete().eq('blocker_id', free.id);
         const { url } = await signedUrl(free, path);
 
-        const { error } = await pro.client.functions.invoke('delete-account', { body: { password: 'secret12' } });
+        const { error } = await pro.client.functions.invoke('delete-account', { body: {} });
         expect(error).toBeNull();
         expect((await fetch(url)).status).toBe(400);
         expect(await sql('select 1 from storage.objects where starts_with(name, $1)', [pro.id])).toEqual([]);

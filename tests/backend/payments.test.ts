@@ -495,7 +495,7 @@ describe('checkout', () => {
     const eventAbout = (customer: string) =>
       row('select from private.stripe_events where payload::text like $1 limit 1', `%${customer}%`);
     expect(await eventAbout(created)).toBeDefined();
-    expect(await invoke(client, 'delete-account', { password: 'secret12' })).toEqual({ status: 200, body: {} });
+    expect(await invoke(client, 'delete-account', {})).toEqual({ status: 200, body: {} });
     await world.eventsDelivered(again);
     expect(await eventAbout(created)).toBeUndefined();
   });
@@ -782,8 +782,6 @@ describe('billing-portal', () => {
 });
 
 describe('delete-account', () => {
-  const password = 'secret12';
-
   it('cancels the subscription before deleting the account, and later events do no harm', async () => {
     const { customerMember, subscribe, eventsDelivered, stripe, row } = world;
     const { client, id, customer } = await customerMember();
@@ -796,9 +794,13 @@ describe('delete-account', () => {
       cancel_url: app,
     });
     await eventsDelivered(customer);
-    expect(await invoke(client, 'delete-account', { password: 'not right' })).toMatchObject({ status: 403 });
+    const signedIn = (interval: string) =>
+      row('update auth.sessions set created_at = now() - $2::interval where user_id = $1 returning 1', id, interval);
+    await signedIn('1 hour');
+    expect(await invoke(client, 'delete-account', {})).toMatchObject({ status: 403 });
+    await signedIn('0');
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('active');
-    expect(await invoke(client, 'delete-account', { password })).toEqual({ status: 200, body: {} });
+    expect(await invoke(client, 'delete-account', {})).toEqual({ status: 200, body: {} });
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('canceled');
     expect((await stripe.checkout.sessions.retrieve(open)).status).toBe('expired');
     await eventsDelivered(customer);
@@ -812,14 +814,14 @@ describe('delete-account', () => {
     const { client, customer } = await customerMember();
     const subscription = await subscribe(customer);
     await eventsDelivered(customer);
-    const response = await duringOutage(() => invoke(client, 'delete-account', { password }));
+    const response = await duringOutage(() => invoke(client, 'delete-account', {}));
     expect(response).toEqual({
       status: 409,
       body: { error: 'We couldn’t end your membership, so we didn’t delete your account. Please try again.' },
     });
     expect((await client.auth.getUser()).error).toBeNull();
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('active');
-    expect(await invoke(client, 'delete-account', { password })).toEqual({ status: 200, body: {} });
+    expect(await invoke(client, 'delete-account', {})).toEqual({ status: 200, body: {} });
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('canceled');
   });
 
@@ -827,6 +829,6 @@ describe('delete-account', () => {
     const { rows } = world;
     const { client, id } = await newMember(backend);
     await rows('insert into public.stripe_customers (user_id, customer_id) values ($1, $2)', id, `cus_lost_${id}`);
-    expect(await invoke(client, 'delete-account', { password })).toEqual({ status: 200, body: {} });
+    expect(await invoke(client, 'delete-account', {})).toEqual({ status: 200, body: {} });
   });
 });

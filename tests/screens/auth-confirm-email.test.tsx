@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import ConfirmEmailScreen from '@/routes/auth/confirm-email-screen';
 import { paths } from '@/shared/config/paths';
+import { authStore } from '@/shared/session/auth-store';
 import { Toaster } from '@/shared/ui/toaster';
 import { auth, authRateLimited } from '../msw/auth';
 import { member } from '../msw/members';
-import { rows } from '../msw/rest';
+import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, setSession, someMember } from '../render';
 
@@ -27,23 +29,35 @@ const open = (at: string, user: typeof someMember | null = null) =>
     { at, path: paths.confirmEmail, user, routes: <></> },
   );
 
+/** Responds whether the password may be kept. */
+const keepPassword = (isUsable: boolean) =>
+  http.post(`${backendUrl}/rest/v1/rpc/keep_password`, () => HttpResponse.json(isUsable));
+
 const expired = () => screen.findByText(/This confirmation link is invalid or has expired/);
 
 describe('confirmation link', () => {
   it('redirects to the app when the link is valid', async () => {
-    server.use(confirmed(true));
+    server.use(confirmed(true), keepPassword(true));
     open(tokens('signup'), someMember);
     await expect.poll(() => screen.getByTestId('address').textContent).toBe(paths.dashboard);
   });
 
+  it('leads to the form for a new password when another browser created the account', async () => {
+    server.use(confirmed(true), keepPassword(false));
+    open(tokens('signup'), someMember);
+    await expect.poll(() => screen.getByTestId('address').textContent).toBe(paths.resetPassword);
+    expect(authStore.getSnapshot()).toMatchObject({ status: 'restricted', member: { email: someMember.email } });
+    act(() => authStore.restrict(false));
+  });
+
   it('redirects to the account after an email change', async () => {
-    server.use(confirmed(true));
+    server.use(confirmed(true), keepPassword(true));
     open(tokens('email_change'), someMember);
     await expect.poll(() => screen.getByTestId('address').textContent).toBe(paths.account);
   });
 
   it('waits for the session', async () => {
-    server.use(confirmed(true));
+    server.use(confirmed(true), keepPassword(true));
     open(tokens('signup'));
     expect(await expired()).toBeVisible();
     setSession(someMember);

@@ -44,7 +44,7 @@ export function describePasswordError(error: unknown): FormFieldError<'current' 
 /** Describes a failed account deletion. */
 export function describeDeletionError(error: unknown): FormFieldError<'password'> {
   const failure = toRequestFailure(error);
-  if (failure.kind === 'forbidden') return { about: 'password', text: wrongPasswordText };
+  if (failure.code === wrongPassword) return { about: 'password', text: wrongPasswordText };
   return {
     about: 'root',
     text:

@@ -6,13 +6,17 @@ import { currentPath } from '@/shared/config/redirects';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Splash } from '@/shared/layout/splash';
 
-/** Requires a session. Visitors are redirected to sign in, and back afterwards. */
+/**
+ * Requires a session. Visitors are redirected to sign in, and back afterwards; members who must set a new password, to
+ * the form for it.
+ */
 export function ProtectedRoute({ children = <Outlet /> }: { children?: ReactNode }) {
   const { status, user } = useAuth();
   const { pathname, search, hash } = useLocation();
   const [lastMember, setLastMember] = useState<string | null>(null);
   if (user && user.email !== lastMember) setLastMember(user.email);
   if (status === 'loading') return <Splash />;
+  if (status === 'restricted') return <Navigate to={paths.resetPassword} replace />;
   if (status === 'unauthenticated') {
     // The session ended while the screen was open; the sign-in form explains it.
     const arrival: Arrival | null = lastMember === null ? null : { sessionEnded: lastMember };

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { AuthScene } from '@/features/auth/components/auth-scene';
 import { brand } from '@/shared/config/brand';
 import { appOrigin, sharedCookieDomain } from '@/shared/config/hosts';
@@ -30,6 +30,7 @@ export default function AuthLayout() {
   // A screen that has just signed in its visitor redirects on its own.
   if (!linkPaths.includes(pathname)) {
     if (status === 'loading') return <Splash />;
+    if (status === 'restricted') return <Navigate to={paths.resetPassword} replace />;
     if (status === 'authenticated' && !seenVisitor) return <AlreadySignedIn />;
   }
   return <SplitScreen />;

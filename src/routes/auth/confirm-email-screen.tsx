@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { keepPassword } from '@/features/auth/api/mutations';
 import { ConfirmingEmail, HalfConfirmed, UnusableConfirmation } from '@/features/auth/components/confirm-email';
 import { readConfirmationLink } from '@/features/auth/confirmation-link';
 import { paths } from '@/shared/config/paths';
@@ -38,17 +39,24 @@ export default function ConfirmEmailScreen() {
   );
 }
 
-/** Waits for the session, then opens the app with the member's data refreshed. */
+/** Waits for the session, then opens the app with the member's data refreshed, or has them set a new password. */
 function Confirmed({ changed }: { changed: boolean }) {
-  const { user } = useAuth();
+  const auth = useAuth();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const userId = user?.id;
+  const userId = auth.status === 'restricted' ? auth.member.id : auth.user?.id;
   useEffect(() => {
     if (!userId) return;
-    void queryClient.invalidateQueries({ queryKey: memberQuery(userId).queryKey });
-    toast.success(changed ? 'Your new email address is confirmed.' : 'Your email is confirmed.');
-    void navigate(changed ? paths.account : paths.dashboard, { replace: true });
+    const proceed = (isUsable: boolean) => {
+      void queryClient.invalidateQueries({ queryKey: memberQuery(userId).queryKey });
+      toast.success(changed ? 'Your new email address is confirmed.' : 'Your email is confirmed.');
+      const destination = changed ? paths.account : paths.dashboard;
+      void navigate(isUsable ? destination : paths.resetPassword, { replace: true });
+    };
+    // If it fails, the app's first request decides.
+    void keepPassword()
+      .catch(() => true)
+      .then(proceed);
   }, [userId, changed, navigate, queryClient]);
   return (
     <Frame signedIn>

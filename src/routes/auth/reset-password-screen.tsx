@@ -18,11 +18,19 @@ export default function ResetPasswordScreen() {
   const { kind } = readRecoveryLink(hash);
   const [updated, setUpdated] = useState(false);
   // Signed-in members without a link don't belong here.
-  useEnterApp(paths.dashboard, kind !== 'none');
+  useEnterApp(paths.dashboard, kind !== 'none' || updated);
+  const isRestricted = status === 'restricted';
   return (
     <>
       <PageHeading
-        title={kind === 'verified' && status === 'authenticated' ? 'Set New Password' : 'Reset Password'}
+        title={
+          isRestricted || (kind === 'verified' && status === 'authenticated') ? 'Set New Password' : 'Reset Password'
+        }
+        lead={
+          isRestricted
+            ? 'This account was created in another browser. Choose a password that only you know to keep it yours.'
+            : undefined
+        }
         className="mb-7"
       />
       <ByLink hash={hash} updated={updated} onUpdated={() => setUpdated(true)} />
@@ -45,7 +53,8 @@ interface ByLinkProps {
 
 /** What the link in the URL allows. */
 function ByLink({ hash, updated, onUpdated }: ByLinkProps) {
-  const { status, user } = useAuth();
+  const auth = useAuth();
+  const { status, user } = auth;
   const navigate = useNavigate();
   const link = readRecoveryLink(hash);
   const showForm = useCallback(() => void navigate({ hash: verifiedHash }, { replace: true }), [navigate]);
@@ -53,10 +62,12 @@ function ByLink({ hash, updated, onUpdated }: ByLinkProps) {
   const goHome = useCallback(() => void navigate(paths.home, { replace: true }), [navigate]);
 
   if (updated) return <PasswordUpdated onDone={goHome} />;
+  if (auth.status === 'restricted')
+    return <NewPasswordForm email={auth.member.email} onUpdated={onUpdated} onNewLink={requestNewLink} />;
   if (link.kind === 'tokens') return <OpenRecoveryLink key={hash} {...link} onOpened={showForm} />;
   if (link.kind === 'expired') return <UnusableLink failure="expired" />;
   if (link.kind === 'malformed') return <UnusableLink failure="malformed" />;
   if (status === 'unauthenticated') return <UnusableLink failure={link.kind === 'none' ? 'malformed' : 'expired'} />;
   if (link.kind === 'none' || status === 'loading') return <VerifyingLink />;
-  return <NewPasswordForm email={user.email} onUpdated={onUpdated} onNewLink={requestNewLink} />;
+  return <NewPasswordForm email={user?.email ?? ''} onUpdated={onUpdated} onNewLink={requestNewLink} />;
 }

@@ -10,12 +10,16 @@ export interface AuthUser {
 export type AuthState =
   | { status: 'loading'; user: null }
   | { status: 'unauthenticated'; user: null }
+  /** Signed in, but the backend refuses everything until `member` has set a new password. */
+  | { status: 'restricted'; user: null; member: AuthUser }
   | { status: 'authenticated'; user: AuthUser };
 
 interface StoredSession {
   user: AuthUser;
   /** Unix seconds. */
   expiresAt: number;
+  /** From the access token; null if it has none. */
+  sessionId: string | null;
 }
 
 /** Parses the stored session without supabase-js. Returns null if there is none or it's invalid. */
@@ -24,9 +28,25 @@ export function parseStoredSession(value: string | null): StoredSession | null {
   try {
     const session: unknown = JSON.parse(value);
     if (typeof session !== 'object' || session === null) return null;
-    const { user, expires_at: expiresAt } = session as { user?: Partial<AuthUser>; expires_at?: number };
+    const {
+      user,
+      expires_at: expiresAt,
+      access_token: token,
+    } = session as { user?: Partial<AuthUser>; expires_at?: number; access_token?: string };
     if (typeof user?.id !== 'string' || typeof expiresAt !== 'number') return null;
-    return { user: { id: user.id, email: user.email ?? '' }, expiresAt };
+    return { user: { id: user.id, email: user.email ?? '' }, expiresAt, sessionId: sessionIdOf(token) };
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a token without verifying it. */
+function sessionIdOf(token: string | undefined): string | null {
+  try {
+    const part = token?.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')));
+    const id: unknown = typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'session_id') : null;
+    return typeof id === 'string' ? id : null;
   } catch {
     return null;
   }
@@ -44,12 +64,15 @@ const maxLoadingMs = 6000;
 
 /** Number of callers that keep the state at 'loading'. */
 let holds = 0;
+/** The member with status 'restricted'. */
+let restrictedId: string | null = null;
 let state: AuthState = read();
 
 function read(): AuthState {
   if (holds > 0) return loading;
   const stored = parseStoredSession(storage?.getItem(sessionKey) ?? null);
   if (!stored) return unauthenticated;
+  if (stored.user.id === restrictedId) return { status: 'restricted', user: null, member: stored.user };
   return { status: 'authenticated', user: stored.user };
 }
 
@@ -75,6 +98,9 @@ function hold(): () => void {
 
 /** The URL fragment at page load. supabase-js may remove tokens from the URL before the router starts. */
 export const initialHash = typeof window === 'undefined' ? '' : window.location.hash;
+
+/** The session in this browser at page load, before supabase-js replaces it with one from the URL. */
+export const initialSessionId = parseStoredSession(storage?.getItem(sessionKey) ?? null)?.sessionId ?? null;
 
 /** Links in emails carry tokens in the fragment, which supabase-js turns into a session. */
 function hasTokensInUrl(): boolean {
@@ -114,6 +140,12 @@ export const authStore = {
   getServerSnapshot: (): AuthState => unauthenticated,
   /** Reads the stored session again. */
   refresh,
+  /** After the backend refused a request because the member must set a new password; `false` once they have. */
+  restrict: (restricted: boolean) => {
+    const stored = parseStoredSession(storage?.getItem(sessionKey) ?? null);
+    restrictedId = restricted ? (stored?.user.id ?? null) : null;
+    refresh();
+  },
   /** Keeps the state at 'loading' until the returned function is called. */
   hold,
 };

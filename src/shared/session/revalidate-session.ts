@@ -1,5 +1,5 @@
 import { getSupabase } from '@/shared/supabase/client';
-import { RequestFailure, toRequestFailure, type FailureKind } from '@/shared/supabase/errors';
+import { RequestFailure, restrictedCode, toRequestFailure, type FailureKind } from '@/shared/supabase/errors';
 import { authStore } from './auth-store';
 import { createSessionStorage, sessionKey } from './session-storage';
 
@@ -8,11 +8,12 @@ const transientKinds: ReadonlySet<FailureKind> = new Set(['offline', 'rate-limit
 
 /**
  * After a request failed as 'signed-out' or 'forbidden': reads the stored session again, because not every browser
- * reports when it changes. A session that the backend rejects is renewed, or removed if that fails. Other errors are
- * ignored. Never throws.
+ * reports when it changes. A session that the backend rejects is renewed, or removed if that fails. One that it
+ * restricts is remembered as such. Other errors are ignored. Never throws.
  */
 export function revalidateSession(error: unknown): void {
   if (!(error instanceof RequestFailure) || (error.kind !== 'signed-out' && error.kind !== 'forbidden')) return;
+  if (error.code === restrictedCode) authStore.restrict(true);
   authStore.refresh();
   if (error.kind === 'signed-out' && authStore.getSnapshot().status === 'authenticated') void renew();
 }

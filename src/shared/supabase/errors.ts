@@ -34,6 +34,9 @@ interface BackendError {
   details?: string | null | undefined;
 }
 
+/** The error code of private.check_request for a member who must set a new password first. */
+export const restrictedCode = 'PT403';
+
 const kindByCode: Readonly<Record<string, FailureKind>> = {
   PGRST116: 'not-found',
   PGRST301: 'signed-out',

@@ -14,9 +14,10 @@ export function visitorClient(): SupabaseClient {
   return client('SUPABASE_ANON_KEY');
 }
 
-function client(keyName: string): SupabaseClient {
+function client(keyName: string, headers: Record<string, string> = {}): SupabaseClient {
   return createClient(variable('SUPABASE_URL'), variable(keyName), {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { headers },
   });
 }
 
@@ -40,16 +41,34 @@ function bearerOf(request: Request): string {
   return /^bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
 }
 
-/** The member signed in with the request's token. Rejects a missing or expired token with 401 and `refusal`. */
-export async function requireMember(request: Request, refusal = 'You are not signed in.'): Promise<User> {
+export interface Member extends User {
+  /** Refreshing a token doesn't change it. */
+  signedInAt: Date;
+}
+
+/**
+ * The member signed in with the request's token. Rejects a missing or expired token with 401 and `refusal`. Also
+ * rejects what the data API would.
+ */
+export async function requireMember(request: Request, refusal = 'You are not signed in.'): Promise<Member> {
   const token = bearerOf(request);
   if (!token) throw new Refusal(401, refusal);
   const { data, error } = await visitorClient().auth.getUser(token);
-  if (data.user) return data.user;
+  if (data.user) return { ...data.user, signedInAt: await checkSession(token, refusal) };
   // The auth server rejects tokens with 4xx; supabase-js reports an ended session without a status.
   const isRefused = error?.name === 'AuthSessionMissingError' || (error?.status ?? 500) < 500;
   if (isRefused) throw new Refusal(401, refusal);
   throw error ?? new Error('No user and no error');
+}
+
+/** When the token's session began. Rejects what private.session_refusal refuses. */
+async function checkSession(token: string, refusal: string): Promise<Date> {
+  const caller = client('SUPABASE_ANON_KEY', { Authorization: `Bearer ${token}` });
+  const { data, error, status } = await caller.rpc('session_status');
+  if (status === 401 || data?.refusal === 'session_ended') throw new Refusal(401, refusal);
+  if (error) throw new Error(`session_status: ${error.code} ${error.message}`);
+  if (data.refusal !== null) throw new Refusal(403, 'Finish signing in first.');
+  return new Date(data.signed_in_at);
 }
 
 /** Calls a database function. An error raised for the member (P0001) becomes a 409 with its message. */

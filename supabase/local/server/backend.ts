@@ -19,6 +19,7 @@ import { compressionMiddleware } from './middleware/compression.ts';
 import { corsMiddleware } from './middleware/cors.ts';
 import { compose, type Handler, type Middleware } from './middleware/middleware.ts';
 import { renderMiddleware } from './middleware/render.ts';
+import { createRequestCheck } from './middleware/request-check.ts';
 import { requestSettingsMiddleware } from './middleware/request-settings.ts';
 import { restMiddleware } from './middleware/rest.ts';
 import { fixQueries } from './middleware/rest-queries.ts';
@@ -178,6 +179,7 @@ async function createApi(
       mailer,
       otpLength: auth.email.otp_length,
       otpExpiry: auth.email.otp_expiry,
+      securePasswordChange: auth.email.secure_password_change,
       doubleConfirmChanges: auth.email.double_confirm_changes,
       confirmationsEnabled: auth.email.enable_confirmations,
       mailInterval: options.mailInterval ?? seconds(auth.email.max_frequency),
@@ -193,7 +195,7 @@ async function createApi(
   const middlewares = [
     corsMiddleware,
     compressionMiddleware,
-    requestSettingsMiddleware(database.connection),
+    requestSettingsMiddleware(database.connection, await createRequestCheck(database)),
     restMiddleware,
     renderMiddleware(join(folder, 'renders')),
     storageMiddleware({ database, files, fileSizeLimit, claimsOf: claimsOfRequest }),

@@ -28,6 +28,7 @@ const configSchema = z.object({
       enable_signup: z.boolean(),
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),
+      secure_password_change: z.boolean(),
       max_frequency: z.string(),
       otp_length: z.int(),
       otp_expiry: z.int(),

@@ -1,11 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
-import { verifyPassword } from './verify-password';
+import { signInAgain } from './sign-in-again';
 import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, toRequestFailure, unwrap } from '@/shared/supabase/errors';
 import { invokeFunction } from '@/shared/supabase/functions';
-import { wrongPassword } from '../errors';
 import { accountKeys } from './keys';
 import { toAccount, accountQuery } from './queries';
 
@@ -41,12 +40,11 @@ interface PasswordChange {
   password: string;
 }
 
-/** Verifies the current password and sets the new one. The auth server ends the member's other sessions. */
+/** Signs in with the current password and sets the new one. The auth server ends the member's other sessions. */
 export const changePasswordMutation = mutationOptions({
   mutationKey: accountKeys.changePassword,
   mutationFn: async ({ email, current, password }: PasswordChange) => {
-    const isCorrect = await verifyPassword(email, current);
-    if (!isCorrect) throw new RequestFailure('invalid', 'The current password is wrong.', wrongPassword, null);
+    await signInAgain(email, current);
     const supabase = await getSupabase();
     unwrap(await supabase.auth.updateUser({ password }));
   },
@@ -66,12 +64,13 @@ export const exportDataMutation = mutationOptions({
   },
 });
 
-/** Deletes the account. If the response is lost, checks whether the account is gone. */
+/** Signs in again and deletes the account. If the response is lost, checks whether the account is gone. */
 export const deleteAccountMutation = mutationOptions({
   mutationKey: accountKeys.deleteAccount,
-  mutationFn: async ({ password }: { password: string }) => {
+  mutationFn: async ({ email, password }: { email: string; password: string }) => {
+    await signInAgain(email, password);
     try {
-      await invokeFunction('delete-account', { password });
+      await invokeFunction('delete-account', {});
     } catch (error) {
       const failure = toRequestFailure(error);
       if (failure.kind === 'forbidden' || failure.kind === 'rate-limited' || !(await isGone())) throw failure;

@@ -75,7 +75,7 @@ function DeleteForm({ id, email, onBusy }: DeleteFormProps) {
     if (queryClient.isMutating({ mutationKey: deleteAccountMutation.mutationKey }) > 0) return;
     onBusy(true);
     try {
-      await remove.mutateAsync(values);
+      await remove.mutateAsync({ email, ...values });
     } catch (error) {
       onBusy(false);
       const { about, text } = describeDeletionError(error);

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
+import { authStore, initialSessionId } from '@/shared/session/auth-store';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { authKeys } from './keys';
@@ -34,14 +35,28 @@ export const verificationEmailMutation = mutationOptions({
   },
 });
 
-/** Sets a new password for the signed-in member. */
+/** Sets a new password for the signed-in member, and lifts the restriction of one who had to. */
 export const newPasswordMutation = mutationOptions({
   mutationKey: authKeys.newPassword,
   mutationFn: async ({ password }: { password: string }) => {
     const supabase = await getSupabase();
     unwrap(await supabase.auth.updateUser({ password }));
+    authStore.restrict(false);
   },
 });
+
+/**
+ * After the first confirmation of an email: keeps the password if this browser is the one that signed up. Otherwise the
+ * member must set a new one, because somebody else may have created the account; returns false.
+ */
+export async function keepPassword(): Promise<boolean> {
+  const supabase = await getSupabase();
+  // The generated types don't know that an argument may be null.
+  const earlier_session = initialSessionId as string;
+  const isUsable = unwrap(await supabase.rpc('keep_password', { earlier_session }));
+  authStore.restrict(!isUsable);
+  return isUsable;
+}
 
 /** Signs in with the tokens of a recovery link. Rejects if the auth server doesn't accept them. */
 export async function openRecoveryLink(link: { accessToken: string; refreshToken: string }): Promise<void> {

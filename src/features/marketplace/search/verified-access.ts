@@ -1,3 +1,5 @@
+import type { AuthState } from '@/shared/session/auth-store';
+
 /** What pressing Verified Only does. */
 export type VerifiedAccess = 'checking' | 'sign-in' | 'upgrade' | 'open';
 
@@ -6,7 +8,7 @@ export type VerifiedAccess = 'checking' | 'sign-in' | 'upgrade' | 'open';
  * (`loadable` is false), the request goes out and Postgres decides.
  */
 export function verifiedAccess(
-  session: 'loading' | 'unauthenticated' | 'authenticated',
+  session: AuthState['status'],
   entitled: boolean | undefined,
   loadable: boolean,
 ): VerifiedAccess {

@@ -8,7 +8,7 @@ import { storageError } from './storage-upload.ts';
 const request = new AsyncLocalStorage<{ api: 'rest' | 'storage'; isVisitor: boolean }>();
 
 /** Codes the library handles correctly, because it knows the tables and the request. */
-const left = /^(PGRST|PT\d{3}|42P01|42883|42703)$/;
+const left = /^(PGRST|42P01|42883|42703)$/;
 
 /** Carries a finished response out of the library, whose router returns an error’s response without logging it. */
 class AnsweredError extends Error {
@@ -89,6 +89,7 @@ function withoutContext(error: unknown): unknown {
 
 /** PostgREST’s mapping from SQLSTATE to HTTP status. */
 function statusOf(code: string, message: string, isVisitor: boolean): number {
+  if (/^PT\d{3}$/.test(code)) return Number(code.slice(2));
   if (code === '42501') return isVisitor ? 401 : 403;
   if (code === '23503' || code === '23505') return 409;
   if (code === '25006') return 405;

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import { messageOf } from '../../failure.ts';
 import { answerAdmin } from './auth/admin.ts';
 import { refuseTooSoon, sendConfirmation, sendEmailChange } from './auth/mail.ts';
+import { mendReauthenticate } from './auth/reauthenticate.ts';
 import { Refusal } from './auth/refusal.ts';
 import type { AuthSettings, Service, User } from './auth/service.ts';
 import { mendUpdateUser } from './auth/update-user.ts';
@@ -25,7 +26,11 @@ export function authMiddleware(options: AuthMiddlewareOptions): MiddlewareHandle
   return async (context, next) => {
     if (!context.req.path.startsWith('/auth/v1/')) return next();
     allowUnconfirmedSignIn(context.var.authService);
-    mendUpdateUser(context.var.authService, options, () => context.get('sessionId'));
+    mendUpdateUser(context.var.authService, options, async () => {
+      const { nonce } = await readBody(context);
+      return { sessionId: context.get('sessionId'), nonce: typeof nonce === 'string' ? nonce : '' };
+    });
+    mendReauthenticate(context.var.authService, options);
     const redirectTo = redirectTarget(context);
     return options.withRedirect(redirectTo, async () => {
       try {

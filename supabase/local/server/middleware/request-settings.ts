@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connection } from '@supabase/lite';
 import { sql } from 'kysely';
 import type { Middleware } from './middleware.ts';
+import type { createRequestCheck } from './request-check.ts';
 
 const prefix = '/rest/v1';
 
@@ -13,10 +14,13 @@ interface RequestFacts {
 }
 
 /**
- * Sets `request.method`, `request.path`, `request.headers`, and `request.cookies` for every request, as PostgREST does.
- * The library only does it for function calls. Create it once per connection.
+ * Sets `request.method`, `request.path`, `request.headers`, and `request.cookies` for every request, as PostgREST does,
+ * and then runs `check`. The library only does it for function calls. Create it once per connection.
  */
-export function requestSettingsMiddleware(connection: Connection): Middleware {
+export function requestSettingsMiddleware(
+  connection: Connection,
+  check: Awaited<ReturnType<typeof createRequestCheck>>,
+): Middleware {
   const current = new AsyncLocalStorage<RequestFacts>();
   const withContext = connection.withContext.bind(connection);
   connection.withContext = (vars, work, options) => {
@@ -32,6 +36,7 @@ export function requestSettingsMiddleware(connection: Connection): Middleware {
           set_config('request.headers', ${JSON.stringify(headers)}, true),
           set_config('request.cookies', ${JSON.stringify(cookies)}, true)`;
         await settings.execute(transaction);
+        await check(transaction);
         return work(transaction);
       },
       options,

@@ -13,6 +13,8 @@ export interface AuthSettings {
   /** Seconds a link or code in an email is valid. */
   otpExpiry: number;
   confirmationsEnabled: boolean;
+  /** Whether a new password takes a recent sign-in or an emailed code. */
+  securePasswordChange: boolean;
   /** Whether the old address must also confirm a change of email. */
   doubleConfirmChanges: boolean;
   /** Seconds between two emails of a kind to one member; 0 turns the limit off. */

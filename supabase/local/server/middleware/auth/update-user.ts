@@ -1,4 +1,5 @@
 import { sendEmailChange } from './mail.ts';
+import { requireReauthentication, type PasswordRequest } from './reauthenticate.ts';
 import { Refusal } from './refusal.ts';
 import { inTransaction, noTokens, type AuthSettings, type Service, type User } from './service.ts';
 
@@ -9,20 +10,26 @@ type Changes = Parameters<Service['updateUser']>[1];
 
 /**
  * Fixes changing the email, for which the library only emails one address and ignores the other’s link, and changing
- * the password, after which it keeps all other sessions and links valid. `sessionId` is the caller’s session.
+ * the password, after which it keeps all other sessions and links valid, and for which it never asks to reauthenticate.
  */
-export function mendUpdateUser(service: Service, settings: AuthSettings, sessionId: () => string | undefined): void {
+export function mendUpdateUser(
+  service: Service,
+  settings: AuthSettings,
+  readRequest: () => Promise<PasswordRequest>,
+): void {
   const updateUser = service.updateUser.bind(service);
   service.updateUser = async (userId, changes) => {
     const { password } = changes;
     const newEmail = readEmail(changes);
     refuseLongPassword(password);
+    const request = await readRequest();
     await inTransaction(service, async () => {
       const user = await service.repo.findUserById(userId);
+      if (user && password !== undefined) await requireReauthentication(service, user, request, settings);
       const isNew = user && newEmail !== '' && newEmail !== user.email;
       if (isNew) await refuseTaken(service, user, newEmail);
       await updateUser(userId, { data: changes.data, password });
-      if (password !== undefined) await endOtherAccess(service, userId, sessionId());
+      if (password !== undefined) await endOtherAccess(service, userId, request.sessionId);
       // Read again, because a new password cancels pending emails.
       const current = isNew && (await service.repo.findUserById(userId));
       if (current) await sendEmailChange(service, current, newEmail, settings);
