@@ -10,9 +10,11 @@ import type { Claims, Database, OpenDatabase } from './database.ts';
 import { bootstrap } from './database/bootstrap.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { lockFolder } from './database/lock.ts';
+import { limitStatements } from './database/statement-timeout.ts';
 import { loadReferenceData, migrate, seed } from './database/migrate.ts';
 import { openPostgres } from './database/postgres.ts';
 import { demoObject } from '../demo/stored-files.ts';
+import { admissionMiddleware } from './middleware/admission.ts';
 import { apiErrors } from './middleware/api-errors.ts';
 import { authMiddleware } from './middleware/auth.ts';
 import { compressionMiddleware } from './middleware/compression.ts';
@@ -20,6 +22,7 @@ import { corsMiddleware } from './middleware/cors.ts';
 import { compose, type Handler, type Middleware } from './middleware/middleware.ts';
 import { renderMiddleware } from './middleware/render.ts';
 import { createRequestCheck } from './middleware/request-check.ts';
+import { requestLimitsMiddleware } from './middleware/request-limits.ts';
 import { requestSettingsMiddleware } from './middleware/request-settings.ts';
 import { restMiddleware } from './middleware/rest.ts';
 import { fixQueries } from './middleware/rest-queries.ts';
@@ -172,6 +175,7 @@ async function createApi(
     redirectTo: () => redirect.getStore() ?? auth.site_url,
   });
   fixQueries(database.connection);
+  limitStatements(database.connection, database.kind);
   const app = await createApp(database, config, [
     apiErrors(database.connection, log),
     authMiddleware({
@@ -195,6 +199,9 @@ async function createApi(
   const middlewares = [
     corsMiddleware,
     compressionMiddleware,
+    requestLimitsMiddleware,
+    // PGlite has one connection, so more would only wait inside.
+    admissionMiddleware(database.kind === 'pglite' ? 4 : 20),
     requestSettingsMiddleware(database.connection, await createRequestCheck(database)),
     restMiddleware,
     renderMiddleware(join(folder, 'renders')),

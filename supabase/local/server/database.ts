@@ -42,6 +42,14 @@ export interface OpenDatabase extends Database {
   close(): Promise<void>;
 }
 
+/** The statement timeouts of a hosted project, in milliseconds. Other roles have none. */
+const statementTimeouts: Readonly<Record<string, number>> = { anon: 3000, authenticated: 8000 };
+
+/** Returns how long a statement may take for this role, in milliseconds; 0 for no limit. */
+export function statementTimeout(role: unknown): number {
+  return typeof role === 'string' && Object.hasOwn(statementTimeouts, role) ? (statementTimeouts[role] ?? 0) : 0;
+}
+
 const roleName = /^[a-z_][a-z0-9_]*$/;
 
 /** Sets the role and claims for the rest of the transaction, under the names PostgREST and older helpers use. */
@@ -49,7 +57,8 @@ export async function assumeRole(query: Query, claims: Claims): Promise<void> {
   if (!roleName.test(claims.role)) throw new Error(`Not a role name: ${claims.role}`);
   await query(
     `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
-            set_config('request.jwt.claim.role', $3, true), set_config('role', $3, true)`,
-    [JSON.stringify(claims), claims.sub ?? '', claims.role],
+            set_config('request.jwt.claim.role', $3, true), set_config('role', $3, true),
+            set_config('statement_timeout', $4, true)`,
+    [JSON.stringify(claims), claims.sub ?? '', claims.role, String(statementTimeout(claims.role))],
   );
 }

@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import {
   CompiledQuery,
   DefaultQueryExecutor,
@@ -12,9 +11,10 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Mutex } from './mutex.ts';
+import type { ReopeningPglite } from './reopening-pglite.ts';
 
 class PgliteKyselyConnection implements DatabaseConnection {
-  constructor(readonly pglite: PGlite) {}
+  constructor(readonly pglite: ReopeningPglite) {}
 
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
     const result = await this.pglite.query<R>(compiled.sql, [...compiled.parameters]);
@@ -45,7 +45,7 @@ function pgliteDriver(connection: DatabaseConnection): Driver {
  * Returns a Kysely over PGlite that runs queries and transactions one at a time. The library’s dialect shares the one
  * connection, which would mix concurrent requests’ transactions.
  */
-export function exclusiveKysely<Tables>(pglite: PGlite, mutex: Mutex): Kysely<Tables> {
+export function exclusiveKysely<Tables>(pglite: ReopeningPglite, mutex: Mutex): Kysely<Tables> {
   const connection = new PgliteKyselyConnection(pglite);
   const driver = pgliteDriver(connection);
   const dialect: Dialect = {

@@ -8,12 +8,16 @@ export class Mutex {
   #last: Promise<unknown> = Promise.resolve();
   readonly #holder = new AsyncLocalStorage<{ holding: boolean }>();
 
+  /** `beforeTurn` runs alone before each turn; if it rejects, so does the turn. */
+  constructor(private readonly beforeTurn: () => Promise<void> = () => Promise.resolve()) {}
+
   /** Settles as `work` does. */
   run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#holder.getStore()?.holding) return work();
     const turn = this.#last.then(async () => {
       const ticket = { holding: true };
       try {
+        await this.beforeTurn();
         return await this.#holder.run(ticket, work);
       } finally {
         ticket.holding = false;

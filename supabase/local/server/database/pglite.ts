@@ -1,5 +1,4 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { citext } from '@electric-sql/pglite/contrib/citext';
@@ -13,6 +12,7 @@ import { assumeRole, type OpenDatabase, type OwnerTransaction, type Query } from
 import { Failure, messageOf } from '../../failure.ts';
 import { exclusiveKysely } from './exclusive-kysely.ts';
 import { Mutex } from './mutex.ts';
+import { ReopeningPglite } from './reopening-pglite.ts';
 import { isoTimestamp, jsonNumber, oid, textOf } from './values.ts';
 
 const extensions = { btree_gin, btree_gist, citext, pg_trgm, pgcrypto, pgtap, unaccent, uuid_ossp };
@@ -36,24 +36,21 @@ export interface OpenPglite extends OpenDatabase {
  * statement goes through one mutex, including the API library’s. Rejects with a `Failure` if the files can’t be opened.
  */
 export async function openPglite(directory: string | undefined, template?: Blob): Promise<OpenPglite> {
-  const connection = await createPgliteConnection({
-    url: directory,
-    pgliteOptions: { extensions, parsers, serializers, ...(template && { loadDataDir: template }) },
-  });
-  const pglite = connection.driver;
-  const mutex = new Mutex();
-  connection.kysely = exclusiveKysely(pglite, mutex);
-  try {
-    await pglite.waitReady;
-    sendTextOnly(pglite);
-    await pglite.exec(`set search_path to "$user", public, extensions; set timezone to 'UTC'`);
-  } catch (error) {
+  const open = (files?: Blob) =>
+    createPgliteConnection({
+      url: directory,
+      pgliteOptions: { extensions, parsers, serializers, ...(files && { loadDataDir: files }) },
+    });
+  const connection = await open(template);
+  const pglite = await ReopeningPglite.prepare(connection, open, directory === undefined).catch((error: unknown) => {
     throw new Failure(
       `Can’t open the database in ${directory ?? 'memory'}: ${messageOf(error)}`,
       'Start over with `npm run reset`, which deletes your local data, or restore the folder from a backup.',
       { cause: error },
     );
-  }
+  });
+  const mutex = new Mutex(() => pglite.restore());
+  connection.kysely = exclusiveKysely(pglite, mutex);
 
   const query: Query = async <T>(sql: string, params?: unknown[]) => (await pglite.query<T>(sql, params)).rows;
 
@@ -61,7 +58,7 @@ export async function openPglite(directory: string | undefined, template?: Blob)
     return mutex.run(async () => {
       await pglite.exec('begin');
       try {
-        const result = await run({ query, script: async (sql) => void (await pglite.exec(sql)) });
+        const result = await run({ query, script: (sql) => pglite.exec(sql) });
         await pglite.exec('commit');
         return result;
       } catch (error) {
@@ -82,24 +79,14 @@ export async function openPglite(directory: string | undefined, template?: Blob)
         return run(owner.query);
       }),
     listen: (channel, onPayload) => listen(pglite, mutex, channel, onPayload),
-    copy: () => mutex.run(() => pglite.dumpDataDir('gzip')),
-    close: () => mutex.run(() => connection.close()),
+    copy: () => mutex.run(() => pglite.current.dumpDataDir('gzip')),
+    close: () => mutex.run(() => pglite.close()),
   };
-}
-
-/**
- * PGlite sends a non-array where an array belongs as it is. A number there corrupts the protocol, and every later
- * request fails, so everything is sent as text.
- */
-function sendTextOnly(pglite: PGlite): void {
-  for (const [type, serialize] of Object.entries(pglite.serializers)) {
-    pglite.serializers[type] = (value) => textOf(serialize(value));
-  }
 }
 
 /** Notifications arrive inside the work that caused them; handlers must not run as part of it. */
 async function listen(
-  pglite: PGlite,
+  pglite: ReopeningPglite,
   mutex: Mutex,
   channel: string,
   onPayload: (payload: string) => void,

@@ -8,6 +8,7 @@ const exposed = [
   'Preference-Applied',
   'Link',
   'Location',
+  'Retry-After',
   'X-Total-Count',
   'X-Sb-Error-Code',
   'Sb-Error-Code',

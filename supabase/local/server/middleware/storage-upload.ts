@@ -1,3 +1,5 @@
+import { readAtMost } from './body.ts';
+
 /** An error as hosted storage returns it: HTTP 400, with the real status inside. */
 export function storageError(statusCode: number, error: string, message: string): Response {
   return Response.json({ statusCode: String(statusCode), error, message }, { status: 400 });
@@ -56,21 +58,4 @@ export async function readUpload(
 
 function mimeType(header: string): string {
   return header.split(';', 1)[0]?.trim().toLowerCase() ?? header;
-}
-
-/** Returns the whole stream; null if it’s longer than `most` bytes. */
-async function readAtMost(body: Request['body'], most: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!body) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = body.getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    size += next.value.byteLength;
-    if (size > most) {
-      await reader.cancel().catch(() => undefined);
-      return null;
-    }
-    chunks.push(next.value);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }
