@@ -38,7 +38,11 @@ export default defineConfig({
   server: { host: '127.0.0.1', port: 5173, strictPort: true, headers },
   preview: { headers },
   // A browser that cannot begin modules' downloads ahead, like Safari before 17, finds them a little later.
-  build: { target: 'es2022', sourcemap: true, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    sourcemap: process.env['BUILD_SOURCE_MAPS'] === 'true',
+    modulePreload: { polyfill: false },
+  },
   test: {
     // The default is one worker on a machine with two cores. Tests often wait, so three keep both busy.
     maxWorkers: Math.max(3, availableParallelism() - 1),

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 import { clientFor, meetAtEvent, newMember } from './client.ts';
 import { describeEachDatabase } from './describe-each-database.ts';
+import { pixel } from './files.ts';
 
 /* The delete-account function with the real schema, called like the app calls it. */
 
@@ -22,8 +23,6 @@ async function deleteAccount(client: SupabaseClient, body: Record<string, unknow
   });
   return { status: response?.status ?? 0, body: error ? await response?.json() : data };
 }
-
-const pixel = new Blob([new Uint8Array([82, 73, 70, 70])], { type: 'image/webp' });
 
 async function upload(client: SupabaseClient, bucket: string, path: string): Promise<void> {
   const { error } = await client.storage.from(bucket).upload(path, pixel);

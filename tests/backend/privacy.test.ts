@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Inbox, join, listenTo } from './channels.ts';
 import { clientFor, newMember } from './client.ts';
 import { describeEachDatabase } from './describe-each-database.ts';
+import { pixel } from './files.ts';
 
 /*
  * What members and visitors can learn about each other through the API. Tables, columns, functions, and buckets are
@@ -186,14 +187,10 @@ describeEachDatabase(
         .select('id')
         .single<{ id: string }>();
       if (posted.error) throw posted.error;
-      await client.storage
-        .from('images')
-        .upload(`${id}/properties/1/${name}.webp`, new Blob(['RIFF'], { type: 'image/webp' }), {
-          contentType: 'image/webp',
-        });
-      await client.storage
-        .from('avatars')
-        .upload(`${id}/${name}.webp`, new Blob(['RIFF'], { type: 'image/webp' }), { contentType: 'image/webp' });
+      await client.storage.from('images').upload(`${id}/properties/1/${name}.webp`, pixel, {
+        contentType: 'image/webp',
+      });
+      await client.storage.from('avatars').upload(`${id}/${name}.webp`, pixel, { contentType: 'image/webp' });
       await sql('update public.users set name = $2, profile_status = $3, membership_tier = $4 where id = $1', [
         id,
         name,

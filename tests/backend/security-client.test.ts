@@ -8,6 +8,7 @@ import { expectDenied, expectNoRows } from './http-helpers.ts';
 import { Inbox, join } from './channels.ts';
 import { clientFor, meetAtEvent, newMember } from './client.ts';
 import { describeEachDatabase } from './describe-each-database.ts';
+import { pixel, webpBytes } from './files.ts';
 
 /*
  * Attacks with plain supabase-js, the public key, and a free member’s token. Every test ends by comparing a snapshot of
@@ -20,8 +21,6 @@ interface Member {
   email: string;
   token: string;
 }
-
-const pixel = new Blob([new Uint8Array([82, 73, 70, 70])], { type: 'image/webp' });
 
 function listing(owner: string, fields: Record<string, unknown> = {}) {
   return {
@@ -705,6 +704,14 @@ describeEachDatabase(
         for (const contentType of ['text/html', 'image/svg+xml', 'application/octet-stream', 'image/gif']) {
           const file = new Blob(['<script>alert(1)</script>'], { type: contentType });
           const { error } = await images.upload(`${ann.id}/page.webp`, file, { contentType });
+          expect(error).toMatchObject({ statusCode: '415' });
+        }
+        for (const content of [
+          '<!doctype html><script>alert(1)</script>',
+          '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        ]) {
+          const file = new Blob([content], { type: 'image/png' });
+          const { error } = await images.upload(`${ann.id}/page.png`, file, { contentType: 'image/png' });
           expect(error).toMatchObject({ statusCode: '415' });
         }
         expect(await changedData()).toEqual([]);
@@ -1409,6 +1416,6 @@ function rawUpload(backend: Backend, token: string, path: string): Promise<numbe
       },
     );
     sent.on('error', fail);
-    sent.end(Buffer.from('RIFF'));
+    sent.end(webpBytes);
   });
 }

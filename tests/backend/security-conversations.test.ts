@@ -11,7 +11,7 @@ import { describeEachDatabase } from './describe-each-database.ts';
  */
 
 const day = 86_400_000;
-const file = new Blob(['Hush plans'], { type: 'application/pdf' });
+const file = new Blob(['%PDF-1.4 Hush plans'], { type: 'application/pdf' });
 
 interface Member {
   client: SupabaseClient;
@@ -1020,7 +1020,7 @@ describeEachDatabase(
       it('can’t reuse a signed link for another file or after it expires', async () => {
         const { data } = await cy.client.storage.from('message-attachments').createSignedUrl(ids['path'] ?? '', 300);
         const link = data?.signedUrl ?? '';
-        expect(await (await fetch(link)).text()).toBe('Hush plans');
+        expect(await (await fetch(link)).text()).toBe('%PDF-1.4 Hush plans');
         const own = `${dora.id}/${ann.id}/1-own.pdf`;
         await done(dora.client.storage.from('message-attachments').upload(own, file));
         const doras =

@@ -24,6 +24,21 @@ describeEachDatabase(
       bob = await newMember(backend());
     });
 
+    it('refuses files whose bytes aren’t of their type, and keeps browsers from guessing types', async () => {
+      const fakes = ['<!doctype html><script>1</script>', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', ''];
+      for (const content of fakes) {
+        const { error } = await pictures().upload(`${ann.id}/fake.png`, new Blob([content], { type: 'image/png' }));
+        expect(error).toMatchObject({ statusCode: '415' });
+      }
+      const named = await documents().upload(`${ann.id}/a.pdf`, new Blob([png], { type: 'application/pdf' }));
+      expect(named.error).toMatchObject({ statusCode: '415' });
+      expect((await pictures().upload(`${ann.id}/real.png`, png, { contentType: 'image/png' })).error).toBeNull();
+      for (const path of [`object/public/pictures/${ann.id}/real.png`, `object/public/pictures/none.png`]) {
+        const response = await fetch(`${backend().url}/storage/v1/${path}`);
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      }
+    });
+
     it('stores uploads in either format with type and cache time and returns the same bytes', async () => {
       const asForm = await pictures().upload(`${ann.id}/form.png`, new Blob([png], { type: 'image/png' }), {
         cacheControl: '60',

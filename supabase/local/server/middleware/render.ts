@@ -46,6 +46,7 @@ export function renderMiddleware(cacheFolder: string): Middleware {
       'cache-control': response.headers.get('cache-control') ?? 'no-cache',
       etag,
       vary: 'Accept',
+      'x-content-type-options': 'nosniff',
     };
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
     const body = await rendered(join(cacheFolder, etag.slice(1, 3), etag.slice(1, -1)), async () =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Claims, Database } from '../database.ts';
 import { messageOf } from '../../failure.ts';
+import { isOfType } from '../storage/file-content.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { withHeaders, withUrl, type Handler, type Middleware } from './middleware.ts';
 import { listObjects } from './storage-list.ts';
@@ -22,11 +23,12 @@ const prefix = '/storage/v1';
 /**
  * Fixes the storage routes where the library differs from a hosted project: uploads stop at the size limit and may be
  * multipart, listing understands folders, signed URLs have the form storage-js reads, `?download`, `Range`, and
- * `If-None-Match` work, and an invalid token is refused in storage’s own format.
+ * `If-None-Match` work, and an invalid token is refused in storage’s own format. Refuses a file whose bytes aren’t of
+ * its declared type, and keeps browsers from guessing types.
  */
 export function storageMiddleware(options: StorageMiddlewareOptions): Middleware {
   const takeTurns = turns();
-  return async (request, next) => {
+  const answer: Middleware = async (request, next) => {
     const url = new URL(request.url);
     if (url.pathname.startsWith(`${prefix}/`) && !isOpen(request.method, url.pathname.slice(prefix.length))) {
       const problem = await options.claimsOf(request).then(() => null, messageOf);
@@ -51,6 +53,11 @@ export function storageMiddleware(options: StorageMiddlewareOptions): Middleware
     if (request.method !== 'POST' && request.method !== 'PUT') return next(request);
     const target = path.replace(/^upload\/sign\//, '');
     return takeTurns(target, () => upload(request, target, options, next));
+  };
+  return async (request, next) => {
+    const response = await answer(request, next);
+    const isStorage = new URL(request.url).pathname.startsWith(`${prefix}/`);
+    return isStorage ? withHeaders(response, { 'x-content-type-options': 'nosniff' }) : response;
   };
 }
 
@@ -219,6 +226,9 @@ async function upload(
   if (!isAllowed(received.contentType, bucket.allowed_mime_types)) {
     return storageError(415, 'invalid_mime_type', `mime type ${received.contentType} is not supported`);
   }
+  if (!checkedLater.has(bucketId) && !(await isOfType(received.body, received.contentType))) {
+    return storageError(415, 'invalid_mime_type', `the file's content is not ${received.contentType}`);
+  }
   const headers = new Headers(request.headers);
   headers.set('content-type', received.contentType);
   headers.set('content-length', String(received.body.byteLength));
@@ -226,6 +236,9 @@ async function upload(
   if (received.metadata) headers.set('x-metadata', received.metadata);
   return next(new Request(request.url, { method: request.method, headers, body: received.body }));
 }
+
+/** Buckets whose files a function checks more strictly, explaining what's wrong: `register-contract`. */
+const checkedLater = new Set(['contracts']);
 
 /** The characters hosted storage accepts in a name. */
 const allowedName = /^[\w/!\-.*'() &$@=;:+,?]+$/;
