@@ -983,6 +983,235 @@ grant execute on function
 grant execute on function public.save_profile(jsonb) to authenticated, service_role;
 
 
+-- supabase/schemas/sessions.sql
+
+-- Sessions: what a request must prove beyond a valid access token, and what confirming an email ends.
+--
+-- docs/decisions/0015-sessions.md has the reasons.
+
+-- Confirming an email -----------------------------------------------------------------------------
+
+create table private.suspended_passwords (
+  user_id uuid primary key references public.users (id) on delete cascade,
+  encrypted_password text not null,
+  session_ids uuid[] not null,
+  suspended_at timestamptz not null default now()
+);
+comment on table private.suspended_passwords is
+  'Members who must set a new password, because whoever created the account may not own its email. Until then nobody '
+  'can sign in with the old password, which is kept here.';
+comment on column private.suspended_passwords.encrypted_password is
+  'The hash, restored by private.restore_password when the browser that confirmed is the one that signed up.';
+comment on column private.suspended_passwords.session_ids is
+  'The sessions that the confirmation ended. Only a browser that held one of them can know its ID.';
+
+create function private.secure_account(member uuid, confirming_session uuid default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.suspended_passwords (user_id, encrypted_password, session_ids)
+  select a.id, a.encrypted_password, array(
+    select s.id from auth.sessions s where s.user_id = a.id and s.id is distinct from confirming_session
+  )
+  from auth.users a
+  where a.id = member and a.encrypted_password <> ''
+  on conflict (user_id) do update set
+    encrypted_password = excluded.encrypted_password, session_ids = excluded.session_ids, suspended_at = now();
+  update auth.users set encrypted_password = '' where id = member and encrypted_password <> '';
+  delete from auth.sessions s where s.user_id = member and s.id is distinct from confirming_session;
+end;
+$$;
+comment on function private.secure_account(uuid, uuid) is
+  'What happens when a member proves for the first time that they own the email: ends all their sessions, except the '
+  'one that confirms, and suspends the password, which somebody else may have chosen.';
+
+create function private.secure_confirmed_account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.secure_account(new.id);
+  return null;
+end;
+$$;
+comment on function private.secure_confirmed_account() is
+  'Update trigger on auth.users, for a first confirmation. The auth server creates the confirming session afterwards.';
+
+create trigger secure_confirmed_account after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function private.secure_confirmed_account();
+
+create function private.accept_new_password() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.suspended_passwords where user_id = new.id;
+  return null;
+end;
+$$;
+comment on function private.accept_new_password() is
+  'Update trigger on auth.users: a new password replaces a suspended one.';
+
+create trigger accept_new_password after update of encrypted_password on auth.users
+  for each row when (new.encrypted_password <> '' and new.encrypted_password is distinct from old.encrypted_password)
+  execute function private.accept_new_password();
+
+create function private.restore_password(member uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kept text;
+begin
+  delete from private.suspended_passwords where user_id = member returning encrypted_password into kept;
+  if found then
+    update auth.users set encrypted_password = kept where id = member;
+  end if;
+end;
+$$;
+comment on function private.restore_password(uuid) is
+  'Makes a suspended password valid again. Does nothing without one.';
+
+create function private.keep_password(earlier_session uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  -- The refusal is session_ended for a token whose session the confirmation ended, even if nothing checks requests.
+  if private.session_refusal() is distinct from 'password_required' then
+    return private.session_refusal() is null;
+  end if;
+  if exists (
+    select from private.suspended_passwords p where p.user_id = me and earlier_session = any (p.session_ids)
+  ) then
+    perform private.restore_password(me);
+    return true;
+  end if;
+  return false;
+end;
+$$;
+comment on function private.keep_password(uuid) is
+  'Restores the caller''s suspended password if they know the ID of a session that the confirmation ended. Returns '
+  'whether the account is usable now; false means that a new password is required.';
+
+create function public.keep_password(earlier_session uuid) returns boolean
+language sql set search_path = ''
+as $$ select private.keep_password(earlier_session); $$;
+comment on function public.keep_password(uuid) is
+  'Called by the browser that confirmed the email, with the ID of the session it held before, or null. Returns false '
+  'if the member must set a new password.';
+
+-- Checking requests -------------------------------------------------------------------------------
+
+create function private.session_refusal() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  claims constant jsonb := auth.jwt();
+begin
+  -- Visitors and the service role have no session.
+  if claims ->> 'role' is distinct from 'authenticated' then
+    return null;
+  end if;
+  if not exists (
+    select from auth.sessions s
+    where s.id = (claims ->> 'session_id')::uuid and s.user_id = auth.uid()
+      and (s.not_after is null or s.not_after > now())
+  ) then
+    return 'session_ended';
+  end if;
+  if exists (select from private.suspended_passwords p where p.user_id = auth.uid()) then
+    return 'password_required';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.session_refusal() is
+  'Why the caller may not use the API: session_ended (signed out, or ended by a confirmation or a new password) or '
+  'password_required (see private.suspended_passwords). Null if they may.';
+
+create function private.check_request() returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  refusal constant text := private.session_refusal();
+begin
+  if refusal is null then
+    return;
+  end if;
+  if refusal = 'session_ended' then
+    raise sqlstate 'PT401' using message = 'This session has ended', hint = refusal;
+  end if;
+  -- What a restricted member needs to become unrestricted.
+  if current_setting('request.path', true) in ('/rpc/keep_password', '/rpc/session_status') then
+    return;
+  end if;
+  raise sqlstate 'PT403' using message = 'Set a new password first', hint = refusal;
+end;
+$$;
+comment on function private.check_request() is
+  'Runs before every request to the data API. Raises PT401 (HTTP 401) for a token without a live session, and PT403 '
+  '(HTTP 403) with private.session_refusal as the hint for a member who has to do something first.';
+
+create function private.install_request_check() returns boolean
+language plpgsql set search_path = ''
+as $$
+begin
+  execute format(
+    'alter role authenticator in database %I set pgrst.db_pre_request = %L', current_database(), 'private.check_request'
+  );
+  notify pgrst, 'reload config';
+  return true;
+exception
+  when insufficient_privilege or undefined_object then
+    raise warning 'private.check_request isn''t installed: %', sqlerrm;
+    return false;
+end;
+$$;
+comment on function private.install_request_check() is
+  'Makes PostgREST call private.check_request. Returns false, with a warning, if the caller may not change the role '
+  'authenticator.';
+
+create function private.session_status() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'refusal', private.session_refusal(),
+    'signed_in_at', (
+      select s.created_at from auth.sessions s
+      where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
+    )
+  );
+$$;
+comment on function private.session_status() is
+  'The caller''s refusal, as private.session_refusal, and when they signed in; both null for visitors. Refreshing a '
+  'token doesn''t change the time.';
+
+create function public.session_status() returns jsonb
+language sql stable set search_path = ''
+as $$ select private.session_status(); $$;
+comment on function public.session_status() is
+  'For edge functions, which no request check precedes: {refusal, signed_in_at}, as private.session_status.';
+
+-- Policies ----------------------------------------------------------------------------------------
+
+-- Storage and Realtime don't call check_request.
+create policy "Only live, unrestricted sessions can use files"
+  on storage.objects as restrictive for all to authenticated
+  using ((select private.session_refusal()) is null);
+
+create policy "Only live, unrestricted sessions can listen"
+  on realtime.messages as restrictive for all to authenticated
+  using ((select private.session_refusal()) is null);
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.check_request(), private.session_refusal() to anon, authenticated, service_role;
+grant execute on function private.keep_password(uuid), private.session_status() to authenticated, service_role;
+revoke execute on function public.keep_password(uuid), public.session_status() from public, anon;
+grant execute on function public.keep_password(uuid), public.session_status() to authenticated, service_role;
+
+
 -- supabase/schemas/contact_visibility.sql
 
 -- Who can see a member's email, phone, and website: private.can_see_contact decides.
@@ -12856,12 +13085,63 @@ create trigger a_protect_removed before update on public.properties
 
 -- supabase/schemas/storage.sql
 
--- Policies of the public buckets avatars and images: everyone with the URL can read a file; only the owner of the
--- first folder, named by their ID, can list, upload, replace, and delete files. The buckets are in supabase/data.
+-- How much members may store, and the policies of the public buckets avatars and images: everyone with the URL can read
+-- a file; only the owner of the first folder, named by their ID, can list, upload, replace, and delete files. The
+-- buckets are in supabase/data.
 
+create view private.storage_quotas with (security_invoker = true) as
+select * from (values (false, '2 GB', 5000), (true, '100 MB', 200)) as quotas (is_new_account, max_size, max_files);
+comment on view private.storage_quotas is
+  'How much a member may store in all buckets together. New accounts are those of private.is_new_account.';
+
+create function private.stored_files(member uuid) returns table (files bigint, bytes numeric)
+language sql stable security definer set search_path = ''
+as $$
+  select count(*), coalesce(sum((o.metadata ->> 'size')::bigint), 0)
+  from storage.buckets b
+  join storage.objects o on o.bucket_id = b.id
+  -- Everything between "id/" and "id0", the next character, which an index on (bucket_id, name) finds.
+  where o.name collate "C" > member || '/' and o.name collate "C" < member || '0';
+$$;
+comment on function private.stored_files(uuid) is 'How many files a member has in their folders, and their size.';
+
+create function private.enforce_storage_quota() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- Storage checks permissions as the member, without writing the row, and then writes it as itself.
+  owner constant uuid := (select u.id from public.users u
+    where u.id::text = coalesce(new.owner_id, new.owner::text, (select auth.uid())::text));
+  added constant bigint := coalesce((new.metadata ->> 'size')::bigint, (new.metadata ->> 'contentLength')::bigint, 0)
+    - case when tg_op = 'UPDATE' then coalesce((old.metadata ->> 'size')::bigint, 0) else 0 end;
+  quota private.storage_quotas;
+  stored record;
+begin
+  if owner is null or (tg_op = 'UPDATE' and added <= 0) then
+    return new;
+  end if;
+  -- First, because it makes parallel uploads of the member wait for each other.
+  perform private.consume_rate_limit_for(owner, 'upload');
+  select * into quota from private.storage_quotas q where q.is_new_account = private.is_new_account(owner);
+  select * into stored from private.stored_files(owner);
+  if (tg_op = 'INSERT' and stored.files >= quota.max_files) or stored.bytes + added > pg_size_bytes(quota.max_size) then
+    raise exception '% can store % files and %. %',
+      case when quota.is_new_account then 'New accounts' else 'You' end, quota.max_files, quota.max_size,
+      case when quota.is_new_account then 'Yours can store more once it’s a week old.'
+        else 'Delete some you no longer need.' end
+      using errcode = 'P0001';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.enforce_storage_quota() is
+  'Trigger on storage.objects: limits how many files a member uploads (private.action_limits) and stores '
+  '(private.storage_quotas). Raises P0001, to be shown as is. Files without an owner have no limit.';
+
+create trigger enforce_storage_quota before insert or update of metadata on storage.objects
+  for each row execute function private.enforce_storage_quota();
 
 -- Policies ----------------------------------------------------------------------------------------
-
 
 create policy "Members can list their own images"
   on storage.objects for select to authenticated
@@ -12893,6 +13173,11 @@ create policy "Members can delete their own images"
     bucket_id in ('avatars', 'images') and (storage.foldername(name))[1] = (select auth.uid())::text
     and (select private.account_standing()) not in ('suspended', 'banned')
   );
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke execute on all functions in schema private from public;
+revoke all on private.storage_quotas from public, anon, authenticated;
 
 
 -- supabase/schemas/account_export.sql

@@ -245,9 +245,9 @@ select is(
     'conversations', 'deal_alerts', 'details', 'event_registrations', 'events', 'exported_at', 'feed_comments',
     'feed_likes', 'feed_posts', 'files', 'followed_topics', 'follows', 'forum_posts', 'forum_topics', 'forums',
     'granted_tier', 'listing_days', 'listing_feedback', 'listing_prices', 'listing_reviews', 'listings', 'markets',
-    'message_settings', 'messages', 'notification_settings', 'notifications', 'orders', 'profile', 'profile_views',
-    'read_topics', 'reports', 'reviews', 'saved_listings', 'saved_searches', 'search_alerts', 'staff', 'stats',
-    'submission_log', 'submissions', 'subscriptions'
+    'message_settings', 'messages', 'moderation', 'notification_settings', 'notifications', 'orders', 'profile',
+    'profile_views', 'read_topics', 'reports', 'reviews', 'saved_listings', 'saved_searches', 'search_alerts',
+    'staff', 'stats', 'submission_log', 'submissions', 'subscriptions'
   ],
   'the export has a section for every kind of data'
 );

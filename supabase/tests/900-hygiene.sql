@@ -159,7 +159,9 @@ select set_eq(
     -- Written by staff, payments, and the operator.
     'staff', 'granted_tiers', 'stripe_checkouts', 'stripe_customers', 'stripe_orders', 'stripe_subscriptions',
     'membership_plans', 'membership_rules', 'notification_kinds', 'counties', 'zip_codes', 'resources',
-    'resource_bodies'
+    'resource_bodies',
+    -- Written by staff, and by members who appeal.
+    'moderation_actions', 'moderation_appeals'
   ],
   'a verified email is required to write to every table but these'
 );

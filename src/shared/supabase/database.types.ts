@@ -3014,6 +3014,7 @@ export type Database = {
           error: true
         } & "the function public.industries with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      keep_password: { Args: { earlier_session: string }; Returns: boolean }
       like_post: { Args: { liked: boolean; post_id: string }; Returns: number }
       liked: {
         Args: { post: Database["public"]["Tables"]["feed_posts"]["Row"] }
@@ -3454,6 +3455,7 @@ export type Database = {
         }
         Returns: string
       }
+      session_status: { Args: Record<PropertyKey, never>; Returns: Json }
       set_staff_role: {
         Args: { member_id: string; role: string }
         Returns: undefined
