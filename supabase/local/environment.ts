@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { envProblems } from '../../src/shared/config/env.ts';
 import { Failure } from './failure.ts';
 import { anonKey } from './server/keys.ts';
+import { parseTrustedProxies } from './server/trusted-proxies.ts';
 
 /**
  * Loads `.env` without overriding variables that are already set, and reports every malformed one at once. The embedded
@@ -11,6 +12,7 @@ import { anonKey } from './server/keys.ts';
 export function readEnvironment(root: string): {
   databaseUrl: string | undefined;
   functionsEnv: Record<string, string>;
+  trustedProxies: string | undefined;
 } {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -21,7 +23,11 @@ export function readEnvironment(root: string): {
       'Correct .env (each variable is explained in .env.example) and start again.',
     );
   }
-  return { databaseUrl: process.env['DATABASE_URL'] || undefined, functionsEnv: stripeKeys(process.env) };
+  return {
+    databaseUrl: process.env['DATABASE_URL'] || undefined,
+    functionsEnv: stripeKeys(process.env),
+    trustedProxies: process.env['TRUSTED_PROXIES'],
+  };
 }
 
 /** Returns the Stripe keys for the functions; none means the sandbox is used. */
@@ -42,7 +48,16 @@ export function environmentProblems(env: Readonly<Record<string, string | undefi
   if (databaseUrl && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
     problems.push('DATABASE_URL is not an address of the form postgres://user:password@host:port/database.');
   }
-  return [...problems, ...stripeProblems(env)];
+  return [...problems, ...proxyProblems(env), ...stripeProblems(env)];
+}
+
+function proxyProblems({ TRUSTED_PROXIES: list }: Readonly<Record<string, string | undefined>>): string[] {
+  try {
+    parseTrustedProxies(list ?? '');
+    return [];
+  } catch {
+    return ['TRUSTED_PROXIES is not a list of addresses and networks, such as 10.0.0.0/8, 2001:db8::1.'];
+  }
 }
 
 function stripeProblems({

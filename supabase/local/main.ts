@@ -6,6 +6,7 @@ import { readEnvironment } from './environment.ts';
 import { Failure, codeOf, messageOf } from './failure.ts';
 import { dataFolderFor, emptyFolder } from './data-folder.ts';
 import { demoAccounts } from './demo/accounts.ts';
+import { defaultAttemptLimits } from './server/middleware/auth/attempts.ts';
 import { serveWeb, type Web } from './server/web.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
@@ -26,7 +27,7 @@ const { values: flags } = parseArgs({
 
 /** Starts everything, prints the addresses, and runs until Ctrl-C. */
 async function main(): Promise<void> {
-  const { databaseUrl, functionsEnv } = readEnvironment(root);
+  const { databaseUrl, functionsEnv, trustedProxies } = readEnvironment(root);
   const dataDir = flags.data ? resolve(flags.data) : dataFolderFor(root, databaseUrl);
   if (flags.reset) await reset(dataDir, databaseUrl);
 
@@ -36,6 +37,8 @@ async function main(): Promise<void> {
     mailPort: Number(flags['mail-port'] ?? config.inbucket.port),
     stripePort: Number(flags['stripe-port']),
     functionsEnv,
+    trustedProxies,
+    attemptLimits: defaultAttemptLimits,
     dataDir,
     databaseUrl,
     ...(flags.migrations && { migrationsDir: resolve(flags.migrations) }),

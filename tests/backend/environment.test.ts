@@ -11,6 +11,7 @@ it('reports all malformed variables together', () => {
     VITE_SUPABASE_ANON_KEY: 'two words',
     VITE_GOOGLE_MAPS_API_KEY: 'also two',
     DATABASE_URL: 'mysql://somewhere',
+    TRUSTED_PROXIES: 'proxy.example',
     STRIPE_SECRET_KEY: 'pk_test_publishable',
   });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
@@ -18,6 +19,7 @@ it('reports all malformed variables together', () => {
     'VITE_SUPABASE_ANON_KEY',
     'VITE_GOOGLE_MAPS_API_KEY',
     'DATABASE_URL',
+    'TRUSTED_PROXIES',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
   ]);

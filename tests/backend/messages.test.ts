@@ -641,8 +641,13 @@ describeEachDatabase(
         expect((await signedUrl(bob, path)).error).toBeNull();
         // A signed URL bypasses the policies, but its upload doesn’t replace the sent file.
         expect(
-          (await of.uploadToSignedUrl(path, address?.token ?? '', new Blob(['other'], { type: 'application/pdf' })))
-            .error,
+          (
+            await of.uploadToSignedUrl(
+              path,
+              address?.token ?? '',
+              new Blob(['%PDF-1.4 other'], { type: 'application/pdf' }),
+            )
+          ).error,
         ).toBeNull();
         expect((await signedUrl(bob, path)).error).toMatchObject(notFound);
         const unsent = pathFor(ann, bob);

@@ -17,6 +17,7 @@ import { demoObject } from '../demo/stored-files.ts';
 import { admissionMiddleware } from './middleware/admission.ts';
 import { apiErrors } from './middleware/api-errors.ts';
 import { authMiddleware } from './middleware/auth.ts';
+import { attemptLimitsMiddleware, type AttemptLimits } from './middleware/auth/attempts.ts';
 import { compressionMiddleware } from './middleware/compression.ts';
 import { corsMiddleware } from './middleware/cors.ts';
 import { compose, type Handler, type Middleware } from './middleware/middleware.ts';
@@ -38,6 +39,7 @@ import { answerMailPage } from '../mail/page.ts';
 import { remindOfEvents, sendDealDigests } from '../mail/jobs.ts';
 import { startSmtp } from '../mail/smtp.ts';
 import { attachRealtime } from './realtime/attach.ts';
+import { parseTrustedProxies } from './trusted-proxies.ts';
 import { FileStore, type MissingObject } from './storage/file-store.ts';
 
 const supabaseDir = resolve(import.meta.dirname, '..', '..');
@@ -75,6 +77,10 @@ export interface BackendOptions {
   redirectUrls?: string[];
   /** Seconds between auth emails to the same address; defaults to config.toml. */
   mailInterval?: number | undefined;
+  /** Limits on attempts to sign in. Without them there are none, so that tests needn't wait. */
+  attemptLimits?: AttemptLimits | undefined;
+  /** Addresses and networks whose `x-forwarded-for` is believed, comma-separated. Defaults to none. */
+  trustedProxies?: string | undefined;
   /** Replaces the generator of the demo's pictures. */
   missingObject?: MissingObject | undefined;
   /** Receives one line per server error or warning. Defaults to stderr. */
@@ -135,7 +141,11 @@ async function start(options: BackendOptions, onClose: OnClose): Promise<Omit<Ba
   if (functions) middlewares.unshift(functions.middleware);
 
   const services: Service[] = [];
-  const server = createHttpServer(compose(middlewares, routes(app, services)), log);
+  const server = createHttpServer(
+    compose(middlewares, routes(app, services)),
+    log,
+    parseTrustedProxies(options.trustedProxies ?? ''),
+  );
   url = localUrl(await listenOn(server, options.port, 'the backend'));
   onClose(() => closeServer(server));
   const realtime = await attachRealtime({ server, database, verifyToken: claimsOrNull, path: '/realtime/v1', log });
@@ -178,6 +188,7 @@ async function createApi(
   limitStatements(database.connection, database.kind);
   const app = await createApp(database, config, [
     apiErrors(database.connection, log),
+    ...(options.attemptLimits ? [attemptLimitsMiddleware(options.attemptLimits)] : []),
     authMiddleware({
       database,
       mailer,

@@ -1,13 +1,18 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, BlockList } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Handler } from './middleware/middleware.ts';
 import { Failure, codeOf, messageOf } from '../failure.ts';
+import { clientAddress, parseTrustedProxies } from './trusted-proxies.ts';
 
 const host = '127.0.0.1';
 
 /** Creates a server for the handler, not yet listening. A rejected handler becomes a 500 and a log line. */
-export function createHttpServer(answer: Handler, log: (line: string) => void): Server {
+export function createHttpServer(
+  answer: Handler,
+  log: (line: string) => void,
+  trusted = parseTrustedProxies(''),
+): Server {
   const listener = getRequestListener(answer, {
     overrideGlobalObjects: false,
     errorHandler: (error) => {
@@ -16,7 +21,7 @@ export function createHttpServer(answer: Handler, log: (line: string) => void): 
     },
   });
   const server = createServer((request, response) => {
-    setClientAddress(request);
+    setClientAddress(request, trusted);
     void listener(request, response);
   });
   // Node's 5 s can pass during one long query on this thread, which would reset a connection that carries a request.
@@ -25,16 +30,17 @@ export function createHttpServer(answer: Handler, log: (line: string) => void): 
 }
 
 /**
- * Sets the headers that say where a request comes from, as a gateway does: appends the address we see to
- * `x-forwarded-for`, and drops the header that only a hosted project's edge may set.
+ * Sets the headers that say where a request comes from, as a gateway does: `x-forwarded-for` is the client's address,
+ * and the header that only a hosted project's edge may set is dropped.
  */
-function setClientAddress(request: IncomingMessage): void {
+function setClientAddress(request: IncomingMessage, trusted: BlockList): void {
   const others = request.rawHeaders.flatMap((name, at, all) => {
     const isName = at % 2 === 0 && !['x-forwarded-for', 'cf-connecting-ip'].includes(name.toLowerCase());
     return isName ? [name, all[at + 1] ?? ''] : [];
   });
-  const forwarded = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? 'unknown'].flat();
-  request.rawHeaders = [...others, 'x-forwarded-for', forwarded.join(', ')];
+  const forwarded = [request.headers['x-forwarded-for'] ?? ''].flat().join(',');
+  const client = clientAddress(request.socket.remoteAddress ?? 'unknown', forwarded, trusted);
+  request.rawHeaders = [...others, 'x-forwarded-for', client];
 }
 
 /**

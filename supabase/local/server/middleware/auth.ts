@@ -144,7 +144,7 @@ async function answerMailRequest(
   const body = await readBody(context);
   const { email, type } = body;
   const user = typeof email === 'string' ? await service.repo.findUserByEmail(email) : null;
-  if (!user) return undefined;
+  if (!user) return answerUnknown(context, route, email, options);
   if (route === '/signup') return answerRepeatedSignUp(context, user, body, options);
   if (route !== '/resend') {
     refuseTooSoon(user.recovery_sent_at, options);
@@ -154,6 +154,28 @@ async function answerMailRequest(
   else if (type === 'email_change' && user.email_change)
     await sendEmailChange(service, user, user.email_change, options);
   else if (type !== 'signup' && type !== 'email_change') return undefined;
+  return context.json({}, 200);
+}
+
+/** When a link was last requested for an address without an account, in milliseconds. */
+const unknownRequests = new Map<string, number>();
+
+/**
+ * Answers for an address without an account as for one with, including the interval between emails. GoTrue would create
+ * an account for `/otp` and `/magiclink`; nothing in the app signs up that way.
+ */
+function answerUnknown(
+  context: Context<HonoContext>,
+  route: string,
+  email: unknown,
+  options: AuthMiddlewareOptions,
+): Response | undefined {
+  if (route === '/signup' || route === '/resend' || typeof email !== 'string') return undefined;
+  const key = email.trim().toLowerCase();
+  const last = unknownRequests.get(key);
+  refuseTooSoon(last === undefined ? null : new Date(last).toISOString(), options);
+  if (unknownRequests.size > 10_000) unknownRequests.clear();
+  unknownRequests.set(key, Date.now());
   return context.json({}, 200);
 }
 
