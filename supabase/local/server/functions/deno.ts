@@ -26,7 +26,7 @@ export function denoArguments(functionsDir: string, entry: string): string[] {
 export function moduleArguments(functionsDir: string, entry: string): string[] {
   return [
     '--quiet',
-    '--no-lock',
+    ...lockArguments(functionsDir),
     // Packages come from Deno’s cache, not from our node_modules.
     '--node-modules-dir=none',
     ...configArguments(functionsDir, entry),
@@ -36,6 +36,12 @@ export function moduleArguments(functionsDir: string, entry: string): string[] {
 /** The permissions of a function, as on a hosted project. */
 export function permissions(functionsDir: string): string[] {
   return ['--no-prompt', '--allow-net', '--allow-env', '--allow-sys', `--allow-read=${functionsDir}`];
+}
+
+/** Packages must be those of deno.lock, if there is one. `npm run functions:lock` writes it. */
+function lockArguments(functionsDir: string): string[] {
+  const file = join(functionsDir, 'deno.lock');
+  return existsSync(file) ? [`--lock=${file}`, '--frozen'] : ['--no-lock'];
 }
 
 /** Returns the function’s deno.json or the shared one; never one in a parent folder. */
