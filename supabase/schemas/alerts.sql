@@ -295,6 +295,34 @@ create trigger withdraw_alerts after update of status on public.properties
   for each row when (old.status = 'active'
     and new.status <> 'active') execute function private.withdraw_listing_alerts();
 
+create function private.is_badge_alert(in_buy_box boolean, search_ids uuid[]) returns boolean
+language sql stable set search_path = ''
+as $$
+  select not in_buy_box and not exists (
+    select from public.search_alerts s where s.search_id = any (search_ids) and not s.verified_only
+  );
+$$;
+comment on function private.is_badge_alert(boolean, uuid[]) is
+  'Whether, of a deal alert''s buy box and searches, only searches for verified listings asked for it.';
+
+create function private.withdraw_badge_alerts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.withdraw_alerts(array(
+    select a.id from public.deal_alerts a
+    where a.property_id = new.id and private.is_badge_alert(a.in_buy_box, a.search_ids)
+  ));
+  return null;
+end;
+$$;
+comment on function private.withdraw_badge_alerts() is
+  'Trigger on properties: withdraws a listing''s alerts to searches for verified listings when it loses the badge.';
+
+-- Not `of verified`: that wouldn't see the change of private.review_edited_listing.
+create trigger withdraw_badge_alerts after update on public.properties
+  for each row when (old.verified and not new.verified) execute function private.withdraw_badge_alerts();
+
 create function private.delete_alerts() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -389,6 +417,7 @@ begin
     from pending w join public.properties p on p.id = w.property_id
     where p.status = 'active' and not private.blocked_between(w.user_id, p.user_id)
       and (w.event <> 'price_drop' or p.price < w.previous_price)
+      and (p.verified or not private.is_badge_alert(w.in_buy_box, w.search_ids))
   ),
   news as (
     select

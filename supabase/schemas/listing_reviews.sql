@@ -1,4 +1,4 @@
--- Staff review of listings, for the Verified badge.
+-- Staff review of listings, for the Verified badge. listing_edits.sql has what an edit does to an approval.
 
 create table public.listing_reviews (
   id uuid primary key default gen_random_uuid(),
@@ -10,6 +10,10 @@ create table public.listing_reviews (
   reviewer_id uuid references public.users (id) on delete set null,
   decided_at timestamptz,
   moved_at timestamptz,
+  approved_listing jsonb,
+  constraint listing_reviews_approved_listing check (
+    (coalesce(decision, '') = 'approved') = (approved_listing is not null)
+  ),
   constraint listing_reviews_decision check (
     (decision is null) = (decided_at is null) and (coalesce(decision, '') = 'returned') = (reason is not null)
   ),
@@ -24,6 +28,9 @@ comment on column public.listing_reviews.due_at is
   'When staff should decide: 24 hours after the request with the fast_review entitlement, else null.';
 comment on column public.listing_reviews.moved_at is
   'When the approved listing changed in a way that needs another review; null if it hasn''t.';
+comment on column public.listing_reviews.approved_listing is
+  'What was approved: the listing''s fields at that moment, as private.listing_snapshot returns them. Set by trigger, '
+  'exactly when the decision is approved.';
 comment on column public.listing_reviews.reason is
   'What the seller must change first. Set exactly when the decision is returned.';
 create index listing_reviews_property_idx on public.listing_reviews (property_id, requested_at desc);
@@ -39,8 +46,8 @@ as $$
   ), false);
 $$;
 comment on function private.is_approved(uuid) is
-  'Whether the listing''s last review approved it and it hasn''t moved since; false while one is pending or without '
-  'any.';
+  'Whether the listing''s last review approved it and no edit has needed another since; false while one is pending or '
+  'without any.';
 
 create function private.queue_review(property_id uuid, tier text) returns void
 language sql volatile set search_path = ''
@@ -55,43 +62,16 @@ comment on function private.queue_review(uuid, text) is
 create function private.queue_listing_review() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  tier text;
 begin
-  update public.listing_reviews set moved_at = clock_timestamp()
-  where property_id = new.id and decision = 'approved' and moved_at is null;
-  select membership_tier into tier from public.users where id = new.user_id;
-  if tier is distinct from 'partner' then
-    if new.verified then
-      update public.properties set verified = false where id = new.id;
-    end if;
-    perform private.queue_review(new.id, tier);
-  end if;
+  perform private.queue_review(new.id, (select u.membership_tier from public.users u where u.id = new.user_id));
   return null;
 end;
 $$;
 comment on function private.queue_listing_review() is
-  'Trigger on properties: queues a new listing for review, and one whose address, type, or contract statement '
-  'changed since its approval. Partners'' listings aren''t reviewed.';
+  'Trigger on properties: queues a new listing for review, unless it''s a partner''s, which starts verified.';
 
 create trigger review_new_listing after insert on public.properties
   for each row when (not new.verified) execute function private.queue_listing_review();
--- Moving the pin by less than 0.05 degrees (about 3 miles) doesn't count as moving.
-create trigger review_moved_listing
-  after update of address, city, state, zip, county, latitude, longitude, property_type,
-    off_market_contract on public.properties
-  for each row
-  when (
-    new.verified
-    and (
-      (new.address, new.city, new.state, new.zip, new.county, new.property_type, new.off_market_contract)
-        is distinct from (old.address, old.city, old.state, old.zip, old.county, old.property_type,
-          old.off_market_contract)
-      or abs(new.latitude - old.latitude) > 0.05
-      or abs(new.longitude - old.longitude) > 0.05
-    )
-  )
-  execute function private.queue_listing_review();
 
 create function private.decide_listing_review(
   review_id uuid, decision text, reason text, if_unmodified_since timestamptz

@@ -364,7 +364,11 @@ as $$
       from public.listing_days d join public.properties p on p.id = d.property_id where p.user_id = me.id
     ),
     'listing_reviews', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'reviewer_id' order by r.requested_at), '[]')
+      -- A reviewer doesn't get the seller's content.
+      select coalesce(jsonb_agg(
+        to_jsonb(r) - 'reviewer_id' - case when p.user_id = me.id then '' else 'approved_listing' end
+        order by r.requested_at
+      ), '[]')
       from public.listing_reviews r join public.properties p on p.id = r.property_id
       where p.user_id = me.id or r.reviewer_id = me.id
     ),

@@ -49,10 +49,12 @@ begin
 end;
 $$;
 comment on function private.broadcast_listing() is
-  'Trigger on properties: tells everyone viewing the listing that it was edited, paused, sold, or deleted.';
+  'Trigger on properties: tells everyone viewing the listing that it was edited, verified, paused, sold, or deleted.';
 
 create trigger realtime_changed after update on public.properties
-  for each row when (old.updated_at is distinct from new.updated_at or old.status is distinct from new.status)
+  for each row when (
+    (old.updated_at, old.status, old.verified) is distinct from (new.updated_at, new.status, new.verified)
+  )
   execute function private.broadcast_listing();
 create trigger realtime_removed after delete on public.properties
   for each row execute function private.broadcast_listing();

@@ -1,6 +1,6 @@
 -- How much members may store, and the policies of the public buckets avatars and images: everyone with the URL can read
--- a file; only the owner of the first folder, named by their ID, can list, upload, replace, and delete files. The
--- buckets are in supabase/data.
+-- a file; only the owner of the first folder, named by their ID, can list, upload, replace, and delete files, except
+-- pictures of their listings, which keep their content. The buckets are in supabase/data.
 
 create view private.storage_quotas with (security_invoker = true) as
 select * from (values (false, '2 GB', 5000), (true, '100 MB', 200)) as quotas (is_new_account, max_size, max_files);
@@ -67,16 +67,21 @@ create policy "Members can upload images to their own folder"
     and (storage.foldername(name))[1] = (select auth.uid())::text
     and name not like '%..%'
     and exists (select 1 from public.users where id = (select auth.uid()))
+    and (bucket_id <> 'images' or not private.is_listed_picture(name))
     and (select private.account_standing()) = 'active'
   );
 
 create policy "Members can replace their own images"
   on storage.objects for update to authenticated
-  using (bucket_id in ('avatars', 'images') and (storage.foldername(name))[1] = (select auth.uid())::text)
+  using (
+    bucket_id in ('avatars', 'images') and (storage.foldername(name))[1] = (select auth.uid())::text
+    and (bucket_id <> 'images' or not private.is_listed_picture(name))
+  )
   with check (
     bucket_id in ('avatars', 'images')
     and (storage.foldername(name))[1] = (select auth.uid())::text
     and name not like '%..%'
+    and (bucket_id <> 'images' or not private.is_listed_picture(name))
     and (select private.account_standing()) = 'active'
   );
 
@@ -84,6 +89,7 @@ create policy "Members can delete their own images"
   on storage.objects for delete to authenticated
   using (
     bucket_id in ('avatars', 'images') and (storage.foldername(name))[1] = (select auth.uid())::text
+    and (bucket_id <> 'images' or not private.is_listed_picture(name))
     and (select private.account_standing()) not in ('suspended', 'banned')
   );
 

@@ -680,6 +680,10 @@ create function tests.reasons_for(listing text) returns text language sql securi
     ', ' order by u.name, a.event), '')
   from public.deal_alerts a join public.users u on u.id = a.user_id where a.property_id = tests.listing_id(listing);
 $$;
+create function tests.told_of(title text) returns int language sql
+as $$
+  select count(*)::int from public.notifications n where n.kind = 'deal_alert' and n.data ->> 'title' = told_of.title;
+$$;
 select tests.as_member('Free');
 select throws_ok(
   $$ select tests.alert_search('Free', 'any') $$,
@@ -771,7 +775,9 @@ select tests.post_listing(
 select tests.as_owner();
 select is(tests.reasons_for('badge'), '', 'an unverified listing doesn''t match a search for verified ones');
 update properties set verified = true where id = tests.listing_id('badge');
+select is(tests.told_of('Lot'), 1, 'a search for verified listings notifies when one gets verified');
 update properties set verified = false where id = tests.listing_id('badge');
+select is(tests.told_of('Lot'), 0, 'losing the badge withdraws the notification');
 update properties set verified = true where id = tests.listing_id('badge');
 select is(tests.reasons_for('badge'), 'Paid new Verified', 'a listing that gets verified is new to it, once');
 update membership_rules set tiers = '{partner}' where entitlement = 'verified_only';
@@ -782,6 +788,12 @@ select unalike(
   '%Verified%', 'without the Verified Only filter, a search for verified listings doesn''t alert'
 );
 update membership_rules set tiers = '{pro,closer,partner}' where entitlement = 'verified_only';
+insert into properties (id, user_id, title, description, property_type, address, city, state, zip, price)
+values (tests.listing_id('lost'), tests.user_id('Bob'), 'Lost', 'Land.', 'Land', '1 Far Rd', 'Reno', 'NV', '89501', 9);
+update properties set verified = true where id = tests.listing_id('lost');
+select is(tests.reasons_for('lost'), 'Paid new Verified', 'a search for verified listings finds it');
+update properties set verified = false where id = tests.listing_id('lost');
+-- The digest below doesn't have it.
 select tests.as_service();
 select is(send_deal_digests((select at + interval '24 hours' from noon)), 1, 'saved searches send a daily digest');
 select tests.as_owner();

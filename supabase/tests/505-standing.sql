@@ -154,7 +154,7 @@ select tests.as_owner();
 select is_empty(
   $$
     select policyname from pg_policies
-    where schemaname in ('storage', 'realtime') and cmd <> 'SELECT'
+    where schemaname in ('storage', 'realtime') and cmd <> 'SELECT' and permissive = 'PERMISSIVE'
       and coalesce(with_check, qual) not like '%account_standing%'
   $$,
   'every policy for uploading and deleting files, and for broadcasting, checks the standing'

@@ -229,6 +229,7 @@ select set_eq(
     'private.keep_password(uuid)', 'private.session_status()',
     'private.are_state_codes(text[])', 'private.own_account()', 'private.bigrams(text)',
     'private.decide_listing_review(uuid,text,text,timestamp with time zone)', 'private.request_listing_review(uuid)',
+    'private.unreviewed_changes(uuid)', 'private.preview_listing_edit(uuid,jsonb)', 'private.is_listed_picture(text)',
     'private.exported_account()', 'private.exported_listings()', 'private.exported_notifications()',
     'private.exported_network()',
     'private.record_profile_view(uuid)', 'private.answer_review(uuid,text)',
