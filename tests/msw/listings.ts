@@ -54,6 +54,7 @@ export function listing(change: Partial<Row<'properties'>> = {}) {
     saves: 0,
     saved: false,
     match_score: null,
+    unreviewed_changes: null,
     search_text: '',
     created_at: '2026-03-01T12:00:00+00:00',
     updated_at: '2026-03-01T12:00:00+00:00',

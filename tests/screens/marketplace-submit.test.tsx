@@ -15,7 +15,7 @@ import { paths } from '@/shared/config/paths';
 import { createQueryClient } from '@/shared/query/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
 import { Locks } from '../locks';
-import { listing } from '../msw/listings';
+import { listing, rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
@@ -746,10 +746,70 @@ describe('editing a listing', () => {
   const ownRow = (change: Parameters<typeof listing>[0] = {}) => listing({ user_id: someMember.id, images, ...change });
   const edit = () => open({ at: paths.editListing(listing().id) });
   const save = () => screen.findByRole('button', { name: 'Save changes' });
+  const needsReview = (fields: string[] = [], previews: unknown[] = []) =>
+    rpc('preview_listing_edit', (args) => {
+      previews.push(args);
+      return fields;
+    });
 
   beforeEach(() => {
     stored.names = [...images];
-    server.use(...bucket('images', stored), rows('properties', [ownRow()]));
+    server.use(...bucket('images', stored), rows('properties', [ownRow()]), needsReview());
+  });
+
+  it('says in each step which changes send a verified listing back to review', async () => {
+    const { user } = edit();
+    await loaded();
+    for (const [step, text] of [
+      ['Property', /A new title, type, condition.*change of the area by more than 5% sends it back to review/],
+      ['Address', /A change of the address, or of the map pin by more than 0.5 miles, sends it back to review/],
+      ['Numbers', /A price more than 20% lower or 10% higher.*contract statement sends it back to review/],
+      ['Pictures', /Removing or replacing a picture, a new cover, or more than 5 added pictures sends it back/],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: step }));
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it('says nothing about the badge of a listing without one, and saves without asking', async () => {
+    server.use(rows('properties', [ownRow({ verified: false })]), failing('rpc/preview_listing_edit'));
+    const requests = handleWrites('patch', accept);
+    const { user, path } = edit();
+    await user.type(await loaded(), ' B');
+    expect(screen.queryByText(/sends it back to review/)).not.toBeInTheDocument();
+    await user.click(await save());
+    await waitFor(() => expect(path()).toBe(paths.myListings));
+    expect(requests).toHaveLength(1);
+  });
+
+  it('asks before saving changes that need review', async () => {
+    const previews: unknown[] = [];
+    server.use(needsReview(['title', 'price'], previews));
+    const requests = handleWrites('patch', accept);
+    const { user, path } = edit();
+    await user.type(await loaded(), ' villa');
+    await user.click(await save());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send this listing back to review?' }));
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Title', 'Price']);
+    const changes = { title: 'Brick duplex near the park villa' };
+    expect(previews).toEqual([{ property_id: listing().id, changes }]);
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(requests).toEqual([]);
+    await user.click(await save());
+    await user.click(await screen.findByRole('button', { name: 'Save and send to review' }));
+    await waitFor(() => expect(path()).toBe(paths.myListings));
+    expect(requests).toEqual([changes]);
+  });
+
+  it('saves nothing when it can’t find out whether changes need review', async () => {
+    server.use(failing('rpc/preview_listing_edit'));
+    const requests = handleWrites('patch', accept);
+    const { user } = edit();
+    await user.type(await loaded(), ' villa');
+    await user.click(await save());
+    expect(await screen.findByText(/^Failed to update listing\./)).toBeInTheDocument();
+    expect(requests).toEqual([]);
   });
 
   it('sends only what changed', async () => {
@@ -788,9 +848,6 @@ describe('editing a listing', () => {
     const requests = handleWrites('patch', accept);
     const { user, path } = edit();
     await user.click(await screen.findByRole('button', { name: 'Address' }));
-    expect(
-      screen.getByText(/Changing the address, property type, or contract statement requires re-verification/),
-    ).toBeInTheDocument();
     await user.type(field('Street address'), ' B');
     await user.click(await save());
     await waitFor(() => expect(path()).toBe(paths.myListings));

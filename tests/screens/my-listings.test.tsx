@@ -261,6 +261,18 @@ describe('actions on an own listing', () => {
     await waitFor(() => expect(pictures).toHaveBeenCalled());
   });
 
+  it('show what sent a verified listing back to review', async () => {
+    const changed = { verified: false, unreviewed_changes: ['price', 'images'] };
+    server.use(
+      rows('properties', [ownListing({ title: 'Brick duplex', ...changed }, [{ decision: null, reason: null }])]),
+    );
+    open();
+    const shown = await row('Brick duplex');
+    expect(shown.getByText(/Back in review/).parentElement).toHaveTextContent(
+      'Back in review. Changed since we verified it: Price, Pictures. The Verified badge returns once we’ve approved',
+    );
+  });
+
   it('show why it was returned and request another review', async () => {
     const reason = 'The street number does not exist.\nPlease check it.';
     server.use(

@@ -19,6 +19,7 @@ interface History {
   requested_at: string;
   decided_at: string | null;
   moved_at: string | null;
+  approved_listing: Record<string, unknown> | null;
 }
 
 function waiting(
@@ -134,6 +135,7 @@ describe('the review queue', () => {
       requested_at: hours(-90),
       decided_at: '2026-03-02T12:00:00Z',
       moved_at: null,
+      approved_listing: null,
     };
     queue(
       [waiting(1, { due: hours(3), history: [before] }), waiting(2, { due: hours(-2.02), off_market_contract: false })],
@@ -162,6 +164,61 @@ describe('the review queue', () => {
     const second = await card('Deal 2');
     expect(second.getByText('Overdue by 2 h')).toBeInTheDocument();
     expect(second.getByText('No off-market contract stated')).toBeInTheDocument();
+  });
+
+  it('compares an edited listing with what was approved, field by field', async () => {
+    const { latitude, longitude, ...now } = listing();
+    const approved = {
+      ...now,
+      pin: [latitude + 0.1, longitude],
+      price: 440_000,
+      title: 'Deal of two units',
+      noi: null,
+      annual_expenses: { hoa: 600 },
+      images: ['a/properties/1.webp', 'a/properties/2.webp'],
+    };
+    const approval = {
+      id: 'x',
+      decision: 'approved',
+      reason: null,
+      requested_at: hours(-90),
+      decided_at: '2026-03-02T12:00:00Z',
+      moved_at: hours(-5),
+      approved_listing: approved,
+    };
+    const older = {
+      ...approval,
+      id: 'y',
+      decided_at: '2026-02-01T12:00:00Z',
+      approved_listing: { ...approved, price: 1 },
+    };
+    const change = {
+      images: ['a/properties/1.webp', 'a/properties/3.webp'],
+      unreviewed_changes: ['title', 'pin', 'noi', 'annual_expenses', 'images'],
+    };
+    queue([waiting(1, { history: [older, approval], ...change }), waiting(2)]);
+    open();
+    const shown = await card('Deal 1');
+    expect(shown.getByRole('heading', { name: 'Changes since it was approved Mar 2, 2026' })).toBeInTheDocument();
+    const rowsShown = shown
+      .getAllByRole('term')
+      .map((term) => term.parentElement?.textContent)
+      .filter((text) => text?.includes('Approved'));
+    expect(rowsShown).toEqual([
+      'TitleNeeds reviewApprovedDeal of two unitsNowDeal 1',
+      'Map pinNeeds reviewApproved30.37000, -97.74000Now30.27000, -97.74000 (6.9 miles away)',
+      'NOINeeds reviewApprovedNot statedNow$33,333',
+      'Annual expensesNeeds reviewApprovedHOA dues $600NowNot stated',
+      'PriceWithin limitsApproved$440,000Now$450,000',
+    ]);
+    expect(shown.getByText('of two units', { selector: 'del' })).toBeInTheDocument();
+    const pictures = (name: string) =>
+      within(shown.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(pictures('Approved pictures')).toEqual(['', 'Removed']);
+    expect(pictures('Now pictures')).toEqual(['', 'New']);
+    expect((await card('Deal 2')).queryByText(/approved/)).not.toBeInTheDocument();
   });
 
   it('has an empty state, and an error state with a retry', async () => {

@@ -4,7 +4,10 @@ type Row = Database['public']['Tables']['properties']['Row'];
 type User = Database['public']['Tables']['users']['Row'];
 
 /** A listing on its page. `saved` is for this reader, as of loading. */
-export type Listing = Omit<Row, 'search_text' | 'match_score' | 'previous_price' | 'public_since' | 'standing_price'>;
+export type Listing = Omit<
+  Row,
+  'search_text' | 'match_score' | 'previous_price' | 'public_since' | 'standing_price' | 'unreviewed_changes'
+>;
 
 /** The counts that update live. */
 export type Counts = Pick<Listing, 'view_count' | 'likes' | 'dislikes'>;
@@ -74,6 +77,7 @@ export type OwnListing = Pick<
   | 'saves'
   | 'jv_share_pct'
   | 'created_at'
+  | 'unreviewed_changes'
 > & { reviews: Pick<Review, 'decision' | 'reason' | 'requested_at' | 'due_at'>[] };
 
 type Insert = Database['public']['Tables']['properties']['Insert'];

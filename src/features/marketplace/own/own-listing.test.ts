@@ -35,10 +35,13 @@ describe('own listings', () => {
     const review = { requested_at: '2026-03-01T12:00:00Z', due_at: null };
     const returned = { ...review, decision: 'returned', reason: 'No such address.' };
     const waiting = { ...review, decision: null, reason: null };
-    expect(reviewState({ verified: true, reviews: [returned] })).toEqual({ state: 'verified' });
-    expect(reviewState({ verified: false, reviews: [] })).toEqual({ state: 'pending' });
-    expect(reviewState({ verified: false, reviews: [waiting, returned] })).toEqual({ state: 'pending' });
-    expect(reviewState({ verified: false, reviews: [returned] })).toEqual({
+    const unchanged = { unreviewed_changes: null };
+    expect(reviewState({ verified: true, reviews: [returned], ...unchanged })).toEqual({ state: 'verified' });
+    expect(reviewState({ verified: false, reviews: [], ...unchanged })).toEqual({ state: 'pending', changes: [] });
+    expect(
+      reviewState({ verified: false, reviews: [waiting, returned], unreviewed_changes: ['images', 'price'] }),
+    ).toEqual({ state: 'pending', changes: ['Price', 'Pictures'] });
+    expect(reviewState({ verified: false, reviews: [returned], ...unchanged })).toEqual({
       state: 'returned',
       reason: 'No such address.',
     });

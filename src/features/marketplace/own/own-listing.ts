@@ -1,3 +1,4 @@
+import { fieldLabels } from '../listing/edit-rules';
 import type { OwnListing } from '../listing/listing';
 
 /** active: in the marketplace; paused: visible to owner and staff only; sold: public page, but not in search. */
@@ -33,12 +34,23 @@ export function totalListings({ active, paused, sold }: OwnCounts): number {
   return active + paused + sold;
 }
 
-/** The state of a listing's review; `reason` is the reviewer's message to the seller. */
-export type ReviewState = { state: 'verified' } | { state: 'pending' } | { state: 'returned'; reason: string };
+/**
+ * The state of a listing's review. `changes` names the fields that changed since it was verified; empty for a listing
+ * that wasn't verified yet. `reason` is the reviewer's message to the seller.
+ */
+export type ReviewState =
+  | { state: 'verified' }
+  | { state: 'pending'; changes: string[] }
+  | { state: 'returned'; reason: string };
 
 /** `reviews` starts with the latest one. */
-export function reviewState({ verified, reviews }: Pick<OwnListing, 'verified' | 'reviews'>): ReviewState {
+export function reviewState({
+  verified,
+  reviews,
+  unreviewed_changes,
+}: Pick<OwnListing, 'verified' | 'reviews' | 'unreviewed_changes'>): ReviewState {
   if (verified) return { state: 'verified' };
   const last = reviews[0];
-  return last?.decision === 'returned' ? { state: 'returned', reason: last.reason ?? '' } : { state: 'pending' };
+  if (last?.decision === 'returned') return { state: 'returned', reason: last.reason ?? '' };
+  return { state: 'pending', changes: fieldLabels(unreviewed_changes ?? []) };
 }

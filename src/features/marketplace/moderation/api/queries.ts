@@ -9,10 +9,11 @@ import { queueCursor } from '../review';
 const pageSize = 10;
 
 const posterColumns = 'poster:users!properties_user_id_fkey(id, name, membership_tier, email, phone)';
-const historyColumns = 'history:listing_reviews(id, decision, reason, requested_at, decided_at, moved_at)';
+const historyColumns =
+  'history:listing_reviews(id, decision, reason, requested_at, decided_at, moved_at, approved_listing)';
 const queueColumns = 'id, requested_at, due_at';
-const reviewColumns =
-  `${queueColumns}, property:properties!inner(${listingColumns}, ${posterColumns}, ${historyColumns})` as const;
+const propertyColumns = `${listingColumns}, unreviewed_changes, ${posterColumns}, ${historyColumns}` as const;
+const reviewColumns = `${queueColumns}, property:properties!inner(${propertyColumns})` as const;
 
 async function queuePage(userId: string, after: Cursor | null, signal: AbortSignal) {
   const supabase = await getSupabase();

@@ -16,6 +16,7 @@ import { fullAddress } from '../../listing/listing-facts';
 import { dueIn } from '../review';
 import { useDecideReview } from '../api/mutations';
 import type { PendingReview } from '../api/queries';
+import { ReviewChanges } from './review-changes';
 import { ReviewFacts } from './review-facts';
 import { ReviewHistory } from './review-history';
 import { ReviewPictures } from './review-pictures';
@@ -40,6 +41,7 @@ export function ReviewCard({ review, now, userId, onResolved, onConflict }: Revi
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
       <ReviewHeader review={review} now={now} />
+      <ReviewChanges review={review} />
       <ReviewPictures review={review} />
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">

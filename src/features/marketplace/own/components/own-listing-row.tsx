@@ -15,6 +15,7 @@ import type { OwnListing } from '../../listing/listing';
 import { ListingPicture } from '../../listing/components/listing-picture';
 import { OwnBadges } from './own-badges';
 import { OwnListingMenu } from './own-listing-menu';
+import { PendingNotice } from './pending-notice';
 import { ReturnedNotice } from './returned-notice';
 import { useListingStatus } from '../api/mutations';
 
@@ -81,6 +82,7 @@ export function OwnListingRow({ listing, userId, onDelete }: OwnListingRowProps)
           onDelete={() => onDelete(listing.id)}
         />
       </div>
+      {review.state === 'pending' ? <PendingNotice changes={review.changes} /> : null}
       {review.state === 'returned' ? <ReturnedNotice listing={listing} reason={review.reason} userId={userId} /> : null}
       <FormError className="px-3 pb-3 sm:px-4 sm:pb-4">
         {change.isError && !confirming ? (

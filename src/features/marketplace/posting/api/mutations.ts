@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
-import type { Database } from '@/shared/supabase/database.types';
+import type { Database, Json } from '@/shared/supabase/database.types';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
 import { hasChanges, isJustPosted } from '../listing-columns';
 import type { Listing, ListingChanges, NewListing } from '../../listing/listing';
@@ -89,6 +89,12 @@ async function updateListing({ id, userId, changes, version }: ListingUpdate): P
   if (!now) return { outcome: 'gone' };
   // If the newer version has exactly these values, an earlier response was lost.
   return hasChanges(now, changes) ? { outcome: 'stored' } : { outcome: 'conflict', now };
+}
+
+/** The fields that would send the member's verified listing back to review; empty for none. */
+export async function previewEdit(id: string, changes: ListingChanges): Promise<string[]> {
+  const supabase = await getSupabase();
+  return unwrap(await supabase.rpc('preview_listing_edit', { property_id: id, changes: changes as Json }));
 }
 
 /** Saves changes to the member's own listing, unless there is a newer version. */

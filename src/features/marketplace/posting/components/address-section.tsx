@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { env } from '@/shared/config/current-env';
 import { usStates } from '@/shared/places/us-states';
@@ -13,7 +13,7 @@ const loadAddressAutocomplete = () =>
   import('./address-autocomplete').then(({ AddressAutocomplete }) => AddressAutocomplete);
 
 /** The address. City, state and county are filled in from the ZIP code. */
-export function AddressSection({ note }: { note?: ReactNode }) {
+export function AddressSection() {
   const form = useFormContext<ListingDraft>();
   const { register, formState } = form;
   // Don't swap the field for the autocomplete while the member is typing.
@@ -24,7 +24,6 @@ export function AddressSection({ note }: { note?: ReactNode }) {
   const zipNote = useZipAutofill();
   return (
     <>
-      {note}
       <p className="-mt-2 mb-5 text-sm text-muted">
         We fill in city, state and county from the ZIP code. Correct them if they’re wrong.
       </p>

@@ -10,7 +10,8 @@ import { toast } from '@/shared/ui/toast';
 import type { Listing } from '../../listing/listing';
 import { EditConflict } from './edit-conflict';
 import { DeleteListing } from './delete-listing';
-import { MissingPicturesNotice, ReverificationNotice } from './posting-notices';
+import { MissingPicturesNotice } from './posting-notices';
+import { SendToReview } from './send-to-review';
 import { useEditWizard } from './use-edit-wizard';
 import { Wizard } from './wizard';
 import { wizardStepContent } from './wizard-step-content';
@@ -43,7 +44,7 @@ export function EditWizard({ userId, listing, onLoad }: EditWizardProps) {
           verified: listing.verified,
           jvSharePct: listing.jv_share_pct,
           onEdit: wizard.show,
-          addressNote: needsReview ? <ReverificationNotice /> : null,
+          warnsOfReview: needsReview,
         })}
         note={<EditStatus restored={isRestored} disabled={isSaving} onDelete={() => setDeleting(true)} />}
         problem={saving.problem}
@@ -62,6 +63,7 @@ export function EditWizard({ userId, listing, onLoad }: EditWizardProps) {
         }}
         onOverwrite={saving.overwrite}
       />
+      <SendToReview changes={saving.reviewed} onClose={saving.dismiss} onConfirm={saving.confirmReview} />
       <DeleteListing
         id={deleting ? listing.id : null}
         onClose={() => setDeleting(false)}

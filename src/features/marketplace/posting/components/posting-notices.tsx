@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Handshake, ImageOff, MailWarning, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { reviewTriggers } from '../../listing/edit-rules';
 import { unconfirmedText } from '../posting-errors';
 
 function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -51,12 +52,12 @@ export function MissingPicturesNotice({ count }: { count: number }) {
   );
 }
 
-/** Editing what staff verified removes the badge. */
-export function ReverificationNotice() {
+/** Which changes in a step send a verified listing back to review. */
+export function ReverificationNotice({ step }: { step: keyof typeof reviewTriggers }) {
   return (
     <Notice icon={<ShieldAlert aria-hidden />}>
-      This listing is verified. Changing the address, property type, or contract statement requires re-verification and
-      removes the badge until then.
+      This listing is verified. {reviewTriggers[step]} sends it back to review, without the badge until we’ve approved
+      the change.
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { toast } from '@/shared/ui/toast';
-import { useUpdateListing } from '../api/mutations';
+import { previewEdit, useUpdateListing } from '../api/mutations';
 import { cleanUpFolder } from '../api/pictures';
 import type { DraftStore } from '../draft-store';
 import { listingChanges, mergeImages } from '../listing-columns';
@@ -23,15 +23,38 @@ interface SaveChangesOptions {
   version: string;
 }
 
-/** Saves the changes to a listing and goes to My Listings. Asks before overwriting newer changes. */
+interface Attempt {
+  /** The newer version to overwrite. */
+  over: Listing | null;
+  /** Whether the member agreed to another review. */
+  confirmed: boolean;
+}
+
+/** What to ask the member before saving. */
+interface Question {
+  /** The newer version that these changes conflict with. */
+  newer: Listing | null;
+  /** The fields that need review if these changes are saved. */
+  reviewed: readonly string[] | null;
+  /** The newer version that they already agreed to overwrite. */
+  over: Listing | null;
+}
+
+const noQuestion: Question = { newer: null, reviewed: null, over: null };
+
+/** The fields that need review if these changes to a listing are saved; empty without a badge to lose. */
+async function fieldsToReview({ id, verified }: Listing, changes: ListingChanges): Promise<readonly string[]> {
+  return verified ? previewEdit(id, changes) : [];
+}
+
+/** Saves the changes to a listing and goes to My Listings. Asks before overwriting newer ones or losing the badge. */
 export function useSaveChanges({ wizard, queue, draft, listing, version }: SaveChangesOptions) {
   const { form, show, showInvalid } = wizard;
   const navigate = useNavigate();
   const { mutateAsync } = useUpdateListing();
   const { isDone, end, discard, track } = useUnsavedChanges(draft, queue);
   const [problem, setProblem] = useState<string | null>(null);
-  /** The newer version that these changes conflict with. */
-  const [newer, setNewer] = useState<Listing | null>(null);
+  const [question, setQuestion] = useState(noQuestion);
   const inFlight = useRef(false);
 
   const showError = (error: unknown) => {
@@ -40,14 +63,17 @@ export function useSaveChanges({ wizard, queue, draft, listing, version }: SaveC
     showInvalid(['zip']);
   };
 
-  /** Resolves to whether the changes are stored. */
-  const store = async (changes: ListingChanges, over: Listing | null) => {
+  /** Resolves to whether the changes are stored. Unless it's confirmed, asks before they cost the badge. */
+  const store = async (changes: ListingChanges, { over, confirmed }: Attempt) => {
     if (Object.keys(changes).length === 0) return true;
     const { userId } = queue.owner;
     try {
+      const reviewed = confirmed ? [] : await fieldsToReview(over ?? listing, changes);
+      if (reviewed.length > 0) setQuestion({ ...noQuestion, reviewed, over });
+      if (reviewed.length > 0 || isDone()) return false;
       const result = await mutateAsync({ id: listing.id, userId, changes, version: over?.updated_at ?? version });
       if (result.outcome === 'gone') setProblem('This listing has been deleted, so your changes can’t be saved.');
-      if (result.outcome === 'conflict') setNewer(result.now);
+      if (result.outcome === 'conflict') setQuestion({ ...noQuestion, newer: result.now });
       return result.outcome === 'stored';
     } catch (error) {
       if (!isDone()) showError(error);
@@ -55,7 +81,8 @@ export function useSaveChanges({ wizard, queue, draft, listing, version }: SaveC
     }
   };
 
-  const send = async (values: ListingValues, over: Listing | null) => {
+  const send = async (values: ListingValues, attempt: Attempt) => {
+    const { over, confirmed } = attempt;
     const pictures = await queue.settled();
     // Discarded while waiting, with its pictures.
     if (isDone()) return;
@@ -68,26 +95,26 @@ export function useSaveChanges({ wizard, queue, draft, listing, version }: SaveC
     const own = pictures.flatMap(({ path }) => path ?? []);
     const images = over ? mergeImages(own, listing.images, over.images) : own;
     const changes = listingChanges(over ?? listing, values, images);
-    if (!(await track(() => store(changes, over)))) return;
+    if (!(await track(() => store(changes, attempt)))) return;
     const isDiscarded = isDone();
     end();
     queue.commit(images);
     cleanUpFolder(queue.owner.userId, listing.id, images).catch(() => undefined);
-    toast.success('Changes saved', {
+    toast.success(confirmed ? 'Changes saved and sent to review' : 'Changes saved', {
       action: { label: 'View listing', onClick: () => void navigate(paths.listing(listing.id)) },
     });
     // If the changes were discarded in the meantime, the member has left this screen.
     if (!isDiscarded) await navigate(paths.myListings, { replace: true });
   };
 
-  const run = async (over: Listing | null) => {
+  const run = async (attempt: Attempt) => {
     if (inFlight.current) return;
     inFlight.current = true;
     setProblem(null);
-    setNewer(null);
+    setQuestion(noQuestion);
     try {
       await form.handleSubmit(
-        (values) => send(values, over),
+        (values) => send(values, attempt),
         (errors) => showInvalid(Object.keys(errors)),
       )();
     } finally {
@@ -97,12 +124,14 @@ export function useSaveChanges({ wizard, queue, draft, listing, version }: SaveC
 
   return {
     problem,
-    newer,
+    newer: question.newer,
+    reviewed: question.reviewed,
     isDone,
     end,
     discard,
-    save: () => void run(null),
-    overwrite: () => void run(newer),
-    dismiss: () => setNewer(null),
+    save: () => void run({ over: null, confirmed: false }),
+    overwrite: () => void run({ over: question.newer, confirmed: false }),
+    confirmReview: () => void run({ over: question.over, confirmed: true }),
+    dismiss: () => setQuestion(noQuestion),
   };
 }

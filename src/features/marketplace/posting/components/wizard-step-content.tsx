@@ -4,6 +4,7 @@ import type { StepId } from '../wizard-steps';
 import { NumbersSection } from './numbers-section';
 import { PicturesField } from './pictures-field';
 import { AddressSection } from './address-section';
+import { ReverificationNotice } from './posting-notices';
 import { PropertySection } from './property-section';
 import { ReviewStep } from './review-step';
 
@@ -13,22 +14,28 @@ interface StepContentProps {
   jvSharePct: number;
   verified: boolean;
   onEdit: (step: StepId) => void;
-  /** Notice above the address fields. */
-  addressNote?: ReactNode;
+  /** Whether changes can cost the badge. */
+  warnsOfReview?: boolean;
 }
 
 /** The content of each step of the wizard. */
 export function wizardStepContent({
   queue,
   pictures,
-  addressNote,
+  warnsOfReview = false,
   ...review
 }: StepContentProps): Readonly<Record<StepId, ReactNode>> {
+  const withWarning = (step: Exclude<StepId, 'review'>, section: ReactNode) => (
+    <>
+      {warnsOfReview ? <ReverificationNotice step={step} /> : null}
+      {section}
+    </>
+  );
   return {
-    property: <PropertySection />,
-    address: <AddressSection note={addressNote} />,
-    numbers: <NumbersSection />,
-    pictures: <PicturesField queue={queue} pictures={pictures} />,
+    property: withWarning('property', <PropertySection />),
+    address: withWarning('address', <AddressSection />),
+    numbers: withWarning('numbers', <NumbersSection />),
+    pictures: withWarning('pictures', <PicturesField queue={queue} pictures={pictures} />),
     review: <ReviewStep pictures={pictures} {...review} />,
   };
 }
