@@ -3201,7 +3201,11 @@ as $$
       from public.listing_days d join public.properties p on p.id = d.property_id where p.user_id = me.id
     ),
     'listing_reviews', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'reviewer_id' order by r.requested_at), '[]')
+      -- A reviewer doesn't get the seller's content.
+      select coalesce(jsonb_agg(
+        to_jsonb(r) - 'reviewer_id' - case when p.user_id = me.id then '' else 'approved_listing' end
+        order by r.requested_at
+      ), '[]')
       from public.listing_reviews r join public.properties p on p.id = r.property_id
       where p.user_id = me.id or r.reviewer_id = me.id
     ),
@@ -3549,7 +3553,7 @@ grant execute on function public.saved(public.properties) to anon, authenticated
 
 -- supabase/schemas/listing_reviews.sql
 
--- Staff review of listings, for the Verified badge.
+-- Staff review of listings, for the Verified badge. listing_edits.sql has what an edit does to an approval.
 
 create table public.listing_reviews (
   id uuid primary key default gen_random_uuid(),
@@ -3561,6 +3565,10 @@ create table public.listing_reviews (
   reviewer_id uuid references public.users (id) on delete set null,
   decided_at timestamptz,
   moved_at timestamptz,
+  approved_listing jsonb,
+  constraint listing_reviews_approved_listing check (
+    (coalesce(decision, '') = 'approved') = (approved_listing is not null)
+  ),
   constraint listing_reviews_decision check (
     (decision is null) = (decided_at is null) and (coalesce(decision, '') = 'returned') = (reason is not null)
   ),
@@ -3575,6 +3583,9 @@ comment on column public.listing_reviews.due_at is
   'When staff should decide: 24 hours after the request with the fast_review entitlement, else null.';
 comment on column public.listing_reviews.moved_at is
   'When the approved listing changed in a way that needs another review; null if it hasn''t.';
+comment on column public.listing_reviews.approved_listing is
+  'What was approved: the listing''s fields at that moment, as private.listing_snapshot returns them. Set by trigger, '
+  'exactly when the decision is approved.';
 comment on column public.listing_reviews.reason is
   'What the seller must change first. Set exactly when the decision is returned.';
 create index listing_reviews_property_idx on public.listing_reviews (property_id, requested_at desc);
@@ -3590,8 +3601,8 @@ as $$
   ), false);
 $$;
 comment on function private.is_approved(uuid) is
-  'Whether the listing''s last review approved it and it hasn''t moved since; false while one is pending or without '
-  'any.';
+  'Whether the listing''s last review approved it and no edit has needed another since; false while one is pending or '
+  'without any.';
 
 create function private.queue_review(property_id uuid, tier text) returns void
 language sql volatile set search_path = ''
@@ -3606,43 +3617,16 @@ comment on function private.queue_review(uuid, text) is
 create function private.queue_listing_review() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  tier text;
 begin
-  update public.listing_reviews set moved_at = clock_timestamp()
-  where property_id = new.id and decision = 'approved' and moved_at is null;
-  select membership_tier into tier from public.users where id = new.user_id;
-  if tier is distinct from 'partner' then
-    if new.verified then
-      update public.properties set verified = false where id = new.id;
-    end if;
-    perform private.queue_review(new.id, tier);
-  end if;
+  perform private.queue_review(new.id, (select u.membership_tier from public.users u where u.id = new.user_id));
   return null;
 end;
 $$;
 comment on function private.queue_listing_review() is
-  'Trigger on properties: queues a new listing for review, and one whose address, type, or contract statement '
-  'changed since its approval. Partners'' listings aren''t reviewed.';
+  'Trigger on properties: queues a new listing for review, unless it''s a partner''s, which starts verified.';
 
 create trigger review_new_listing after insert on public.properties
   for each row when (not new.verified) execute function private.queue_listing_review();
--- Moving the pin by less than 0.05 degrees (about 3 miles) doesn't count as moving.
-create trigger review_moved_listing
-  after update of address, city, state, zip, county, latitude, longitude, property_type,
-    off_market_contract on public.properties
-  for each row
-  when (
-    new.verified
-    and (
-      (new.address, new.city, new.state, new.zip, new.county, new.property_type, new.off_market_contract)
-        is distinct from (old.address, old.city, old.state, old.zip, old.county, old.property_type,
-          old.off_market_contract)
-      or abs(new.latitude - old.latitude) > 0.05
-      or abs(new.longitude - old.longitude) > 0.05
-    )
-  )
-  execute function private.queue_listing_review();
 
 create function private.decide_listing_review(
   review_id uuid, decision text, reason text, if_unmodified_since timestamptz
@@ -3807,6 +3791,318 @@ revoke execute on function
 grant execute on function
   public.decide_listing_review(uuid, text, text, timestamptz), public.request_listing_review(uuid),
   public.own_listing_counts()
+  to authenticated, service_role;
+
+
+-- supabase/schemas/listing_edits.sql
+
+-- Edits of verified listings. Staff approve a listing as it is at that moment, so every later edit is compared with
+-- that snapshot, never with the previous version: small steps add up. See docs/decisions/0016-verified-edits.md.
+
+create function private.listing_edit_rules()
+  returns table (field text, rule text, lowest double precision, highest double precision)
+language sql immutable set search_path = ''
+as $$
+  values
+    ('title', 'same', null::double precision, null::double precision),
+    ('description', 'wording', null, 20),
+    ('property_type', 'same', null, null),
+    ('address', 'same', null, null),
+    ('city', 'same', null, null),
+    ('state', 'same', null, null),
+    ('zip', 'same', null, null),
+    ('county', 'same', null, null),
+    ('pin', 'miles', null, 0.5),
+    ('price', 'percent', -20, 10),
+    ('noi', 'percent', -10, 10),
+    ('arv', 'percent', -10, 10),
+    ('repair_cost', 'percent', -10, 10),
+    ('monthly_rent', 'percent', -10, 10),
+    ('other_monthly_income', 'percent', -10, 10),
+    ('vacancy_pct', 'percent', -10, 10),
+    ('annual_expenses', 'total', -10, 10),
+    ('bedrooms', 'same', null, null),
+    ('bathrooms', 'same', null, null),
+    ('sqft', 'percent', -5, 5),
+    ('lot_sqft', 'percent', -5, 5),
+    ('condition', 'same', null, null),
+    ('financing', 'same', null, null),
+    ('occupancy', 'any', null, null),
+    ('off_market_contract', 'same', null, null),
+    ('images', 'pictures', null, 5);
+$$;
+comment on function private.listing_edit_rules() is
+  'The one definition of which edits keep a listing''s badge: a change within its field''s rule does, any other needs '
+  'review. any: every change. same: only capitals, spaces, and punctuation. wording: up to `highest` characters in '
+  'whole words and a tenth of the text, without figures or links. percent and total: a change within `lowest` and '
+  '`highest` percent, of a number or of the sum of an object''s numbers. miles: a distance of at most `highest`. '
+  'pictures: at most `highest` more, with every approved one still there and one of them as the cover. The app''s copy '
+  'is src/features/marketplace/listing/edit-rules.ts.';
+
+create function private.listing_snapshot(listing public.properties) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_object_agg(r.field, c.content -> r.field)
+  from private.listing_edit_rules() r, (
+    select to_jsonb(listing) || jsonb_build_object('pin', jsonb_build_array(listing.latitude, listing.longitude))
+  ) as c (content);
+$$;
+comment on function private.listing_snapshot(public.properties) is
+  'The fields of a listing that staff approve, as an object: those of private.listing_edit_rules, under their column '
+  'names, and pin: [latitude, longitude].';
+
+-- Comparing ---------------------------------------------------------------------------------------
+
+create function private.is_same_text(approved text, edited text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select lower(btrim(regexp_replace(approved, '[[:space:][:punct:]]+', ' ', 'g')))
+    is not distinct from lower(btrim(regexp_replace(edited, '[[:space:][:punct:]]+', ' ', 'g')));
+$$;
+comment on function private.is_same_text(text, text) is
+  'Whether two texts differ at most in capitals, spaces, and punctuation. True for two nulls.';
+
+create function private.is_small_rewording(approved text, edited text, max_characters double precision) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  most constant double precision := least(max_characters, char_length(approved) * 0.1);
+  before constant text[] := regexp_split_to_array(lower(btrim(approved)), '\s+');
+  after constant text[] := regexp_split_to_array(lower(btrim(edited)), '\s+');
+  claim constant text := '[0-9@]|://|[[:alnum:]]\.[[:alnum:]]';
+  changed integer := 0;
+  i integer := 1;
+  j integer := 1;
+  skip record;
+begin
+  if array(select w from unnest(before) as w where w ~ claim) <> array(select w from unnest(after) as w where w ~ claim)
+  then
+    return false;
+  end if;
+  loop
+    while before[i] = after[j] loop
+      i := i + 1;
+      j := j + 1;
+    end loop;
+    exit when before[i] is null and after[j] is null;
+    -- The nearest place where both continue with the same two words, or end.
+    select x, y into skip from generate_series(0, 5) as x, generate_series(0, 5) as y
+    where x + y > 0 and (before[i + x], before[i + x + 1]) is not distinct from (after[j + y], after[j + y + 1])
+    order by x + y, x limit 1;
+    if not found then
+      return false;
+    end if;
+    changed := changed + greatest(
+      char_length(array_to_string(before[i : i + skip.x - 1], ' ')),
+      char_length(array_to_string(after[j : j + skip.y - 1], ' '))
+    );
+    if changed > most then
+      return false;
+    end if;
+    i := i + skip.x;
+    j := j + skip.y;
+  end loop;
+  return true;
+end;
+$$;
+comment on function private.is_small_rewording(text, text, double precision) is
+  'Whether the words that differ, in order, have at most `max_characters` characters and a tenth of the approved text, '
+  'and words with digits, links, and email addresses are unchanged. May call a small change large, never the reverse.';
+
+create function private.percent_change(approved double precision, edited double precision) returns double precision
+language sql immutable set search_path = ''
+as $$ select case when edited = approved then 0 else (edited - approved) * 100 / nullif(abs(approved), 0) end; $$;
+comment on function private.percent_change(double precision, double precision) is
+  'The change in percent of the approved number; null if that is 0 or either is null.';
+
+create function private.object_total(amounts jsonb) returns double precision
+language sql immutable set search_path = ''
+as $$ select coalesce(sum(a.value::double precision), 0) from jsonb_each_text(amounts) as a; $$;
+comment on function private.object_total(jsonb) is 'The sum of an object''s numbers; 0 for an empty one.';
+
+create function private.miles_between(a jsonb, b jsonb) returns double precision
+language sql immutable set search_path = ''
+as $$
+  -- Haversine. Rounding can make h a little more than 1.
+  select 2 * 3958.8 * atan2(sqrt(h), sqrt(abs(1 - h)))
+  from (select
+    sind(((b ->> 0)::double precision - (a ->> 0)::double precision) / 2) ^ 2
+      + cosd((a ->> 0)::double precision) * cosd((b ->> 0)::double precision)
+        * sind(((b ->> 1)::double precision - (a ->> 1)::double precision) / 2) ^ 2
+  ) as haversine (h);
+$$;
+comment on function private.miles_between(jsonb, jsonb) is
+  'Great-circle distance in miles between two [latitude, longitude]; null if one is missing.';
+
+create function private.edit_keeps_badge(
+  rule text, lowest double precision, highest double precision, approved jsonb, edited jsonb
+) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case rule
+    when 'any' then true
+    when 'same' then private.is_same_text(approved #>> '{}', edited #>> '{}')
+    when 'wording' then private.is_small_rewording(approved #>> '{}', edited #>> '{}', highest)
+    when 'percent' then coalesce(private.percent_change(
+      (approved #>> '{}')::double precision, (edited #>> '{}')::double precision
+    ) between lowest and highest, false)
+    when 'total' then coalesce(private.percent_change(
+      private.object_total(approved), private.object_total(edited)
+    ) between lowest and highest, false)
+    -- A listing without coordinates yet gets those of its ZIP code, which has a rule of its own.
+    when 'miles' then coalesce(private.miles_between(approved, edited) <= highest, true)
+    when 'pictures' then
+      edited @> approved and (approved = '[]' or approved @> jsonb_build_array(edited -> 0))
+      and (select count(*) from jsonb_array_elements(edited) as e (path) where not approved @> e.path) <= highest
+    else false
+  end;
+$$;
+comment on function private.edit_keeps_badge(text, double precision, double precision, jsonb, jsonb) is
+  'Whether a change of a field is within its rule of private.listing_edit_rules; false for an unknown rule.';
+
+create function private.changes_needing_review(listing public.properties, approved jsonb) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array(
+    select r.field
+    from private.listing_snapshot(listing) as edited,
+      private.listing_edit_rules() with ordinality as r (field, rule, lowest, highest, position)
+    where edited -> r.field is distinct from approved -> r.field
+      and not private.edit_keeps_badge(r.rule, r.lowest, r.highest, approved -> r.field, edited -> r.field)
+    order by r.position
+  );
+$$;
+comment on function private.changes_needing_review(public.properties, jsonb) is
+  'The fields of a listing whose change since the approved snapshot needs review, in the order of '
+  'private.listing_edit_rules. Empty for none, and every field without a snapshot.';
+
+create function private.approved_listing(property_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select r.approved_listing from public.listing_reviews r
+  where r.property_id = approved_listing.property_id and r.decision = 'approved'
+  order by r.decided_at desc, r.id desc limit 1;
+$$;
+comment on function private.approved_listing(uuid) is
+  'What staff last approved of a listing, in force or not; null without an approval.';
+
+-- The badge ---------------------------------------------------------------------------------------
+
+create function private.keep_approved_listing() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select private.listing_snapshot(p) into new.approved_listing from public.properties p where p.id = new.property_id;
+  return new;
+end;
+$$;
+comment on function private.keep_approved_listing() is
+  'Trigger on listing_reviews: keeps the listing as it is when a review approves it.';
+
+create trigger keep_approved_listing before insert or update of decision on public.listing_reviews
+  for each row when (new.decision = 'approved') execute function private.keep_approved_listing();
+
+create function private.review_edited_listing() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  approved constant jsonb := private.approved_listing(new.id);
+  tier text;
+begin
+  if private.changes_needing_review(new, approved) = '{}' then
+    return new;
+  end if;
+  update public.listing_reviews r set moved_at = clock_timestamp()
+  where r.property_id = new.id and r.decision = 'approved' and r.moved_at is null;
+  select membership_tier into tier from public.users where id = new.user_id;
+  if tier is distinct from 'partner' then
+    new.verified := false;
+    perform private.queue_review(new.id, tier);
+  end if;
+  return new;
+end;
+$$;
+comment on function private.review_edited_listing() is
+  'Update trigger on properties: an edit of a verified listing that leaves what staff approved, or has no approval to '
+  'compare with, suspends the badge and queues a review. Partners keep the badge, which comes with their plan, but not '
+  'the approval.';
+
+-- Before the update, so that alerts about it already find the listing unverified. Named to run after
+-- check_updated_columns, which would reject its change, and after locate_listing, which completes the place.
+create trigger review_edited_listing before update of
+    title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
+    condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude, arv, repair_cost,
+    monthly_rent, other_monthly_income, vacancy_pct, annual_expenses
+  on public.properties for each row when (old.verified) execute function private.review_edited_listing();
+
+-- For the seller and staff ------------------------------------------------------------------------
+
+create function private.unreviewed_changes(property_id uuid) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select private.changes_needing_review(p, a.approved)
+  from public.properties p, private.approved_listing(p.id) as a (approved)
+  where p.id = unreviewed_changes.property_id and a.approved is not null
+    and (p.user_id = (select auth.uid()) or private.is_staff());
+$$;
+comment on function private.unreviewed_changes(uuid) is 'Implements public.unreviewed_changes.';
+
+create function public.unreviewed_changes(public.properties) returns text[]
+language sql stable set search_path = ''
+as $$ select private.unreviewed_changes($1.id); $$;
+comment on function public.unreviewed_changes(public.properties) is
+  'Computed field: what changed since staff approved the listing and needs review, by field of '
+  'listing_reviews.approved_listing. Null for readers other than its owner and staff, and without an approval.';
+
+create function private.preview_listing_edit(property_id uuid, changes jsonb) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((
+    select private.changes_needing_review(
+      jsonb_populate_record(p, changes - array['id', 'user_id']), private.approved_listing(p.id)
+    )
+    from public.properties p join public.users u on u.id = p.user_id
+    where p.id = preview_listing_edit.property_id and p.user_id = (select auth.uid()) and p.verified
+      and u.membership_tier <> 'partner'
+  ), '{}');
+$$;
+comment on function private.preview_listing_edit(uuid, jsonb) is 'Implements public.preview_listing_edit.';
+
+create function public.preview_listing_edit(property_id uuid, changes jsonb) returns text[]
+language sql stable set search_path = ''
+as $$ select private.preview_listing_edit(property_id, changes); $$;
+comment on function public.preview_listing_edit(uuid, jsonb) is
+  'Which fields would send one of the caller''s verified listings back to review if it were updated with `changes`, an '
+  'object of columns. Changes nothing. Empty for none, for a listing without the badge, and for one that isn''t the '
+  'caller''s. Raises 22P02 for values of another type.';
+
+-- Pictures in storage -----------------------------------------------------------------------------
+
+create function private.is_listed_picture(path text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.properties p
+    where p.user_id = (select auth.uid()) and (
+      is_listed_picture.path = any (p.images) or private.approved_listing(p.id) -> 'images' ? is_listed_picture.path
+    )
+  );
+$$;
+comment on function private.is_listed_picture(text) is
+  'Whether one of the caller''s listings shows the file, or did when staff last approved it. Such a file can''t be '
+  'written or deleted, so that a path always means the picture that staff saw.';
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke execute on all functions in schema private from public;
+grant execute on function
+  private.unreviewed_changes(uuid), private.preview_listing_edit(uuid, jsonb), private.is_listed_picture(text)
+  to authenticated, service_role;
+revoke execute on function
+  public.unreviewed_changes(public.properties), public.preview_listing_edit(uuid, jsonb)
+  from public, anon;
+grant execute on function
+  public.unreviewed_changes(public.properties), public.preview_listing_edit(uuid, jsonb)
   to authenticated, service_role;
 
 
@@ -5873,6 +6169,34 @@ create trigger withdraw_alerts after update of status on public.properties
   for each row when (old.status = 'active'
     and new.status <> 'active') execute function private.withdraw_listing_alerts();
 
+create function private.is_badge_alert(in_buy_box boolean, search_ids uuid[]) returns boolean
+language sql stable set search_path = ''
+as $$
+  select not in_buy_box and not exists (
+    select from public.search_alerts s where s.search_id = any (search_ids) and not s.verified_only
+  );
+$$;
+comment on function private.is_badge_alert(boolean, uuid[]) is
+  'Whether, of a deal alert''s buy box and searches, only searches for verified listings asked for it.';
+
+create function private.withdraw_badge_alerts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.withdraw_alerts(array(
+    select a.id from public.deal_alerts a
+    where a.property_id = new.id and private.is_badge_alert(a.in_buy_box, a.search_ids)
+  ));
+  return null;
+end;
+$$;
+comment on function private.withdraw_badge_alerts() is
+  'Trigger on properties: withdraws a listing''s alerts to searches for verified listings when it loses the badge.';
+
+-- Not `of verified`: that wouldn't see the change of private.review_edited_listing.
+create trigger withdraw_badge_alerts after update on public.properties
+  for each row when (old.verified and not new.verified) execute function private.withdraw_badge_alerts();
+
 create function private.delete_alerts() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -5967,6 +6291,7 @@ begin
     from pending w join public.properties p on p.id = w.property_id
     where p.status = 'active' and not private.blocked_between(w.user_id, p.user_id)
       and (w.event <> 'price_drop' or p.price < w.previous_price)
+      and (p.verified or not private.is_badge_alert(w.in_buy_box, w.search_ids))
   ),
   news as (
     select
@@ -6472,10 +6797,12 @@ begin
 end;
 $$;
 comment on function private.broadcast_listing() is
-  'Trigger on properties: tells everyone viewing the listing that it was edited, paused, sold, or deleted.';
+  'Trigger on properties: tells everyone viewing the listing that it was edited, verified, paused, sold, or deleted.';
 
 create trigger realtime_changed after update on public.properties
-  for each row when (old.updated_at is distinct from new.updated_at or old.status is distinct from new.status)
+  for each row when (
+    (old.updated_at, old.status, old.verified) is distinct from (new.updated_at, new.status, new.verified)
+  )
   execute function private.broadcast_listing();
 create trigger realtime_removed after delete on public.properties
   for each row execute function private.broadcast_listing();
@@ -13086,8 +13413,8 @@ create trigger a_protect_removed before update on public.properties
 -- supabase/schemas/storage.sql
 
 -- How much members may store, and the policies of the public buckets avatars and images: everyone with the URL can read
--- a file; only the owner of the first folder, named by their ID, can list, upload, replace, and delete files. The
--- buckets are in supabase/data.
+-- a file; only the owner of the first folder, named by their ID, can list, upload, replace, and delete files, except
+-- pictures of their listings, which keep their content. The buckets are in supabase/data.
 
 create view private.storage_quotas with (security_invoker = true) as
 select * from (values (false, '2 GB', 5000), (true, '100 MB', 200)) as quotas (is_new_account, max_size, max_files);
@@ -13154,16 +13481,21 @@ create policy "Members can upload images to their own folder"
     and (storage.foldername(name))[1] = (select auth.uid())::text
     and name not like '%..%'
     and exists (select 1 from public.users where id = (select auth.uid()))
+    and (bucket_id <> 'images' or not private.is_listed_picture(name))
     and (select private.account_standing()) = 'active'
   );
 
 create policy "Members can replace their own images"
   on storage.objects for update to authenticated
-  using (bucket_id in ('avatars', 'images') and (storage.foldername(name))[1] = (select auth.uid())::text)
+  using (
+    bucket_id in ('avatars', 'images') and (storage.foldername(name))[1] = (select auth.uid())::text
+    and (bucket_id <> 'images' or not private.is_listed_picture(name))
+  )
   with check (
     bucket_id in ('avatars', 'images')
     and (storage.foldername(name))[1] = (select auth.uid())::text
     and name not like '%..%'
+    and (bucket_id <> 'images' or not private.is_listed_picture(name))
     and (select private.account_standing()) = 'active'
   );
 
@@ -13171,6 +13503,7 @@ create policy "Members can delete their own images"
   on storage.objects for delete to authenticated
   using (
     bucket_id in ('avatars', 'images') and (storage.foldername(name))[1] = (select auth.uid())::text
+    and (bucket_id <> 'images' or not private.is_listed_picture(name))
     and (select private.account_standing()) not in ('suspended', 'banned')
   );
 

@@ -938,6 +938,7 @@ export type Database = {
       }
       listing_reviews: {
         Row: {
+          approved_listing: Json | null
           decided_at: string | null
           decision: string | null
           due_at: string | null
@@ -949,6 +950,7 @@ export type Database = {
           reviewer_id: string | null
         }
         Insert: {
+          approved_listing?: Json | null
           decided_at?: string | null
           decision?: string | null
           due_at?: string | null
@@ -960,6 +962,7 @@ export type Database = {
           reviewer_id?: string | null
         }
         Update: {
+          approved_listing?: Json | null
           decided_at?: string | null
           decision?: string | null
           due_at?: string | null
@@ -1742,6 +1745,7 @@ export type Database = {
           zip: string
           match_score: number | null
           saved: boolean | null
+          unreviewed_changes: string[] | null
         }
         Insert: {
           address: string
@@ -3215,6 +3219,10 @@ export type Database = {
           error: true
         } & "the function public.phone with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      preview_listing_edit: {
+        Args: { changes: Json; property_id: string }
+        Returns: string[]
+      }
       property_facets: {
         Args: { filters?: Json; search?: string }
         Returns: Json
@@ -3597,6 +3605,12 @@ export type Database = {
           notifications: number
           requests: number
         }[]
+      }
+      unreviewed_changes: {
+        Args: { "": Database["public"]["Tables"]["properties"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.unreviewed_changes with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       unsubscribe_from_alerts: { Args: { token: string }; Returns: boolean }
       website: {
