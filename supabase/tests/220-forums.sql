@@ -727,7 +727,7 @@ select set_eq(
   'a reply is broadcast to readers of the topic and of its forum, without its content'
 );
 select set_config('realtime.topic', 'topic:' || id, true) from live_topic;
-select tests.as_member('Bob');
+select tests.as_member('Closer');
 select isnt_empty($$ select from realtime.messages $$, 'a member can receive on a topic''s channel');
 select throws_ok(
   $$ insert into realtime.messages (topic, extension, private) values (realtime.topic(), 'broadcast', true) $$,
