@@ -28,6 +28,24 @@ describeEachDatabase(
       }
     });
 
+    it('reports that the mail queue has stopped, without details', async () => {
+      const { database } = backend();
+      await database.query('create schema if not exists private');
+      await database.query(
+        'create table private.mail_queue (sent_at timestamptz, given_up_at timestamptz, due_at timestamptz)',
+      );
+      await database.query(`insert into private.mail_queue (due_at) values (now() - interval '20 minutes')`);
+      const late = await fetch(`${backend().url}/health`);
+      expect(late.status).toBe(503);
+      expect(await late.json()).toEqual({
+        status: 'unhealthy',
+        name: 'cornerlot',
+        checks: { database: 'ok', mail: 'late' },
+      });
+      await database.query('drop table private.mail_queue');
+      expect((await fetch(`${backend().url}/health`)).status).toBe(200);
+    });
+
     it('accepts the newer publishable key and no other', async () => {
       expect((await clientFor(backend(), publishableKey).from('items').select()).error).toBeNull();
       expect((await clientFor(backend(), 'sb_publishable_somebody_else').from('items').select()).status).toBe(401);

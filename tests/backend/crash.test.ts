@@ -4,13 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { anonKey } from '../../supabase/local/server/keys.ts';
 import { listenOn } from '../../supabase/local/server/http.ts';
 import { clientFor } from './client.ts';
-import { fixtureMigrations } from './describe-each-database.ts';
+import { kill, startCommand, whenEnded, whenReady, type RunningCommand } from './start-command.ts';
 import { createServer as createHttp } from 'node:http';
-
-const command = resolve(import.meta.dirname, '..', '..', 'supabase', 'local', 'start.mjs');
 
 let folder: string;
 const running: ChildProcess[] = [];
@@ -24,42 +21,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface RunningCommand {
-  child: ChildProcess;
-  output: () => string;
-}
-
 /** Runs the real command with a data folder and ports used by this test only. */
 function start(flags: string[] = [], env: Record<string, string> = {}): RunningCommand {
-  const base = ['--data', join(folder, 'data'), '--migrations', fixtureMigrations, '--no-seed', '--no-web'];
-  const ports = flags.includes('--port') ? [] : ['--port', '0', '--mail-port', '0', '--stripe-port', '0'];
-  const child = spawn(process.execPath, [command, ...base, ...ports, ...flags], {
-    env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'development', ...env },
-  });
-  let text = '';
-  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  running.push(child);
-  return { child, output: () => text };
-}
-
-async function whenReady({ child, output }: RunningCommand): Promise<{ url: string; anonKey: string }> {
-  await expect.poll(() => child.exitCode !== null || /Backend +http/.test(output()), { timeout: 60_000 }).toBe(true);
-  const url = /Backend +(http:\S+)/.exec(output())?.[1];
-  if (!url) throw new Error(`The command ended: ${output()}`);
-  return { url, anonKey };
-}
-
-async function whenEnded({ child }: RunningCommand): Promise<number | null> {
-  if (child.exitCode === null) await new Promise((done) => child.once('exit', done));
-  return child.exitCode;
-}
-
-async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((done) => child.once('exit', done));
-  child.kill(signal);
-  await ended;
+  const command = startCommand(folder, flags, env);
+  running.push(command.child);
+  return command;
 }
 
 it('loses no acknowledged insert when killed, and takes over its own stale lock', async () => {

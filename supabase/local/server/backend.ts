@@ -30,6 +30,7 @@ import { fixQueries } from './middleware/rest-queries.ts';
 import { storageMiddleware } from './middleware/storage.ts';
 import { readEnvFile } from './functions/project.ts';
 import { createFunctionsRuntime, functionsPath } from './functions/runtime.ts';
+import { answerHealth } from './health.ts';
 import { closeServer, createHttpServer, listenOn, localUrl } from './http.ts';
 import { anonKey, claimsOfRequest, serviceRoleKey, verifyToken } from './keys.ts';
 import { sendQueuedMail } from '../mail/queue.ts';
@@ -142,7 +143,7 @@ async function start(options: BackendOptions, onClose: OnClose): Promise<Omit<Ba
 
   const services: Service[] = [];
   const server = createHttpServer(
-    compose(middlewares, routes(app, services)),
+    compose(middlewares, routes(app, services, database)),
     log,
     parseTrustedProxies(options.trustedProxies ?? ''),
   );
@@ -362,10 +363,11 @@ async function claimsOrNull(token: string): Promise<Claims | null> {
 /** An API of ours next to the library's. Resolves to null for requests it doesn't handle. */
 type Service = (request: Request) => Promise<Response | null>;
 
-function routes(app: App, services: Service[]): Handler {
+function routes(app: App, services: Service[], database: Database): Handler {
   return async (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/' || pathname === '/health') return Response.json({ status: 'ok', name: 'cornerlot' });
+    if (pathname === '/') return Response.json({ status: 'ok', name: 'cornerlot' });
+    if (pathname === '/health') return answerHealth(database);
     for (const service of services) {
       const response = await service(request);
       if (response) return response;
