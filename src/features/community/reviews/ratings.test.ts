@@ -8,7 +8,6 @@ import {
   ratingShares,
   ratingText,
   reviewCount,
-  reviewBasisText,
   reviewErrorMessage,
   withRating,
 } from './ratings';
@@ -101,15 +100,4 @@ describe('charactersLeft', () => {
     expect(charactersLeft('x'.repeat(1800), 2000)).toBe(200);
     expect(charactersLeft(`${'x'.repeat(2003)}  `, 2000)).toBe(-3);
   });
-});
-
-describe('reviewBasisText', () => {
-  it.each([
-    [
-      { basis: 'connected', basis_on: '2026-03-14', basis_title: null },
-      'Reviewed after working together: connected since March 2026',
-    ],
-    [{ basis: 'event', basis_on: '2026-03-14', basis_title: 'Spring meetup' }, 'Met at Spring meetup'],
-    [{ basis: null, basis_on: null, basis_title: null }, null],
-  ])('says %o as %s', (basis, text) => expect(reviewBasisText(basis)).toBe(text));
 });

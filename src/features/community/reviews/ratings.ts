@@ -1,7 +1,6 @@
-import { formatMonth, pluralize } from '@/shared/formatting/format';
+import { pluralize } from '@/shared/formatting/format';
 import { RequestFailure, userMessage } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
-import type { ReviewBasis } from './review';
 
 /** The possible ratings. */
 export const starValues: readonly number[] = [1, 2, 3, 4, 5];
@@ -45,14 +44,6 @@ export function ratingText(ratings: readonly number[]): string {
 /** The counts after a review changed from one rating to another; null means no review. */
 export function withRating(ratings: readonly number[], from: number | null, to: number | null): number[] {
   return ratings.map((count, index) => Math.max(0, count - Number(index + 1 === from) + Number(index + 1 === to)));
-}
-
-/** What a review is based on: 'Met at Spring meetup'; null for a review that doesn't say. */
-export function reviewBasisText({ basis, basis_on, basis_title }: ReviewBasis): string | null {
-  if (basis === 'event' && basis_title) return `Met at ${basis_title}`;
-  if (basis === 'connected' && basis_on)
-    return `Reviewed after working together: connected since ${formatMonth(basis_on)}`;
-  return null;
 }
 
 /** The notice shown when the review was added or removed elsewhere while its form was open; null otherwise. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatMonth } from '@/shared/formatting/format';
 import type { Database } from '@/shared/supabase/database.types';
 import type { Person } from '../members/member';
 import { starValues } from './ratings';
@@ -13,8 +14,16 @@ export interface Review extends OwnReview {
   author: Omit<Person, 'location'> | null;
 }
 
-/** What the review is based on. */
-export type ReviewBasis = Pick<Row, 'basis' | 'basis_on' | 'basis_title'>;
+/** What a review is based on. */
+type ReviewBasis = Pick<Row, 'basis' | 'basis_on' | 'basis_title'>;
+
+/** What a review is based on: 'Met at Spring meetup'; null for a review that doesn't say. */
+export function reviewBasisText({ basis, basis_on, basis_title }: ReviewBasis): string | null {
+  if (basis === 'event' && basis_title) return `Met at ${basis_title}`;
+  if (basis === 'connected' && basis_on)
+    return `Reviewed after working together: connected since ${formatMonth(basis_on)}`;
+  return null;
+}
 
 export type Answered = Pick<Row, 'answer' | 'answered_at'>;
 

@@ -1,6 +1,5 @@
 import { pluralize, formatDate } from '@/shared/formatting/format';
-import { reviewBasisText } from '../ratings';
-import type { OwnReview } from '../review';
+import { reviewBasisText, type OwnReview } from '../review';
 import { Stars } from './stars';
 
 /** The rating, date, basis, and text of a review, and the response to it. */
