@@ -149,6 +149,11 @@ export async function meetAtEvent(organizer: Someone, ...attendees: Someone[]): 
   }
 }
 
+/** Gives a member a staff role, as the first admin gets it in SQL. */
+export async function grantStaffRole(memberId: string, role: 'moderator' | 'reviewer' | 'admin'): Promise<void> {
+  await send('POST', 'staff', { user_id: memberId, role }, serviceRoleKey);
+}
+
 /** Makes a listing's price as old as a price drop requires: 72 hours in public. */
 export async function agePrice(listingId: string): Promise<void> {
   const publicSince = new Date(Date.now() - 73 * 3_600_000).toISOString();

@@ -216,7 +216,11 @@ test('every staff screen is accessible and fits the viewport @phone', async ({ p
     `${appUrl}/staff/submissions`,
     `${appUrl}/staff/events`,
     `${appUrl}/staff/reports`,
+    `${appUrl}/staff/appeals`,
+    `${appUrl}/staff/log`,
+    `${appUrl}/staff/team`,
     `${appUrl}/staff/messages`,
+    `${appUrl}/account-standing`,
   ]);
 });
 

@@ -38,6 +38,7 @@ export function event(change: Partial<EventRow> = {}): EventRow {
     waitlisted: 0,
     created_at: inDays(-1),
     edited_at: inDays(-1),
+    removed_at: null,
     search_text: null,
     my_registration: null,
     organizer: { id: sellerId, name: 'Sam Seller', profile_image_url: null, membership_tier: 'partner' },

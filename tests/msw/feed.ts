@@ -34,6 +34,7 @@ export function post(change: Partial<PostRow> = {}, own = false): PostRow {
     liked: false,
     created_at: '2026-03-01T12:00:00+00:00',
     edited_at: null,
+    removed_at: null,
     author: own ? dana : sam,
     ...change,
   };
@@ -48,6 +49,7 @@ export function comment(change: Partial<CommentRow> = {}, own = false): CommentR
     content: 'Try Gable & Sons.',
     created_at: '2026-03-01T13:00:00+00:00',
     edited_at: null,
+    removed_at: null,
     author: own ? dana : sam,
     ...change,
   };

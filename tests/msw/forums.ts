@@ -46,6 +46,7 @@ export function topic(change: Partial<TopicRow> = {}): TopicRow {
     last_reply_at: '2026-03-02T12:00:00+00:00',
     posts: 2,
     last_number: 2,
+    removed_at: null,
     author: sam,
     forum: { id: forumId, title: 'Fix and flip' },
     topic_reads: [{ last_number: 2 }],
@@ -67,6 +68,7 @@ export function forumPost(path: number[], change: Partial<PostRow> = {}, own = f
     path,
     created_at: '2026-03-01T12:00:00+00:00',
     edited_at: null,
+    removed_at: null,
     deleted_at: null,
     author: own ? dana : sam,
     ...change,
@@ -115,7 +117,7 @@ export function forumsBackend(given: Partial<ForumsState> = {}): { state: Forums
   const requestedId = (request: Request) => new URL(request.url).searchParams.get('id')?.replace('eq.', '');
   const empty = () => new HttpResponse(null, { status: 204 });
   const handlers = [
-    http.get(rest('staff'), () => HttpResponse.json(state.staff ? [{ user_id: someMember.id }] : [])),
+    http.get(rest('staff'), () => HttpResponse.json(state.staff ? [{ user_id: someMember.id, role: 'admin' }] : [])),
     http.get(rest('forums'), ({ request }) =>
       HttpResponse.json(state.forums.filter(({ id }) => (requestedId(request) ?? id) === id)),
     ),

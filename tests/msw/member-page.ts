@@ -16,6 +16,7 @@ export function review(change: Partial<Review> = {}): Review {
     text: 'Closed on time.\n<b>Would</b> sell again.',
     created_at: '2026-10-03T12:00:00+00:00',
     edited_at: null,
+    removed_at: null,
     answer: null,
     answered_at: null,
     basis: 'event',
@@ -96,7 +97,9 @@ export function memberPageBackend({
         return HttpResponse.json(page.own ? [page.own] : []);
       return HttpResponse.json(page.others);
     }),
-    http.get(`${backendUrl}/rest/v1/staff`, () => HttpResponse.json(staff ? [{ user_id: someMember.id }] : [])),
+    http.get(`${backendUrl}/rest/v1/staff`, () =>
+      HttpResponse.json(staff ? [{ user_id: someMember.id, role: 'admin' }] : []),
+    ),
     rpc('review_refusal', () => page.refusal),
     rpc('record_profile_view', ({ member_id }) => page.viewed.push(member_id) + 40),
     rpc('mutual_connections', () => mutual),

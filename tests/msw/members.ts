@@ -29,6 +29,7 @@ export function member(change: Partial<Row<'users'>> = {}): Row<'users'> {
     website: null,
     open_to_messages: false,
     email_confirmed: null,
+    standing: null,
     connection: null,
     followed: false,
     followers: [],

@@ -7,6 +7,7 @@ import { BlockedMembers } from '@/features/community/safety/components/blocked-m
 import { MemberMenu } from '@/features/community/safety/components/member-menu';
 import { ReportDialog } from '@/features/community/safety/components/report-dialog';
 import { ReportListing } from '@/features/community/safety/components/report-listing';
+import { ModerationHost } from '@/features/moderation/components/moderation-host';
 import { AccountMenu } from '@/shared/session/account-menu';
 import ReportsScreen from '@/routes/app/reports-screen';
 import { paths } from '@/shared/config/paths';
@@ -186,7 +187,7 @@ describe('reporting', () => {
 
   it('a listing is offered to members who don’t own it', async () => {
     handleReports();
-    const listing = { id: 'l', title: 'Duplex', user_id: sellerId };
+    const listing = { id: 'l', title: 'Duplex', user_id: sellerId, verified: false };
     renderScreen(<ReportListing listing={{ ...listing, user_id: someMember.id }} />, { user: someMember }).unmount();
     const visit = renderScreen(<ReportListing listing={listing} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -245,6 +246,7 @@ function stored(number: number, change: object = {}) {
     subject_kind: 'profile',
     subject_id: member(number).id,
     reason: 'false_information',
+    severity: 1,
     details: `Reason ${number}`,
     snapshot: { name: `Member ${number}`, bio: '<b>Licensed</b> in 50 states' },
     created_at: new Date(Date.now() - 86_400_000).toISOString(),
@@ -265,7 +267,7 @@ const review = (number: number) =>
   });
 
 describe('reports for staff', () => {
-  const staffRole = { user_id: someMember.id, granted_at: '2026-01-01T00:00:00+00:00' };
+  const staffRole = { user_id: someMember.id, granted_at: '2026-01-01T00:00:00+00:00', role: 'admin' };
   const reports = (open: object[], handled: object[] = [], onRequest?: (url: URL) => void) =>
     server.use(
       http.get(`${backendUrl}/rest/v1/reports`, ({ request }) => {
@@ -283,10 +285,10 @@ describe('reports for staff', () => {
     );
   const open = (at: string = paths.staffReports) =>
     renderScreen(
-      <>
+      <ModerationHost>
         <ReportsScreen />
         <Toaster />
-      </>,
+      </ModerationHost>,
       { at, path: paths.staffReports, user: someMember },
     );
   const card = async (name: string) => within(await screen.findByRole('article', { name }));
@@ -308,7 +310,7 @@ describe('reports for staff', () => {
     expect(await screen.findByRole('menuitem', { name: 'Reports' })).toHaveAttribute('href', paths.staffReports);
   });
 
-  it('show subject, reason, and reporter, oldest first', async () => {
+  it('show subject, reason, and reporter', async () => {
     let requestUrl: URL | undefined;
     reports([stored(1), review(2)], [], (url) => (requestUrl = url));
     open();
@@ -322,11 +324,10 @@ describe('reports for staff', () => {
       'href',
       paths.member(member(1).id),
     );
-    expect(first.queryByRole('button', { name: 'Remove review' })).not.toBeInTheDocument();
     const second = await card('Review of Member 2');
     expect(second.getByText('A thief.')).toBeInTheDocument();
     expect(second.getByRole('link', { name: 'View in context' })).toHaveAttribute('href', paths.member(sellerId));
-    expect(requestUrl?.searchParams.get('order')).toBe('created_at.asc,id.asc');
+    expect(requestUrl?.searchParams.get('order')).toBe('severity.desc,created_at.asc,id.asc');
   });
 
   it('are closed with a note, then focus moves to the next', async () => {
@@ -379,21 +380,71 @@ describe('reports for staff', () => {
     expect(first.getByRole('textbox')).toHaveValue('Done.');
   });
 
-  it('let staff remove a reported review after confirmation, and record that in the note', async () => {
-    const removed: string[] = [];
+  const handleModeration = (name: string) =>
     server.use(
-      http.delete(`${backendUrl}/rest/v1/member_reviews`, ({ request }) => {
-        removed.push(new URL(request.url).searchParams.get('id') ?? '');
-        return HttpResponse.json([{ id: 'r1' }]);
+      http.post(`${backendUrl}/rest/v1/rpc/${name}`, async ({ request }) => {
+        sent.push({ what: name, body: await request.json() });
+        reports([]);
+        return HttpResponse.json(1);
       }),
     );
+
+  it('let moderators act on the content and its author, with a reason', async () => {
+    handleModeration('moderate');
     reports([review(1)]);
     const { user } = open();
     const first = await card('Review of Member 1');
-    await user.click(first.getByRole('button', { name: 'Remove review' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove review' }));
-    await waitFor(() => expect(first.getByRole('textbox')).toHaveValue('The review was removed.'));
-    expect(removed).toEqual(['eq.r1']);
+    await user.click(first.getByRole('button', { name: 'Take action' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Moderate this review' }));
+    await user.click(dialog.getByRole('button', { name: 'Take action' }));
+    expect(dialog.getByText('Choose an action')).toBeInTheDocument();
+    expect(dialog.getByText('Write a reason')).toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: 'Hide the review' }));
+    await user.type(dialog.getByLabelText(/^Reason/), 'Insults.');
+    await user.click(dialog.getByRole('button', { name: 'Take action' }));
+    expect(await screen.findByRole('heading', { name: 'No open reports' })).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        what: 'moderate',
+        body: { subject_kind: 'review', subject_id: 'r1', action: 'remove', reason: 'Insults.' },
+      },
+    ]);
+  });
+
+  it('keep the dialog with the reason when the action fails', async () => {
+    server.use(failing('rpc/moderate'));
+    reports([review(1)]);
+    const { user } = open();
+    await user.click((await card('Review of Member 1')).getByRole('button', { name: 'Take action' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: 'Ban' }));
+    await user.type(dialog.getByLabelText(/^Reason/), 'Fraud.');
+    await user.click(dialog.getByRole('button', { name: 'Take action' }));
+    expect(await dialog.findByText(/^Nothing changed\./)).toBeInTheDocument();
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Fraud.');
+  });
+
+  it('can be selected for the same action', async () => {
+    handleModeration('moderate_reports');
+    reports([stored(1), review(2), stored(3, { reported: { id: someMember.id, name: 'Dana' } })]);
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select the report about Member 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select the report about Member 2' }));
+    expect(screen.queryByRole('checkbox', { name: /Dana/ })).not.toBeInTheDocument();
+    const bar = within(screen.getByRole('region', { name: 'Selected reports' }));
+    expect(bar.getByText('2 reports selected')).toBeInTheDocument();
+    await user.click(bar.getByRole('button', { name: 'Act on selected' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Act on 2 reports' }));
+    await user.click(dialog.getByRole('radio', { name: 'Close without action' }));
+    await user.type(dialog.getByLabelText(/^Reason/), 'No violation.');
+    await user.click(dialog.getByRole('button', { name: 'Close reports' }));
+    expect(await screen.findByRole('heading', { name: 'No open reports' })).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        what: 'moderate_reports',
+        body: { report_ids: [stored(1).id, stored(2).id], action: 'dismiss', reason: 'No violation.' },
+      },
+    ]);
   });
 
   it('about oneself are left to other staff', async () => {
@@ -422,9 +473,9 @@ describe('reports for staff', () => {
     const first = await card('Profile of a former member');
     expect(first.getByText('The listing stays.')).toBeInTheDocument();
     expect(first.getByText('Closed Mar 2, 2026 by Member 9')).toBeInTheDocument();
-    // Open reports are sorted oldest first, closed ones latest first.
+    // Open reports are sorted by severity and age, closed ones latest first.
     expect(Object.fromEntries(orders)).toEqual({
-      'is.null': 'created_at.asc,id.asc',
+      'is.null': 'severity.desc,created_at.asc,id.asc',
       'not.is.null': 'handled_at.desc,id.desc',
     });
     expect(screen.getByTestId('address')).toHaveTextContent(`${paths.staffReports}?state=handled`);

@@ -8,6 +8,7 @@ const address = 'https://app.example.com/community/events/e1';
 const event: EventCard = {
   id: 'e1',
   user_id: 'u1',
+  removed_at: null,
   title: 'Meetup, in Ohio; with coffee',
   summary: 'Deals',
   starts_at: '2026-03-07T19:00:00+00:00',

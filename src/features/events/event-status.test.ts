@@ -15,6 +15,7 @@ const now = Date.parse('2026-03-01T12:00:00Z');
 const event: EventCard = {
   id: 'e1',
   user_id: 'organizer',
+  removed_at: null,
   title: 'Meetup',
   summary: '',
   starts_at: '2026-03-07T19:00:00+00:00',

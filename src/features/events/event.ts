@@ -13,6 +13,7 @@ export interface EventCard extends Pick<
   Stored,
   | 'id'
   | 'user_id'
+  | 'removed_at'
   | 'title'
   | 'starts_at'
   | 'ends_at'

@@ -129,6 +129,7 @@ describe('draftOf', () => {
     draftOf({
       id: 'e1',
       user_id: 'u1',
+      removed_at: null,
       title: 'Meetup',
       summary: '',
       description: 'Ask @[Ann](00000000-0000-4000-8000-000000000001)',

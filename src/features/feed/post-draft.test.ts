@@ -20,6 +20,7 @@ const stored: FullPost = {
   liked: false,
   created_at: '2026-03-01T12:00:00+00:00',
   edited_at: null,
+  removed_at: null,
   author: null,
 };
 

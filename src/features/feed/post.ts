@@ -17,6 +17,8 @@ export interface PostPicture {
 export interface Post {
   id: string;
   user_id: string;
+  /** When moderators removed it; null if not. */
+  removed_at: string | null;
   type: PostType;
   /** Null for a post without a subtype. */
   subtype: PostSubtype | null;
@@ -45,6 +47,8 @@ export interface FullPost extends Post {
 export interface Comment {
   id: string;
   user_id: string;
+  /** When moderators removed it; null if not. */
+  removed_at: string | null;
   /** In stored form, with mention markup. */
   content: string;
   created_at: string;

@@ -10,7 +10,7 @@ export type Forum = Tables['forums']['Row'];
 /** A topic in its forum's list. */
 export interface TopicEntry extends Pick<
   Tables['forum_topics']['Row'],
-  'id' | 'user_id' | 'title' | 'created_at' | 'last_reply_at' | 'posts' | 'last_number'
+  'id' | 'user_id' | 'title' | 'created_at' | 'last_reply_at' | 'posts' | 'last_number' | 'removed_at'
 > {
   /** Null if the viewer can't see the author or the account was deleted. */
   author: Author | null;
@@ -27,7 +27,7 @@ export interface Topic extends TopicEntry {
 /** A post in the reply tree. Deleted posts stay, without content. */
 export interface Post extends Pick<
   Tables['forum_posts']['Row'],
-  'id' | 'user_id' | 'content' | 'number' | 'path' | 'created_at' | 'edited_at' | 'deleted_at'
+  'id' | 'user_id' | 'content' | 'number' | 'path' | 'created_at' | 'edited_at' | 'deleted_at' | 'removed_at'
 > {
   author: Author | null;
 }

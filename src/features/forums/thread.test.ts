@@ -13,6 +13,7 @@ function post(path: number[], change: Partial<Post> = {}): Post {
     created_at: '2026-11-01T12:00:00+00:00',
     edited_at: null,
     deleted_at: null,
+    removed_at: null,
     author: null,
     ...change,
   };

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { VerificationBanner } from '@/features/auth/components/verification-banner';
 import { LiveConnections } from '@/features/community/connections/components/live-connections';
 import { ReportHost } from '@/features/community/safety/components/report-host';
+import { ModerationHost } from '@/features/moderation/components/moderation-host';
+import { ReadOnlyBanner } from '@/features/moderation/components/read-only-banner';
 import { LazyPendingAvatar } from '@/features/signup/components/lazy-pending-avatar';
 import { LazyMembershipSync } from '@/shared/session/lazy-membership-sync';
 import { OfflineNotice } from '@/shared/layout/offline-notice';
@@ -34,14 +36,17 @@ export function AppLayout() {
         <AppHeader />
         <OfflineNotice />
         <VerificationBanner />
+        <ReadOnlyBanner />
         <main
           id={contentId}
           tabIndex={-1}
           className="min-w-0 flex-1 outline-none has-[[data-fills-window]]:flex has-[[data-fills-window]]:min-h-0"
         >
-          <ReportHost>
-            <ScreenOutlet />
-          </ReportHost>
+          <ModerationHost>
+            <ReportHost>
+              <ScreenOutlet />
+            </ReportHost>
+          </ModerationHost>
         </main>
       </div>
       <AppTabBar onMenu={() => setMenuOpen(true)} />

@@ -3,7 +3,7 @@ import { StaffOnly } from './staff-only';
 
 export default function ReportsScreen() {
   return (
-    <StaffOnly>
+    <StaffOnly right="moderator">
       <Reports />
     </StaffOnly>
   );

@@ -4,5 +4,5 @@ import { StaffOnly } from './staff-only';
 
 export default function ReviewScreen() {
   const { user } = useAuth();
-  return <StaffOnly>{user ? <ListingReviewQueue userId={user.id} /> : null}</StaffOnly>;
+  return <StaffOnly right="reviewer">{user ? <ListingReviewQueue userId={user.id} /> : null}</StaffOnly>;
 }

@@ -1,13 +1,16 @@
 import { QueryProvider } from '@/shared/query/query-provider';
 import { AppLayout } from './app-layout';
 import { ProtectedRoute } from './protected-route';
+import { StandingGate } from './standing-gate';
 
 /** The app's layout, for members only. */
 export default function SignedInLayout() {
   return (
     <QueryProvider>
       <ProtectedRoute>
-        <AppLayout />
+        <StandingGate>
+          <AppLayout />
+        </StandingGate>
       </ProtectedRoute>
     </QueryProvider>
   );

@@ -3,7 +3,7 @@ import { StaffOnly } from './staff-only';
 
 export default function StaffEventsScreen() {
   return (
-    <StaffOnly>
+    <StaffOnly right="reviewer">
       <Proposals />
     </StaffOnly>
   );

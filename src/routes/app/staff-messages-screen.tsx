@@ -3,7 +3,7 @@ import { StaffOnly } from './staff-only';
 
 export default function StaffMessagesScreen() {
   return (
-    <StaffOnly>
+    <StaffOnly right="moderator">
       <Messages />
     </StaffOnly>
   );

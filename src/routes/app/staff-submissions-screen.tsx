@@ -4,5 +4,5 @@ import { StaffOnly } from './staff-only';
 
 export default function StaffSubmissionsScreen() {
   const { user } = useAuth();
-  return <StaffOnly>{user ? <SubmissionQueue userId={user.id} /> : null}</StaffOnly>;
+  return <StaffOnly right="reviewer">{user ? <SubmissionQueue userId={user.id} /> : null}</StaffOnly>;
 }

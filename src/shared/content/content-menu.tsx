@@ -1,10 +1,11 @@
 import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useIsStaff } from '@/shared/session/staff';
+import { useCanStaff } from '@/shared/session/staff';
 import { describeError } from '@/shared/supabase/describe-error';
 import { IconButton } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Menu, MenuItem } from '@/shared/ui/menu';
+import { ModerateItem } from './moderate-item';
 import { useReportDialog, type ReportSubject } from './report-context';
 
 interface ContentMenuProps {
@@ -23,7 +24,7 @@ interface ContentMenuProps {
   deleteWarning?: string;
 }
 
-/** Actions on a post, comment, or reply: authors edit and delete, staff delete, and others report. */
+/** Actions on a post, comment, or reply: authors edit and delete, moderators delete and moderate, and others report. */
 export function ContentMenu(props: ContentMenuProps) {
   const {
     isOwn,
@@ -56,6 +57,7 @@ export function ContentMenu(props: ContentMenuProps) {
             Report
           </MenuItem>
         ) : null}
+        {isOwn ? null : <ModerateItem subject={subject} />}
         {onDelete ? <DeleteItem allowed={isOwn && !staffDelete} onSelect={() => setDeleting(true)} /> : null}
       </Menu>
       {onDelete ? (
@@ -76,8 +78,8 @@ export function ContentMenu(props: ContentMenuProps) {
 
 /** A component of its own, so that the staff query runs only when the menu opens. */
 function DeleteItem({ allowed, onSelect }: { allowed: boolean; onSelect: () => void }) {
-  const isStaff = useIsStaff().data === true;
-  if (!allowed && !isStaff) return null;
+  const isModerator = useCanStaff('moderator');
+  if (!allowed && !isModerator) return null;
   return (
     <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={onSelect}>
       Delete

@@ -7,17 +7,20 @@ import {
   FileCheck,
   Flag,
   Inbox,
+  Gavel,
   LogOut,
+  ScrollText,
   Settings,
   Target,
   User,
+  Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@/shared/ui/menu';
 import { RadixMenu } from '@/shared/ui/radix-menu';
 import { signOut } from './sign-out';
-import { useIsStaff } from './staff';
+import { includesRole, useStaffRole, type StaffRole } from './staff';
 
 interface AccountMenuProps {
   /** The button that opens it. */
@@ -31,7 +34,6 @@ interface AccountMenuProps {
 
 /** The account menu. Opens on mount, because its code is downloaded on the first click. */
 export function AccountMenu({ trigger, name, email, origin = '' }: AccountMenuProps) {
-  const { data: staff } = useIsStaff();
   return (
     <RadixMenu trigger={trigger}>
       <MenuLabel>
@@ -51,25 +53,7 @@ export function AccountMenu({ trigger, name, email, origin = '' }: AccountMenuPr
       <MenuLink to={origin + paths.saved} icon={<Bookmark aria-hidden />}>
         Saved
       </MenuLink>
-      {staff ? (
-        <>
-          <MenuLink to={origin + paths.staffListings} icon={<ClipboardCheck aria-hidden />}>
-            Review listings
-          </MenuLink>
-          <MenuLink to={origin + paths.staffSubmissions} icon={<FileCheck aria-hidden />}>
-            Submissions
-          </MenuLink>
-          <MenuLink to={origin + paths.staffEvents} icon={<CalendarCheck aria-hidden />}>
-            Event proposals
-          </MenuLink>
-          <MenuLink to={origin + paths.staffReports} icon={<Flag aria-hidden />}>
-            Reports
-          </MenuLink>
-          <MenuLink to={origin + paths.staffMessages} icon={<Inbox aria-hidden />}>
-            Contact messages
-          </MenuLink>
-        </>
-      ) : null}
+      <StaffLinks origin={origin} />
       <MenuLink to={origin + paths.account} icon={<Settings aria-hidden />}>
         Account
       </MenuLink>
@@ -81,4 +65,27 @@ export function AccountMenu({ trigger, name, email, origin = '' }: AccountMenuPr
       </MenuItem>
     </RadixMenu>
   );
+}
+
+const staffLinks: readonly { role: StaffRole; to: string; icon: ReactNode; label: string }[] = [
+  { role: 'reviewer', to: paths.staffListings, icon: <ClipboardCheck aria-hidden />, label: 'Review listings' },
+  { role: 'reviewer', to: paths.staffSubmissions, icon: <FileCheck aria-hidden />, label: 'Submissions' },
+  { role: 'reviewer', to: paths.staffEvents, icon: <CalendarCheck aria-hidden />, label: 'Event proposals' },
+  { role: 'moderator', to: paths.staffReports, icon: <Flag aria-hidden />, label: 'Reports' },
+  { role: 'moderator', to: paths.staffAppeals, icon: <Gavel aria-hidden />, label: 'Appeals' },
+  { role: 'moderator', to: paths.staffLog, icon: <ScrollText aria-hidden />, label: 'Moderation log' },
+  { role: 'moderator', to: paths.staffMessages, icon: <Inbox aria-hidden />, label: 'Contact messages' },
+  { role: 'admin', to: paths.staffTeam, icon: <Users aria-hidden />, label: 'Team' },
+];
+
+/** The staff screens that the member's role opens. */
+function StaffLinks({ origin }: { origin: string }) {
+  const { data: own } = useStaffRole();
+  return staffLinks
+    .filter(({ role }) => includesRole(own, role))
+    .map(({ to, icon, label }) => (
+      <MenuLink key={to} to={origin + to} icon={icon}>
+        {label}
+      </MenuLink>
+    ));
 }

@@ -5,7 +5,7 @@ import { unwrap } from '@/shared/supabase/errors';
 import { useAuth } from './auth-provider';
 
 const columns = `id, name, title, location, profile_image_url, membership_tier, profile_status, created_at, email,
-    phone, email_confirmed, entitlements`;
+    phone, email_confirmed, entitlements, standing`;
 
 /** Query for the signed-in member's own profile. Throws the specified error if it doesn't exist. */
 export function memberQuery(userId: string) {

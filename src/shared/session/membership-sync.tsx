@@ -10,6 +10,10 @@ import { memberQuery } from './member';
 export function MembershipSync({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const query = memberQuery(userId);
+  // A ban or its end changes nearly everything that the member sees.
+  useMemberChanges('standing', (cause) => {
+    if (cause === 'changed') void queryClient.invalidateQueries();
+  });
   useMemberChanges('membership', (cause) => {
     if (cause === 'changed') void queryClient.invalidateQueries({ queryKey: query.queryKey });
     else void queryClient.refetchQueries({ queryKey: query.queryKey, type: 'active', stale: true });

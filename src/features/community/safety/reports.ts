@@ -52,6 +52,14 @@ export function reasonName(stored: string): string {
 /** The maximum length of a report's details. */
 export const maxDetailsLength = 2000;
 
+/** The maximum number of reports in a bulk action, as in `moderate_reports`. */
+export const maxSelected = 50;
+
+/** The loaded reports that are selected. Ones that were closed since have left the list. */
+export function selectedReports<R extends { id: string }>(reports: readonly R[], chosen: readonly string[]): R[] {
+  return reports.filter(({ id }) => chosen.includes(id));
+}
+
 /** The maximum length of the outcome that staff write. */
 export const maxOutcomeLength = 1000;
 
@@ -74,6 +82,25 @@ export function reportErrorMessage(error: unknown): string {
 /** The message shown when blocking or unblocking fails. */
 export function blockErrorMessage(error: unknown): string {
   return `Nothing changed. ${describeError(error)}`;
+}
+
+interface ModeratedReport {
+  id: string;
+  subject_kind: string;
+  subject_id: string;
+  snapshot: unknown;
+  reported: { name: string } | null;
+}
+
+/** What the moderation dialog acts on for a report. Through the report, because the content may be gone. */
+export function moderatedSubject(report: ModeratedReport) {
+  const kind = subjectKindOf(report.subject_kind);
+  const title = snapshotFacts(kind, report.snapshot).find(({ label }) => label === 'Title')?.text;
+  const verified =
+    typeof report.snapshot === 'object' &&
+    report.snapshot !== null &&
+    Reflect.get(report.snapshot, 'verified') === true;
+  return { kind, id: report.subject_id, name: title ?? report.reported?.name ?? 'a former member', verified };
 }
 
 /** A labeled value of the reported content. */

@@ -9,7 +9,8 @@ import { eventKeys } from './keys';
 
 const pageSize = 20;
 
-export const cardColumns = `id, user_id, title, summary, starts_at, ends_at, time_zone, format, location, price_usd,
+export const cardColumns =
+  `id, user_id, removed_at, title, summary, starts_at, ends_at, time_zone, format, location, price_usd,
     payment_instructions, capacity, exclusive, status, reason, registered, waitlisted, edited_at, my_registration,
     organizer:users!events_user_id_fkey(${authorColumns})` as const;
 

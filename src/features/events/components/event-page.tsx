@@ -17,6 +17,7 @@ import { TierBadge } from '@/shared/members/tier-badge';
 import { RichText } from '@/shared/content/rich-text';
 import { eventQuery } from '../api/queries';
 import type { EventDetail } from '../event';
+import { RemovedNotice } from '@/shared/content/removed-notice';
 import { canManage, viewerStatus, type Viewer } from '../event-status';
 import { Attendees } from './attendees';
 import { CalendarButton } from './calendar-button';
@@ -84,6 +85,7 @@ function Event({ event, viewer }: { event: EventDetail; viewer: Viewer }) {
           </div>
           <ManageEvent event={event} viewer={viewer} now={now} />
         </div>
+        <RemovedNotice removedAt={event.removed_at} noun="event" isOwn={event.user_id === viewer.id} />
         <EventNotice event={event} status={status} own={event.user_id === viewer.id} />
         <Organizer event={event} />
       </div>

@@ -8,6 +8,7 @@ import { IconButton } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Menu, MenuItem, MenuLink } from '@/shared/ui/menu';
 import { ReasonDialog } from '@/shared/moderation/reason-dialog';
+import { ModerateItem } from '@/shared/content/moderate-item';
 import { useReportDialog } from '@/shared/content/report-context';
 import { toast } from '@/shared/ui/toast';
 import { useCancelEvent, useWithdrawEvent } from '../api/mutations';
@@ -54,6 +55,7 @@ export function ManageEvent({ event, viewer, now }: ManageEventProps) {
             Report
           </MenuItem>
         ) : null}
+        {mayReport ? <ModerateItem subject={{ kind: 'event', id: event.id, name: event.title }} /> : null}
         {editable && published ? (
           <MenuItem icon={<X aria-hidden />} danger onSelect={() => setAsking('cancel')}>
             Cancel event

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useCan } from '@/shared/entitlements/entitlements';
-import { useIsStaff } from '@/shared/session/staff';
+import { useCanStaff } from '@/shared/session/staff';
 import type { Viewer } from '../event-status';
 
 /** The signed-in member and what they may do with events. */
@@ -9,7 +9,7 @@ export function useViewer(): Viewer {
   const { user } = useAuth();
   const exclusive = useCan('exclusive_events');
   const inPerson = useCan('in_person_events');
-  const staff = useIsStaff().data === true;
+  const staff = useCanStaff('reviewer');
   const id = user?.id ?? '';
   return useMemo(() => ({ id, exclusive, inPerson, staff }), [id, exclusive, inPerson, staff]);
 }

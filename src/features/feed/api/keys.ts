@@ -1,5 +1,6 @@
 /** Every cache key of the feed. Queries under `lists` hold pages of posts, those under `pages` one full post. */
 export const feedKeys = {
+  all: ['feed'] as const,
   lists: ['feed', 'list'] as const,
   list: (userId: string, filter: string | null) => ['feed', 'list', userId, filter] as const,
   /** The number of posts newer than the newest one shown. */

@@ -12,7 +12,7 @@ import { feedKeys } from './keys';
 const postsPageSize = 20;
 
 const listColumns = `id, user_id, type, subtype, title, excerpt, tags, image, image_width, image_height, location,
-    likes, comments, liked, created_at, edited_at,
+    likes, comments, liked, created_at, edited_at, removed_at,
     author:users!feed_posts_user_id_fkey(${authorColumns})` as const;
 export const fullColumns = `${listColumns}, content` as const;
 
@@ -32,7 +32,8 @@ type Columns =
   | 'comments'
   | 'liked'
   | 'created_at'
-  | 'edited_at';
+  | 'edited_at'
+  | 'removed_at';
 type PostRow = Pick<Database['public']['Tables']['feed_posts']['Row'], Columns> & { author: Author | null };
 
 function toPost<Row extends PostRow>({ image, image_width, image_height, type, subtype, excerpt, liked, ...row }: Row) {
@@ -138,8 +139,8 @@ export function postQuery(userId: string, postId: string) {
 
 const commentsPageSize = 30;
 
-export const commentColumns =
-  `id, user_id, content, created_at, edited_at, author:users!feed_comments_user_id_fkey(${authorColumns})` as const;
+export const commentColumns = `id, user_id, content, created_at, edited_at, removed_at,
+    author:users!feed_comments_user_id_fkey(${authorColumns})` as const;
 
 export type Pages = InfiniteData<KeysetPage<Comment>>;
 

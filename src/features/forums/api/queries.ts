@@ -58,7 +58,7 @@ export function forumQuery(readerId: string, forumId: string) {
 
 const topicsPageSize = 30;
 // The policies return only the viewer's own read marks.
-const entryColumns = `id, user_id, title, created_at, last_reply_at, posts, last_number,
+const entryColumns = `id, user_id, title, created_at, last_reply_at, posts, last_number, removed_at,
     author:users!forum_topics_user_id_fkey(${authorColumns}), topic_reads(last_number)` as const;
 const topicColumns = `${entryColumns}, forum:forums!forum_topics_forum_id_fkey(id, title), topic_follows(id)` as const;
 
@@ -118,7 +118,7 @@ export function topicQuery(readerId: string, forumId: string, topicId: string) {
   });
 }
 
-export const postColumns = `id, user_id, content, number, path, created_at, edited_at, deleted_at,
+export const postColumns = `id, user_id, content, number, path, created_at, edited_at, deleted_at, removed_at,
     author:users!forum_posts_user_id_fkey(${authorColumns})` as const;
 
 /** The start of a page of a thread. */

@@ -13,6 +13,7 @@ function post(path: number[], content = 'Words'): Post {
     path,
     created_at: '',
     edited_at: null,
+    removed_at: null,
     deleted_at: null,
     author: null,
   };

@@ -15,8 +15,10 @@ export function NewActivity({ userId, forumId }: { userId: string; forumId: stri
   const [isNew, setIsNew] = useState(false);
   const [busy, setBusy] = useState(false);
   useRealtimeChannel(`forum:${forumId}`, {
-    onChanged: (cause) => {
-      if (cause === 'changed') setIsNew(true);
+    onChanged: (cause, what) => {
+      // A moderator hid or restored a topic.
+      if (what === 'removed') void queryClient.invalidateQueries({ queryKey: forumKeys.topics(userId, forumId) });
+      else if (cause === 'changed') setIsNew(true);
     },
   });
   const show = async () => {

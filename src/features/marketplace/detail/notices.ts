@@ -2,15 +2,16 @@ import type { Listing } from '../listing/listing';
 
 /**
  * Which notice about its status a listing shows; null while it's active. Only owner and staff can read a paused
- * listing.
+ * or removed listing.
  */
-export type NoticeKind = 'sold' | 'paused-own' | 'paused';
+export type NoticeKind = 'sold' | 'removed' | 'paused-own' | 'paused';
 
 /** The notice for this reader. */
 export function statusNotice(
-  { status, user_id }: Pick<Listing, 'status' | 'user_id'>,
+  { status, user_id, removed_at }: Pick<Listing, 'status' | 'user_id' | 'removed_at'>,
   readerId: string | null,
 ): NoticeKind | null {
+  if (removed_at !== null) return 'removed';
   if (status === 'sold') return 'sold';
   if (status !== 'paused') return null;
   return user_id === readerId ? 'paused-own' : 'paused';

@@ -68,6 +68,7 @@ it('listingFacts lists only what land has', () => {
     view_count: 0,
     created_at: '2026-03-01T12:00:00+00:00',
     updated_at: '2026-03-01T12:00:00+00:00',
+    removed_at: null,
   };
   expect(listingFacts(land)).toEqual([
     ['Property type', 'Land'],

@@ -61,6 +61,7 @@ type Review = Database['public']['Tables']['listing_reviews']['Row'];
 export type OwnListing = Pick<
   Row,
   | 'id'
+  | 'removed_at'
   | 'title'
   | 'address'
   | 'city'

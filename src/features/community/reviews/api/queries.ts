@@ -8,7 +8,7 @@ import type { Review } from '../review';
 const pageSize = 10;
 
 export const ownColumns =
-  'id, author_id, rating, text, created_at, edited_at, answer, answered_at, basis, basis_on, basis_title';
+  'id, author_id, rating, text, created_at, edited_at, answer, answered_at, removed_at, basis, basis_on, basis_title';
 const columns = `${ownColumns}, author:users!member_reviews_author_id_fkey(id, name, title, profile_image_url,
     membership_tier)` as const;
 

@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
+import { RemovedNotice } from '@/shared/content/removed-notice';
 import { Card } from '@/shared/ui/card';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { FormError } from '@/shared/ui/field';
@@ -69,6 +70,7 @@ export function OwnReview({ readerId, memberId, memberName }: OwnReviewProps) {
         />
       ) : (
         <>
+          <RemovedNotice removedAt={review.removed_at} noun="review" isOwn className="mb-4" />
           <ReviewText review={review} memberName={memberName} />
           <div className="mt-4 flex flex-wrap gap-2.5">
             <Button variant="secondary" size="sm" icon={<Pencil aria-hidden />} onClick={() => setMode('opened')}>

@@ -1,6 +1,7 @@
-import { Flag, Trash2 } from 'lucide-react';
+import { Flag, ShieldAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useIsStaff } from '@/shared/session/staff';
+import { useCanStaff } from '@/shared/session/staff';
+import { ForModerators } from '@/shared/content/moderate-item';
 import { describeError } from '@/shared/supabase/describe-error';
 import { IconButton } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -16,9 +17,9 @@ interface ReviewActionsProps {
   readerId: string;
 }
 
-/** Actions on someone else's review: anyone can report it, staff can delete it. */
+/** Actions on someone else's review: anyone can report it, moderators can hide or delete it. */
 export function ReviewActions({ review, authorName, memberId, readerId }: ReviewActionsProps) {
-  const isStaff = useIsStaff().data === true;
+  const isStaff = useCanStaff('moderator');
   const { mutateAsync: remove } = useRemoveReview(readerId, memberId);
   // Null until the dialog is first opened.
   const [reporting, setReporting] = useState<boolean | null>(null);
@@ -36,6 +37,18 @@ export function ReviewActions({ review, authorName, memberId, readerId }: Review
           <Trash2 aria-hidden />
         </IconButton>
       ) : null}
+      <ForModerators>
+        {(moderate) => (
+          <IconButton
+            label={`Moderate the review by ${authorName}`}
+            aria-haspopup="dialog"
+            className={looks}
+            onClick={() => moderate({ kind: 'review', id: review.id, name: authorName })}
+          >
+            <ShieldAlert aria-hidden />
+          </IconButton>
+        )}
+      </ForModerators>
       <IconButton
         label={`Report the review by ${authorName}`}
         aria-haspopup="dialog"

@@ -4,7 +4,6 @@ import { removeFromPages } from '@/shared/query/infinite-pages';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { communityKeys } from '../../api/keys';
-import { removeReview } from '../../reviews/api/mutations';
 import type { Reason } from '../reports';
 import { resetCachedData } from './reset-cached-data';
 
@@ -61,15 +60,5 @@ export function useCloseReport() {
       removeFromPages(queryClient, communityKeys.reports('open'), id);
       void queryClient.invalidateQueries({ queryKey: communityKeys.reports('handled') });
     },
-  });
-}
-
-/** Removes a reported review, as staff. Resolves to false if it was already gone. */
-export function useRemoveReportedReview() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: removeReview,
-    // The member's average rating changes too.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: communityKeys.all, refetchType: 'none' }),
   });
 }

@@ -17,7 +17,7 @@ export function blockedQuery(userId: string) {
 
 const pageSize = 20;
 
-const columns = `id, subject_kind, subject_id, reason, details, snapshot, created_at, handled_at, outcome,
+const columns = `id, subject_kind, subject_id, reason, severity, details, snapshot, created_at, handled_at, outcome,
     reporter:users!reports_reporter_id_fkey(id, name), reported:users!reports_reported_id_fkey(id,
     name), handler:users!reports_handled_by_fkey(id, name)`;
 
@@ -26,32 +26,41 @@ export type ReportState = 'open' | 'handled';
 
 interface Cursor {
   id: string;
+  severity: number;
   created_at: string;
   handled_at: string | null;
 }
 
+/** The rows after a cursor in the order of the open queue: the most severe first, then the oldest. */
+function afterOpen({ id, severity, created_at }: Cursor): string {
+  return `severity.lt.${severity},and(severity.eq.${severity},${afterCursor(
+    ['created_at', created_at],
+    ['id', id],
+    'ascending',
+  ).replace(/^and\(/, '')}`;
+}
+
 async function fetchReports(state: ReportState, after: Cursor | null, signal: AbortSignal) {
   const supabase = await getSupabase();
-  const open = state === 'open';
-  const time = open ? 'created_at' : 'handled_at';
-  let query = supabase.from('reports').select(columns);
-  query = open ? query.is('handled_at', null) : query.not('handled_at', 'is', null);
-  if (after)
-    query = query.or(afterCursor([time, after[time] ?? ''], ['id', after.id], open ? 'ascending' : 'descending'));
-  return unwrap(
-    await query
-      .order(time, { ascending: open })
-      .order('id', { ascending: open })
-      .limit(pageSize)
-      .retry(false)
-      .abortSignal(signal),
-  );
+  let query = supabase.from('reports').select(columns).limit(pageSize).retry(false).abortSignal(signal);
+  if (state === 'open') {
+    query = query.is('handled_at', null).order('severity', { ascending: false }).order('created_at').order('id');
+    if (after) query = query.or(afterOpen(after));
+  } else {
+    query = query.not('handled_at', 'is', null);
+    query = query.order('handled_at', { ascending: false }).order('id', { ascending: false });
+    if (after) query = query.or(afterCursor(['handled_at', after.handled_at ?? ''], ['id', after.id]));
+  }
+  return unwrap(await query);
 }
 
 /** A report as staff see it. */
 export type StoredReport = Awaited<ReturnType<typeof fetchReports>>[number];
 
-/** Pages of reports for staff: open ones oldest first, closed ones latest first. Other members would get their own. */
+/**
+ * Pages of reports for staff: open ones by severity and age, closed ones latest first. Other members would get their
+ * own.
+ */
 export function reportsQuery(state: ReportState) {
   return infiniteQueryOptions({
     queryKey: communityKeys.reports(state),

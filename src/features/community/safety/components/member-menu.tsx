@@ -1,6 +1,7 @@
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
+import { ModerateItem } from '@/shared/content/moderate-item';
 import { IconButton } from '@/shared/ui/button';
 import { Menu, MenuItem } from '@/shared/ui/menu';
 import type { Person } from '../../members/member';
@@ -27,6 +28,7 @@ export function MemberMenu({ member }: { member: Pick<Person, 'id' | 'name'> }) 
         <MenuItem icon={<Flag aria-hidden />} onSelect={() => setDialog('report')}>
           Report
         </MenuItem>
+        <ModerateItem subject={{ kind: 'profile', ...member }} />
         <MenuItem icon={<Ban aria-hidden />} danger onSelect={() => setDialog('block')}>
           Block
         </MenuItem>

@@ -14,10 +14,12 @@ import { CloseReport } from './close-report';
 
 interface ReportCardProps extends ReviewActions {
   report: StoredReport;
+  /** The checkbox for bulk actions, on open reports. */
+  selection?: ReactNode;
 }
 
 /** A report with its reason, reporter, content snapshot, and the form to close it. */
-export function ReportCard({ report, ...settling }: ReportCardProps) {
+export function ReportCard({ report, selection, ...settling }: ReportCardProps) {
   const heading = useId();
   const kind = subjectKindOf(report.subject_kind);
   return (
@@ -26,11 +28,14 @@ export function ReportCard({ report, ...settling }: ReportCardProps) {
       className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <h2 id={heading} className="text-lg font-semibold break-words outline-none">
-          {kindNames[kind]} of <Member member={report.reported} />
-        </h2>
+        <div className="flex min-w-0 items-start gap-3">
+          {selection}
+          <h2 id={heading} className="text-lg font-semibold break-words outline-none">
+            {kindNames[kind]} of <Member member={report.reported} />
+          </h2>
+        </div>
         <div className="flex flex-wrap items-center gap-2">
-          <Badge tone="danger">{reasonName(report.reason)}</Badge>
+          <Badge tone={report.severity >= 2 ? 'danger' : 'attention'}>{reasonName(report.reason)}</Badge>
           <span className="text-sm text-muted">Reported {formatRelativeDate(report.created_at)}</span>
         </div>
       </header>
@@ -48,7 +53,7 @@ export function ReportCard({ report, ...settling }: ReportCardProps) {
           <LiveLink kind={kind} report={report} />
         </section>
       </div>
-      <Outcome report={report} isReview={kind === 'review'} {...settling} />
+      <Outcome report={report} {...settling} />
     </article>
   );
 }

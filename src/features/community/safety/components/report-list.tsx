@@ -1,21 +1,92 @@
+import { clsx } from 'clsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useModerateDialog } from '@/shared/content/moderate-context';
+import { pluralize } from '@/shared/formatting/format';
+import { useAuth } from '@/shared/session/auth-provider';
+import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
-import { reportsQuery, type ReportState } from '../api/queries';
+import { toast } from '@/shared/ui/toast';
+import { reportsQuery, type ReportState, type StoredReport } from '../api/queries';
+import { maxSelected, moderatedSubject, selectedReports } from '../reports';
 import { ReportCard } from './report-card';
 
 const nothing = {
-  open: { title: 'No open reports', text: 'Reports from members appear here, oldest first.' },
+  open: { title: 'No open reports', text: 'Reports from members appear here, the most harmful first.' },
   handled: { title: 'No resolved reports', text: 'Closed reports and their outcomes appear here.' },
 } as const;
 
-/** The open or closed reports. */
+/** The open or closed reports. Several open ones can be selected for the same action. */
 export function ReportList({ state }: { state: ReportState }) {
+  const { user } = useAuth();
   const list = useInfiniteQuery(reportsQuery(state));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const reports = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const selected = selectedReports(reports, chosen);
+  const toggle = (id: string, isOn: boolean) =>
+    setChosen((old) => (isOn ? [...old, id] : old.filter((other) => other !== id)));
   return (
-    <ReviewQueue query={list} itemsLabel="reports" empty={<EmptyState icon={<ShieldCheck />} {...nothing[state]} />}>
-      {(report, settling) => <ReportCard report={report} {...settling} />}
-    </ReviewQueue>
+    <div className="flex flex-col gap-4">
+      {selected.length > 0 ? <BulkBar reports={selected} onDone={() => setChosen([])} /> : null}
+      <ReviewQueue query={list} itemsLabel="reports" empty={<EmptyState icon={<ShieldCheck />} {...nothing[state]} />}>
+        {(report, settling) => (
+          <ReportCard
+            report={report}
+            selection={
+              state === 'open' && report.reported?.id !== user?.id ? (
+                <input
+                  type="checkbox"
+                  aria-label={`Select the report about ${moderatedSubject(report).name}`}
+                  checked={chosen.includes(report.id)}
+                  disabled={selected.length >= maxSelected && !chosen.includes(report.id)}
+                  onChange={({ target }) => toggle(report.id, target.checked)}
+                  className="mt-1 size-5 shrink-0 cursor-pointer rounded accent-evergreen"
+                />
+              ) : null
+            }
+            {...settling}
+          />
+        )}
+      </ReviewQueue>
+    </div>
+  );
+}
+
+/** Acts on all selected reports at once. Stays visible while scrolling. */
+function BulkBar({ reports, onDone }: { reports: readonly StoredReport[]; onDone: () => void }) {
+  const moderate = useModerateDialog();
+  const [first] = reports;
+  if (!moderate || !first) return null;
+  return (
+    <section
+      aria-label="Selected reports"
+      className={clsx(
+        'sticky top-20 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3',
+        'shadow-overlay',
+      )}
+    >
+      <p className="numeric flex-1 pl-1 text-sm font-medium">{pluralize(reports.length, 'report')} selected</p>
+      <Button variant="secondary" size="sm" onClick={onDone}>
+        Clear
+      </Button>
+      <Button
+        size="sm"
+        icon={<ShieldAlert aria-hidden />}
+        onClick={() =>
+          moderate({
+            ...moderatedSubject(first),
+            reportIds: reports.map(({ id }) => id),
+            onDone: (message) => {
+              onDone();
+              toast.success(message);
+            },
+          })
+        }
+      >
+        Act on selected
+      </Button>
+    </section>
   );
 }

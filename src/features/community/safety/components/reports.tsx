@@ -5,7 +5,7 @@ import type { ReportState } from '../api/queries';
 import { ReportList } from './report-list';
 
 const leads = {
-  open: 'Content that members have reported, oldest first.',
+  open: 'Content that members have reported: the most harmful first, then the oldest.',
   handled: 'Closed reports and their outcomes, latest first.',
 } as const;
 

@@ -6,6 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { pluralize, formatNumber } from '@/shared/formatting/format';
 import { AuthorLine } from '@/shared/members/author-line';
 import { Card } from '@/shared/ui/card';
+import { RemovedNotice } from '@/shared/content/removed-notice';
 import { RichText } from '@/shared/content/rich-text';
 import type { Post } from '../../post';
 import { LikeButton } from './like-button';
@@ -38,6 +39,7 @@ export function PostCard({ post, userId, from, onDeleted }: PostCardProps) {
           />
           <PostMenu post={post} userId={userId} onDeleted={onDeleted} />
         </div>
+        <RemovedNotice removedAt={post.removed_at} noun="post" isOwn={post.user_id === userId} className="mt-3.5" />
         <PostKind post={post} className="mt-3.5" />
         <h3 id={id} className="mt-2.5 text-lg leading-snug font-semibold text-pretty wrap-anywhere">
           <Link {...link} className="rounded hover:underline">

@@ -79,7 +79,8 @@ function useNewPostCount({ userId, filter, newest, readAt }: Omit<NewPostsButton
     throttle.current = { timer, again: false };
   };
   useRealtimeChannel('feed', {
-    onChanged: (cause) => {
+    onChanged: (cause, what) => {
+      if (what === 'removed') return;
       if (cause === 'changed') count();
       // The feed may have been loaded a moment ago.
       else void queryClient.refetchQueries({ queryKey: query.queryKey, stale: true });

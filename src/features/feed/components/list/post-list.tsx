@@ -14,6 +14,7 @@ import { feedQuery } from '../../api/queries';
 import { postFilters, toFilterQuery, type PostFilter } from '../../post-filters';
 import { PostCard } from '../card/post-card';
 import { PostSkeletons } from '../card/post-skeletons';
+import { useLiveRemovals } from '../use-live-removals';
 import { NewPostsButton } from './new-posts-button';
 import { useListFocus } from './use-list-focus';
 import { VirtualRows } from './virtual-rows';
@@ -28,6 +29,7 @@ interface PostListProps {
 
 /** The cards of the posts, or the loading, error or empty state. */
 export function PostList({ userId, filter, onAll, onWrite }: PostListProps) {
+  useLiveRemovals();
   const feed = useInfiniteQuery(feedQuery(userId, filter));
   const { data, error, fetchNextPage, isPlaceholderData } = feed;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);

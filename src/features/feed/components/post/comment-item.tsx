@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fromMarkup } from '@/shared/content/mentions';
 import { AuthorLine, authorName } from '@/shared/members/author-line';
 import { toast } from '@/shared/ui/toast';
+import { RemovedNotice } from '@/shared/content/removed-notice';
 import { ContentMenu } from '@/shared/content/content-menu';
 import { RichText } from '@/shared/content/rich-text';
 import type { Comment } from '../../post';
@@ -40,6 +41,12 @@ export function CommentItem({ comment, userId, onEdit, onDelete }: CommentItemPr
           }}
         />
       </div>
+      <RemovedNotice
+        removedAt={comment.removed_at}
+        noun="comment"
+        isOwn={comment.user_id === userId}
+        className="mt-2 sm:ml-12"
+      />
       <div className="mt-2 sm:pl-12">
         {editing ? (
           <CommentForm

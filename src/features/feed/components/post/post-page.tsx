@@ -13,12 +13,14 @@ import { usePageTitle } from '@/shared/navigation/route-effects';
 import { postQuery } from '../../api/queries';
 import { errorMessage } from '../../post-filters';
 import { PostSkeletons } from '../card/post-skeletons';
+import { useLiveRemovals } from '../use-live-removals';
 import { PostView } from './post-view';
 
 /** A post's page with its comments, or its loading, error or not-found state. */
 export function PostPage({ postId }: { postId: string }) {
   const { user } = useAuth();
   const back = useBack();
+  useLiveRemovals();
   return (
     <Page className="max-sm:pt-2 sm:pt-5">
       <div className="mx-auto flex max-w-2xl flex-col gap-2 sm:gap-3">

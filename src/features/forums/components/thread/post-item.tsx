@@ -9,6 +9,7 @@ import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ContentMenu } from '@/shared/content/content-menu';
+import { RemovedNotice } from '@/shared/content/removed-notice';
 import { RichText } from '@/shared/content/rich-text';
 import { postDraftSchema, type Post } from '../../forum';
 import { anchorOf, parentNumber } from '../../thread';
@@ -65,6 +66,7 @@ export function PostItem({ post, own, isNew, onReply, onQuote, onEdit, onDelete,
                 />
               </div>
             </div>
+            <RemovedNotice removedAt={post.removed_at} noun="post" isOwn={own} />
             {editing ? (
               <EditForm post={post} onEdit={onEdit} onClose={() => setEditing(false)} />
             ) : (

@@ -8,6 +8,7 @@ import { authorName } from '@/shared/members/author-line';
 import { Button } from '@/shared/ui/button';
 import { PageHeading } from '@/shared/layout/page';
 import { toast } from '@/shared/ui/toast';
+import { RemovedNotice } from '@/shared/content/removed-notice';
 import { ContentMenu } from '@/shared/content/content-menu';
 import { useTopicActions } from '../../api/mutations';
 import type { Topic } from '../../forum';
@@ -60,6 +61,7 @@ export function TopicHeading({ userId, topic }: { userId: string; topic: Topic }
           </>
         }
       />
+      <RemovedNotice removedAt={topic.removed_at} noun="topic" isOwn={topic.user_id === userId} />
       <RenameTopic
         key={topic.title}
         title={topic.title}

@@ -6,7 +6,9 @@ import { forumKeys } from '../../api/keys';
 export function useLiveTopic(userId: string, topicId: string) {
   const queryClient = useQueryClient();
   useRealtimeChannel(`topic:${topicId}`, {
-    onChanged: (cause) => {
+    onChanged: (cause, what) => {
+      // A moderator hid or restored one of its posts.
+      if (what === 'removed') void queryClient.invalidateQueries({ queryKey: forumKeys.threads(userId, topicId) });
       const queryKey = forumKeys.topic(userId, topicId);
       if (cause === 'changed') void queryClient.invalidateQueries({ queryKey });
       // The topic may have been loaded a moment ago.

@@ -2,19 +2,20 @@ import { clsx } from 'clsx';
 import { CircleCheck, CircleOff, CirclePause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
+import { RemovedNotice } from '@/shared/content/removed-notice';
 import { formatDate } from '@/shared/formatting/format';
 import { ButtonLink } from '@/shared/ui/button';
 import type { Listing } from '../../listing/listing';
 import { goneTitle, statusNotice } from '../notices';
 
 interface StatusNoticeProps {
-  listing: Pick<Listing, 'status' | 'user_id' | 'status_changed_at'>;
+  listing: Pick<Listing, 'status' | 'user_id' | 'status_changed_at' | 'removed_at'>;
   /** It was deleted or paused after it was loaded. */
   gone: boolean;
   readerId: string | null;
 }
 
-/** Says that a listing is sold, paused, or gone; hidden for active listings. */
+/** Says that a listing is sold, paused, removed, or gone; hidden for active listings. */
 export function StatusNotice({ listing, gone, readerId }: StatusNoticeProps) {
   if (gone) {
     return (
@@ -40,6 +41,8 @@ export function StatusNotice({ listing, gone, readerId }: StatusNoticeProps) {
           taking inquiries.
         </Notice>
       );
+    case 'removed':
+      return <RemovedNotice removedAt={listing.removed_at} noun="listing" isOwn={listing.user_id === readerId} />;
     case 'paused-own':
       return (
         <Notice

@@ -13,7 +13,7 @@ const changeColumns = 'images, dropped_from, price_changed_at, saved';
 const cardColumns = `${placeColumns}, ${sizeColumns}, ${statusColumns}, ${changeColumns}` as const;
 const sellerColumns = 'seller:users!properties_user_id_fkey(id, name, profile_image_url, membership_tier)';
 const termColumns =
-  'user_id, description, county, financing, occupancy, off_market_contract, updated_at, status_changed_at';
+  'user_id, description, county, financing, occupancy, off_market_contract, updated_at, status_changed_at, removed_at';
 const incomeColumns = 'noi, arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses';
 const pageColumns = 'latitude, longitude, likes, dislikes, saves';
 

@@ -10,7 +10,8 @@ export function OwnBadges({ listing }: { listing: OwnListing }) {
   return (
     <div className="flex flex-wrap gap-1.5 py-0.5">
       {status === 'sold' ? <Badge tone="strong">Sold</Badge> : null}
-      {status === 'paused' ? <Badge>Paused</Badge> : null}
+      {listing.removed_at === null ? null : <Badge tone="danger">Taken down</Badge>}
+      {status === 'paused' && listing.removed_at === null ? <Badge>Paused</Badge> : null}
       {state === 'verified' ? (
         <Badge tone="verified" icon={<BadgeCheck aria-hidden />}>
           Verified

@@ -15,7 +15,6 @@ interface OwnListingMenuProps {
 
 /** Actions for an own listing. */
 export function OwnListingMenu({ listing, busy, onStatus, onDelete }: OwnListingMenuProps) {
-  const status = listingStatus(listing);
   return (
     <div className="absolute top-2 right-2 z-10 sm:top-3 sm:right-3">
       <Menu
@@ -28,29 +27,39 @@ export function OwnListingMenu({ listing, busy, onStatus, onDelete }: OwnListing
         <MenuLink to={paths.listing(listing.id)} icon={<Eye aria-hidden />}>
           View
         </MenuLink>
-        <MenuLink to={paths.editListing(listing.id)} icon={<Pencil aria-hidden />}>
-          Edit
-        </MenuLink>
-        <MenuSeparator />
-        {status === 'active' ? (
-          <MenuItem icon={<CirclePause aria-hidden />} disabled={busy} onSelect={() => onStatus('paused')}>
-            Pause
-          </MenuItem>
-        ) : (
-          <MenuItem icon={<CirclePlay aria-hidden />} disabled={busy} onSelect={() => onStatus('active')}>
-            {status === 'sold' ? 'Back on market' : 'Activate'}
-          </MenuItem>
-        )}
-        {status === 'sold' ? null : (
-          <MenuItem icon={<CircleCheck aria-hidden />} disabled={busy} onSelect={() => onStatus('sold')}>
-            Mark sold
-          </MenuItem>
-        )}
+        {listing.removed_at === null ? <ChangeItems listing={listing} busy={busy} onStatus={onStatus} /> : null}
         <MenuSeparator />
         <MenuItem icon={<Trash2 aria-hidden />} danger disabled={busy} onSelect={onDelete}>
           Delete
         </MenuItem>
       </Menu>
     </div>
+  );
+}
+
+/** Not for a listing that moderators took down, which can't be changed. */
+function ChangeItems({ listing, busy, onStatus }: Omit<OwnListingMenuProps, 'onDelete'>) {
+  const status = listingStatus(listing);
+  return (
+    <>
+      <MenuLink to={paths.editListing(listing.id)} icon={<Pencil aria-hidden />}>
+        Edit
+      </MenuLink>
+      <MenuSeparator />
+      {status === 'active' ? (
+        <MenuItem icon={<CirclePause aria-hidden />} disabled={busy} onSelect={() => onStatus('paused')}>
+          Pause
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<CirclePlay aria-hidden />} disabled={busy} onSelect={() => onStatus('active')}>
+          {status === 'sold' ? 'Back on market' : 'Activate'}
+        </MenuItem>
+      )}
+      {status === 'sold' ? null : (
+        <MenuItem icon={<CircleCheck aria-hidden />} disabled={busy} onSelect={() => onStatus('sold')}>
+          Mark sold
+        </MenuItem>
+      )}
+    </>
   );
 }

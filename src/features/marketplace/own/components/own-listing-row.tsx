@@ -3,6 +3,7 @@ import { Eye, Heart, ThumbsUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { RemovedNotice } from '@/shared/content/removed-notice';
 import { formatDate, formatNumber, formatUsd } from '@/shared/formatting/format';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
@@ -36,7 +37,6 @@ export function OwnListingRow({ listing, userId, onDelete }: OwnListingRowProps)
   const status = listingStatus(listing);
   const change = useListingStatus(listing.id, status, userId);
   const [confirming, setConfirming] = useState(false);
-  const review = reviewState(listing);
   const set = (next: ListingStatus) => {
     change.mutate(next, { onSuccess: () => toast.success(statusToasts[next], { description: listing.title }) });
   };
@@ -82,8 +82,7 @@ export function OwnListingRow({ listing, userId, onDelete }: OwnListingRowProps)
           onDelete={() => onDelete(listing.id)}
         />
       </div>
-      {review.state === 'pending' ? <PendingNotice changes={review.changes} /> : null}
-      {review.state === 'returned' ? <ReturnedNotice listing={listing} reason={review.reason} userId={userId} /> : null}
+      <Notices listing={listing} userId={userId} />
       <FormError className="px-3 pb-3 sm:px-4 sm:pb-4">
         {change.isError && !confirming ? (
           <span className="flex flex-wrap items-center justify-between gap-3">
@@ -111,6 +110,17 @@ export function OwnListingRow({ listing, userId, onDelete }: OwnListingRowProps)
       />
     </article>
   );
+}
+
+/** Why moderators or reviewers acted on the listing. */
+function Notices({ listing, userId }: Omit<OwnListingRowProps, 'onDelete'>) {
+  const review = reviewState(listing);
+  if (listing.removed_at !== null) {
+    return <RemovedNotice removedAt={listing.removed_at} noun="listing" isOwn className="mx-3 mb-3 sm:mx-4 sm:mb-4" />;
+  }
+  if (review.state === 'pending') return <PendingNotice changes={review.changes} />;
+  if (review.state !== 'returned') return null;
+  return <ReturnedNotice listing={listing} reason={review.reason} userId={userId} />;
 }
 
 /** The asking price and the previous one. */

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, readRows, test } from '../fixtures';
+import { grantStaffRole, makeMember, someone, type Someone } from '../people';
+import { appUrl, publicUrl } from '../urls';
+
+/** Posts a listing in Loving County, Texas, which no demo listing is in, and returns its ID. */
+async function postScam(seller: Someone, title: string): Promise<string> {
+  const id = randomUUID();
+  await seller.post('properties', {
+    id,
+    user_id: seller.id,
+    title,
+    description: 'Wire the deposit today.',
+    property_type: 'Single Family',
+    address: '1 Beach Rd',
+    city: 'Mentone',
+    state: 'TX',
+    zip: '79754',
+    price: 1000,
+  });
+  return id;
+}
+
+async function reportListing(page: Page, title: string, reason: string) {
+  await page.getByRole('button', { name: 'Report listing' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: reason }).check();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('Thanks. Our team will review your report.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+}
+
+/** Titles that search finds for a visitor. */
+async function search(title: string): Promise<string[]> {
+  const rows = await readRows<{ title: string }>(
+    `rpc/search_properties?search=${encodeURIComponent(title)}&filters={}`,
+  );
+  return rows.map((row) => row.title);
+}
+
+test('a scam is reported twice, taken down everywhere, appealed, and restored', async ({ page, newVisitor }) => {
+  test.slow();
+  const [seller, ann, ben, mia, omar] = [
+    await makeMember('Sal'),
+    await makeMember('Ann'),
+    await makeMember('Ben'),
+    await makeMember('Mia'),
+    await makeMember('Omar'),
+  ];
+  const title = `Oceanfront for a song ${seller.id.slice(0, 8)}`;
+  await ann.post('buybox_profiles', { user_id: ann.id, states: ['TX'], counties: ['Loving, TX'], vip_alerts: true });
+  const listing = await postScam(seller, title);
+  await expect.poll(() => search(title)).toEqual([title]);
+
+  // An admin grants a role in the app; the other moderator already has theirs.
+  const admin = await newVisitor();
+  await (await someone('staff@cornerlot.test', 'cornerlot-demo')).enter(admin, '/staff/team');
+  await admin.getByLabel('Add a member').fill(mia.name);
+  await admin.getByRole('button', { name: `Add ${mia.name}` }).click();
+  await expect(admin.getByLabel(`Role of ${mia.name}`)).toHaveValue('moderator');
+  await expectAccessible(admin);
+  await grantStaffRole(omar.id, 'moderator');
+
+  const annPage = await newVisitor();
+  await ann.enter(annPage, '/notifications');
+  await expect(annPage.getByText(title)).toBeVisible();
+  await annPage.goto(`${appUrl}/marketplace/${listing}`);
+  await reportListing(annPage, title, 'Spam');
+  const benPage = await newVisitor();
+  await ben.enter(benPage, `/marketplace/${listing}`);
+  await reportListing(benPage, title, 'Scam or fraud');
+
+  // The queue shows the most harmful report first; one action closes both.
+  await mia.enter(page, '/staff/reports');
+  const reports = page.getByRole('article').filter({ hasText: title });
+  await expect(reports).toHaveCount(2);
+  await expect(reports.first()).toContainText('Scam or fraud');
+  await reports.first().getByRole('button', { name: 'Take action' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Take action' }).click();
+  await expect(dialog.getByText('Choose an action')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Take down the listing' }).check();
+  await dialog.getByLabel('Reason').fill('There is no ocean in Loving County.');
+  await dialog.getByLabel('Internal note').fill('Stock photo.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Take action' }).click();
+  await expect(reports).toHaveCount(0);
+
+  // It disappears from open pages, search, and alerts.
+  await expect(benPage.getByText('This listing is no longer available').first()).toBeVisible();
+  await expect(annPage.getByText('This listing is no longer available').first()).toBeVisible();
+  expect(await search(title)).toEqual([]);
+  await annPage.goto(`${appUrl}/notifications`);
+  await expect(annPage.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+  await expect(annPage.getByText(title)).toHaveCount(0);
+  const visitor = await newVisitor();
+  await visitor.goto(`${publicUrl}/property/${listing}`);
+  await expect(visitor.getByRole('heading', { name: 'Property not found' })).toBeVisible();
+
+  // The seller reads the reason, in the app and by email, and appeals.
+  await mailTo(seller.email, /took down your listing/);
+  const sellerPage = await newVisitor();
+  await seller.enter(sellerPage, `/marketplace/${listing}`);
+  await sellerPage.getByRole('link', { name: 'Read why or appeal' }).click();
+  const decision = sellerPage.getByRole('article', { name: 'Your listing was taken down' });
+  await expect(decision).toContainText('There is no ocean in Loving County.');
+  await expect(decision).not.toContainText('Stock photo.');
+  await decision.getByRole('button', { name: 'Appeal' }).click();
+  await decision.getByLabel('Why should we change this decision?').fill('It has a pond called Ocean.');
+  await expectAccessible(sellerPage);
+  await decision.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(decision.getByText('Another moderator will review your appeal.')).toBeVisible();
+
+  // Who acted can't decide; somebody else restores it.
+  await page.goto(`${appUrl}/staff/appeals`);
+  const appeal = (desk: Page) => desk.getByRole('article').filter({ hasText: title });
+  await expect(appeal(page)).toContainText('You took this action.');
+  await expect(appeal(page).getByRole('button', { name: 'Reverse' })).toHaveCount(0);
+  const desk = await newVisitor();
+  await omar.enter(desk, '/staff/appeals');
+  await appeal(desk).getByLabel('Answer').fill('We found the pond. Sorry.');
+  await expectAccessible(desk);
+  await appeal(desk).getByRole('button', { name: 'Reverse' }).click();
+  await expect(appeal(desk)).toHaveCount(0);
+  await expect.poll(() => search(title)).toEqual([title]);
+  await benPage.goto(`${appUrl}/marketplace/${listing}`);
+  await expect(benPage.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await sellerPage.goto(`${appUrl}/account-standing`);
+  await expect(decision).toContainText('We found the pond. Sorry.');
+  await expect(decision).toContainText('Reversed');
+
+  // The log has every step.
+  await desk.goto(`${appUrl}/staff/log?member=${encodeURIComponent(seller.name)}`);
+  const entries = desk.getByRole('article');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.nth(0)).toContainText(/Reversed.*by Omar/s);
+  await expect(entries.nth(1)).toContainText(/Listing taken down.*by Mia/s);
+  await expect(entries.nth(1)).toContainText('Stock photo.');
+  await expectAccessible(desk);
+  await expectNoSidewaysScroll(desk);
+});
+
+test('a suspended member sees only why, appeals, and returns when it is reversed', async ({ page, newVisitor }) => {
+  const [tom, omar] = [await makeMember('Tom'), await makeMember('Omar')];
+  await grantStaffRole(omar.id, 'moderator');
+  await tom.enter(page, '/dashboard');
+  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+  const desk = await newVisitor();
+  await omar.enter(desk, `/community/members/${tom.id}`);
+  await desk.getByRole('button', { name: `More actions for ${tom.name}` }).click();
+  await desk.getByRole('menuitem', { name: 'Moderate' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Suspend' }).check();
+  await dialog.getByLabel('Suspended for').selectOption('30');
+  await dialog.getByLabel('Reason').fill('Insults in messages.');
+  await dialog.getByRole('button', { name: 'Take action' }).click();
+  await expect(desk.getByText('Action taken')).toBeVisible();
+
+  // The open page changes by itself, and the API refuses.
+  await expect(page.getByText(/Your account is suspended until/)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByText('Insults in messages.')).toBeVisible();
+  await expectAccessible(page);
+  await expect(tom.post('feed_posts', { user_id: tom.id, title: 'Hi', content: 'Hello' })).rejects.toThrow(
+    'Your account is suspended.',
+  );
+  await page.goto(`${appUrl}/marketplace`);
+  await page.getByRole('button', { name: 'Appeal' }).click();
+  await page.getByLabel('Why should we change this decision?').fill('It was my cousin.');
+  await page.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(page.getByText('Another moderator will review your appeal.')).toBeVisible();
+
+  const admin = await newVisitor();
+  await (await someone('staff@cornerlot.test', 'cornerlot-demo')).enter(admin, '/staff/appeals');
+  const appeal = admin.getByRole('article').filter({ hasText: tom.name });
+  await appeal.getByLabel('Answer').fill('Fine.');
+  await appeal.getByRole('button', { name: 'Reverse' }).click();
+  await expect(appeal).toHaveCount(0);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+});

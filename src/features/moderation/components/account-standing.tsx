@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useAuth } from '@/shared/session/auth-provider';
+import { useStanding } from '@/shared/session/standing';
+import { describeError } from '@/shared/supabase/describe-error';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Page, PageHeading } from '@/shared/layout/page';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { ownModerationQuery } from '../api/queries';
+import { standingText } from '../moderation';
+import { DecisionCard } from './decision-card';
+
+/** What moderators decided about the member, with the reasons and appeals. */
+export function AccountStanding() {
+  const { user } = useAuth();
+  const { standing, until } = useStanding();
+  const notice = standingText(standing, until);
+  return (
+    <Page narrow className="flex flex-col gap-6">
+      <PageHeading title="Account standing" lead="What our moderators decided about you, and your appeals." />
+      {notice ? (
+        <div className="flex items-start gap-3 rounded-card bg-brick-soft p-4 text-brick-ink sm:p-5">
+          <ShieldAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <div>
+            <p className="font-semibold">{notice.title}</p>
+            <p className="mt-1 text-[15px]">{notice.text}</p>
+          </div>
+        </div>
+      ) : null}
+      {user ? <Decisions userId={user.id} /> : null}
+    </Page>
+  );
+}
+
+function Decisions({ userId }: { userId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(ownModerationQuery(userId));
+  if (!data) {
+    return error ? (
+      <ErrorState
+        title="We couldn’t load your account standing"
+        text={describeError(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <Skeleton className="h-64 rounded-card" />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={<ShieldCheck />}
+        title="Your account is in good standing"
+        text="If our moderators act on something you posted, you’ll find the reason here and can appeal."
+      />
+    );
+  }
+  return (
+    <ul className="flex flex-col gap-4">
+      {data.map((decision) => (
+        <li key={decision.id}>
+          <DecisionCard decision={decision} userId={userId} />
+        </li>
+      ))}
+    </ul>
+  );
+}

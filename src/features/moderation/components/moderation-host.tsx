@@ -1,0 +1,21 @@
+import { useState, type ReactNode } from 'react';
+import { ModerateContext, type ModerateSubject } from '@/shared/content/moderate-context';
+import { toastLoadError } from '@/shared/ui/toast';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+
+const loadDialog = () => import('./moderate-dialog').then(({ ModerateDialog }) => ModerateDialog);
+
+/** Provides `useModerateDialog` to its children. The dialog's code is loaded when it's first opened. */
+export function ModerationHost({ children }: { children: ReactNode }) {
+  const [subject, setSubject] = useState<ModerateSubject | null>(null);
+  const show = useLazyComponent(loadDialog, subject !== null, () => {
+    setSubject(null);
+    toastLoadError();
+  });
+  return (
+    <ModerateContext value={setSubject}>
+      {children}
+      {subject && show ? <div key={subject.id}>{show({ subject, onClose: () => setSubject(null) })}</div> : null}
+    </ModerateContext>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  actionName,
+  actionOptions,
+  decisionTitle,
+  loggedActions,
+  moderationError,
+  nounOf,
+  standingText,
+  suspensionEnd,
+} from './moderation';
+
+const values = (...args: Parameters<typeof actionOptions>) => actionOptions(...args).map(({ value }) => value);
+const onMember = ['warn', 'restrict', 'suspend', 'ban'];
+
+describe('actionOptions', () => {
+  it('offers to take down a listing, and to remove its badge if it has one', () => {
+    expect(values('listing')).toEqual(['remove', ...onMember]);
+    expect(values('listing', { verified: true })).toEqual(['remove', 'remove_badge', ...onMember]);
+  });
+
+  it('offers to hide content', () => {
+    expect(actionOptions('comment')[0]?.label).toBe('Hide the comment');
+  });
+
+  it('never offers to remove profiles and forums', () => {
+    expect(values('profile')).toEqual(onMember);
+    expect(values('forum')).toEqual(onMember);
+  });
+
+  it('offers to close several reports without action', () => {
+    expect(values('listing', { isBulk: true, verified: true })).toEqual(['dismiss', 'remove', ...onMember]);
+  });
+});
+
+it('ends a suspension after its days', () => {
+  expect(suspensionEnd(7, Date.UTC(2026, 0, 1))).toBe('2026-01-08T00:00:00.000Z');
+});
+
+it('names every logged action, and keeps an unknown one', () => {
+  for (const action of loggedActions) expect(actionName(action)).not.toBe(action);
+  expect(actionName('new_action')).toBe('new_action');
+});
+
+it('names content, and calls an unknown kind content', () => {
+  expect(nounOf('reply')).toBe('reply');
+  expect(nounOf('toString')).toBe('content');
+});
+
+it.each([
+  ['take_down', 'listing', 'Your listing was taken down'],
+  ['hide', 'review', 'Your review was removed'],
+  ['remove_badge', 'listing', 'Your listing lost its verified badge'],
+  ['restrict', 'profile', 'Your account was made read-only'],
+  ['suspend', 'profile', 'Your account was suspended'],
+  ['ban', 'profile', 'Your account was banned'],
+  ['warn', 'post', 'You received a warning'],
+])('tells a member about %s of a %s', (action, subject_kind, title) => {
+  expect(decisionTitle({ action, subject_kind })).toBe(title);
+});
+
+it('explains every standing but a good one', () => {
+  expect(standingText('active', null)).toBeNull();
+  expect(standingText('read_only', null)?.title).toBe('Your account is read-only');
+  expect(standingText('suspended', '2026-01-08T12:00:00Z')?.title).toMatch(/until Jan(uary)? 8, 2026/);
+  expect(standingText('suspended', null)?.title).toBe('Your account is suspended');
+  expect(standingText('banned', null)?.title).toBe('Your account is banned');
+});
+
+it('shows the database’s words for a refusal, and says that nothing changed otherwise', () => {
+  expect(moderationError(new Error('boom'))).toMatch(/^Nothing changed\. /);
+});

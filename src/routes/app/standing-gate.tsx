@@ -1,0 +1,35 @@
+import { LogOut } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { BrandLogo } from '@/shared/layout/brand-mark';
+import { Splash } from '@/shared/layout/splash';
+import { LazyMembershipSync } from '@/shared/session/lazy-membership-sync';
+import { signOut } from '@/shared/session/sign-out';
+import { useStanding } from '@/shared/session/standing';
+import { Button } from '@/shared/ui/button';
+
+const AccountStanding = lazy(() =>
+  import('@/features/moderation/components/account-standing').then((module) => ({ default: module.AccountStanding })),
+);
+
+/** Shows members who are suspended or banned why, with the way to appeal, instead of the app. */
+export function StandingGate({ children }: { children: ReactNode }) {
+  const { standing } = useStanding();
+  if (standing !== 'suspended' && standing !== 'banned') return children;
+  return (
+    <div className="min-h-dvh">
+      {/* Notices when the suspension is reversed. */}
+      <LazyMembershipSync />
+      <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 sm:px-6">
+        <BrandLogo />
+        <Button variant="secondary" size="sm" icon={<LogOut aria-hidden />} onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      </header>
+      <main>
+        <Suspense fallback={<Splash />}>
+          <AccountStanding />
+        </Suspense>
+      </main>
+    </div>
+  );
+}
