@@ -121,7 +121,8 @@ create function private.stamp_edited_at() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if to_jsonb(new) <> to_jsonb(old) then
+  -- A change by another trigger, such as anonymizing a mention, isn't an edit.
+  if to_jsonb(new) <> to_jsonb(old) and pg_trigger_depth() = 1 then
     new.edited_at := now();
   end if;
   return new;

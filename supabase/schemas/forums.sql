@@ -257,7 +257,7 @@ begin
     new.deleted_at := coalesce(old.deleted_at, now());
   elsif old.deleted_at is not null and new.content <> '' then
     raise exception 'This post was deleted.' using errcode = 'P0001';
-  elsif new.deleted_at is null and new.content is distinct from old.content then
+  elsif new.deleted_at is null and new.content is distinct from old.content and pg_trigger_depth() = 1 then
     new.edited_at := now();
   end if;
   return new;

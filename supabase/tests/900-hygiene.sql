@@ -265,6 +265,7 @@ select set_eq(
     'private.seller_analytics(integer)', 'private.upcoming_events(integer)', 'private.getting_started()',
     'private.followed_connections(timestamp with time zone,uuid,integer)',
     'private.resolve_contact_message(uuid,text)', 'private.exported_contact()',
+    'private.exported_system_data()',
     'private.find_discussions(text,integer)', 'private.is_phone(text)', 'private.is_web_address(text)',
     'private.moderate(text,text,uuid,text,text,timestamp with time zone,uuid)', 'private.reverse_action(uuid,text)',
     'private.content_source(text)', 'private.appeal(uuid,text)', 'private.decide_appeal(uuid,text,text)',

@@ -2,8 +2,23 @@ import { Link } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
 import { LegalContact, LegalPage, type LegalSection } from './legal-page';
+import personalData from './personal-data.json';
 
 const { name } = brand;
+
+const list = new Intl.ListFormat('en-US');
+
+function NoteList({ items }: { items: readonly { what: string; note: string | null }[] }) {
+  return (
+    <ul>
+      {items.map(({ what, note }) => (
+        <li key={what}>
+          <strong>{what}:</strong> {note};
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const sections: readonly LegalSection[] = [
   {
@@ -225,10 +240,6 @@ const sections: readonly LegalSection[] = [
             every day and the old one is deleted, so they can no longer be traced to anyone;
           </li>
           <li>the counts that limit contact messages: one hour, and then until the next message arrives;</li>
-          <li>
-            reports with a copy of the reported content: as long as we need them to keep the service safe, even after
-            the account involved is deleted; then without a link to it;
-          </li>
           <li>payment records at our payment provider and in our books: as long as tax law requires;</li>
           <li>
             a copy of the first marketplace listings, without sellers’ names, that the page shows while loading: one
@@ -237,12 +248,10 @@ const sections: readonly LegalSection[] = [
           <li>backups: until they’re overwritten, within 90 days.</li>
         </ul>
         <p>
-          When you delete your account, we immediately delete your profile, contact details, markets, buy box, files,
-          listings, submissions and their contracts, connections, follows, reviews by and about you, posts, comments,
-          event registrations, notifications, messages to us, and our billing records. Some content stays without your
-          name: messages you sent (without attachments), empty placeholders for your forum posts so that replies still
-          make sense, and the forums, topics, and events you started.
+          When you delete your account, we immediately delete all of this: {list.format(personalData.deleted)}. Where
+          others mentioned you, your name is removed. This stays:
         </p>
+        <NoteList items={personalData.kept} />
       </>
     ),
   },
@@ -254,7 +263,8 @@ const sections: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>See it all:</strong> under <em>Account</em>, choose <em>Download my data</em> to get one file with
-            everything we store about you.
+            everything we store about you, except:
+            <NoteList items={personalData.notExported} />
           </li>
           <li>
             <strong>Correct it:</strong> edit your profile, listings, posts, and buy box at any time, and your email and

@@ -1,0 +1,36 @@
+/** `npm run reference:personal-data` writes the privacy page's data from the registry `private.personal_data`. */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startBackend } from '../server/backend.ts';
+import type { Database } from '../server/database.ts';
+
+export const dataFile = resolve(import.meta.dirname, '../../../src/routes/marketing/personal-data.json');
+
+interface Row {
+  label: string;
+  note: string | null;
+  exported: boolean;
+  deleted: boolean;
+}
+
+/** The text of the data file: what deleting an account deletes and leaves, and what the download leaves out. */
+export async function personalDataJson(database: Pick<Database, 'query'>): Promise<string> {
+  const rows = await database.query<Row>(
+    `select label, note, exported_as is not null as exported, on_deletion = 'deleted' as deleted
+     from private.personal_data order by label`,
+  );
+  const withNote = ({ label, note }: Row) => ({ what: label, note });
+  const data = {
+    deleted: rows.filter(({ deleted }) => deleted).map(({ label }) => label),
+    kept: rows.filter(({ deleted }) => !deleted).map(withNote),
+    notExported: rows.filter(({ exported }) => !exported).map(withNote),
+  };
+  return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const backend = await startBackend({ port: 0, mailPort: 0, seedFile: null, functionsDir: null });
+  writeFileSync(dataFile, await personalDataJson(backend.database));
+  await backend.close();
+}

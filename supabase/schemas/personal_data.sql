@@ -1,0 +1,196 @@
+-- What is stored about members: the registry that the export, account deletion, and the privacy page follow.
+
+-- One row per table, or per place in `auth` and `storage`. Tests compare it with the catalog, with an export, and with
+-- what a deleted account leaves. `npm run reference:personal-data` writes the privacy page's copy.
+create view private.personal_data with (security_invoker = true) as
+select * from (values
+  -- table, columns with a member, name, section of the export, on deletion, note, columns that copy names or IDs
+  ('auth.users', '{id}'::text[], 'sign-in account', 'account', 'deleted', null, '{}'::text[]),
+  ('private.alert_mail', '{user_id}', 'date of your last daily digest', 'alert_mail', 'deleted', null, '{}'),
+  ('private.contact_senders', '{}', 'counts that limit contact messages', null, 'kept',
+    'counted per email address, account, and IP address for an hour, then deleted with the next message', '{}'),
+  ('private.directory', '{user_id}', 'entry in the member directory', 'directory', 'deleted', null, '{}'),
+  ('private.listing_sources', '{}', 'where views of your listings come from', 'listing_sources', 'deleted', null, '{}'),
+  ('private.listing_viewers', '{}', 'hashes that count views of listings', null, 'kept',
+    'traceable to nobody after a day, because their key is deleted', '{}'),
+  ('private.mail_queue', '{user_id,actor_id}', 'emails sent or waiting', 'mail_queue', 'deleted', null, '{}'),
+  ('private.rate_limits', '{user_id}', 'how often you did limited actions', 'rate_limits', 'deleted', null, '{}'),
+  ('private.stripe_events', '{}', 'notices from the payment provider', null, 'deleted',
+    'raw copies of what your orders and subscriptions say', '{}'),
+  ('public.buybox_profiles', '{user_id}', 'buy box', 'buy_box', 'deleted', null, '{}'),
+  ('public.connections', '{sender_id,receiver_id}', 'connections and requests', 'connections', 'deleted', null, '{}'),
+  ('public.contact_messages', '{user_id,resolved_by}', 'contact messages', 'contact_messages', 'deleted', null, '{}'),
+  ('public.conversation_members', '{user_id,other_id}', 'inbox', 'conversations', 'deleted', null, '{}'),
+  ('public.conversations', '{user_a_id,user_b_id,last_user_id}', 'conversations', 'conversations', 'anonymized',
+    'stay with the other person without your name, until they delete their account too', '{}'),
+  ('public.deal_alerts', '{user_id}', 'deal alerts', 'deal_alerts', 'deleted', null, '{}'),
+  ('public.event_links', '{}', 'links of your events', 'events', 'anonymized', 'stay with the event', '{}'),
+  ('public.event_registrations', '{user_id}', 'event registrations', 'event_registrations', 'deleted', null, '{}'),
+  ('public.events', '{user_id}', 'events you organized', 'events', 'anonymized',
+    'stay without your name, for the members who registered', '{description}'),
+  ('public.feed_comments', '{user_id}', 'comments', 'feed_comments', 'deleted', null, '{content}'),
+  ('public.feed_likes', '{user_id}', 'likes of posts', 'feed_likes', 'deleted', null, '{}'),
+  ('public.feed_posts', '{user_id}', 'posts', 'feed_posts', 'deleted', null, '{content}'),
+  ('public.follows', '{follower_id,followed_id}', 'follows', 'follows', 'deleted', null, '{}'),
+  ('public.forum_posts', '{user_id}', 'forum posts', 'forum_posts', 'anonymized',
+    'emptied, so that replies still make sense', '{content}'),
+  ('public.forum_topics', '{user_id}', 'forum topics', 'forum_topics', 'anonymized', 'stay without your name', '{}'),
+  ('public.forums', '{user_id}', 'forums', 'forums', 'anonymized', 'stay without your name', '{}'),
+  ('public.granted_tiers', '{user_id}', 'granted membership', 'granted_tier', 'deleted', null, '{}'),
+  ('public.listing_days', '{}', 'daily figures of listings', 'listing_days', 'deleted', null, '{}'),
+  ('public.listing_prices', '{}', 'price history', 'listing_prices', 'deleted', null, '{}'),
+  ('public.listing_reviews', '{reviewer_id}', 'reviews of listings by staff', 'listing_reviews', 'deleted', null, '{}'),
+  ('public.member_blocks', '{blocker_id,blocked_id}', 'blocks', 'blocked', 'deleted', null, '{}'),
+  ('public.member_contacts', '{user_id}', 'contact details', 'contact', 'deleted', null, '{}'),
+  ('public.member_details', '{user_id}', 'sign-up answers', 'details', 'deleted', null, '{}'),
+  ('public.member_markets', '{user_id}', 'markets', 'markets', 'deleted', null, '{}'),
+  ('public.member_reviews', '{author_id,member_id}', 'reviews by and about you', 'reviews', 'deleted', null, '{}'),
+  ('public.member_stats', '{user_id}', 'counts on your profile', 'stats', 'deleted', null, '{}'),
+  ('public.message_attachments', '{}', 'attachments', 'messages', 'anonymized',
+    'names of files you sent stay in the conversation; the files are deleted', '{}'),
+  ('public.message_settings', '{user_id}', 'message settings', 'message_settings', 'deleted', null, '{}'),
+  ('public.messages', '{user_id}', 'messages', 'messages', 'anonymized',
+    'stay with the other person without your name, until they delete their account too', '{}'),
+  ('public.notification_settings', '{user_id}', 'notification settings', 'notification_settings', 'deleted', null,
+    '{}'),
+  ('public.notifications', '{user_id,actor_id}', 'notifications', 'notifications', 'deleted', null, '{}'),
+  ('public.profile_views', '{member_id,viewer_id}', 'profiles you viewed', 'profile_views', 'deleted', null, '{}'),
+  ('public.properties', '{user_id}', 'listings', 'listings', 'deleted', null, '{}'),
+  ('public.property_feedback', '{user_id}', 'likes and dislikes', 'listing_feedback', 'deleted', null, '{}'),
+  ('public.property_submissions', '{user_id,reviewer_id}', 'submissions', 'submissions', 'deleted', null, '{}'),
+  ('public.reports', '{reporter_id,reported_id,handled_by}', 'reports', 'reports', 'anonymized',
+    'stay without names, as long as we need them to keep the service safe', '{snapshot,subject_id}'),
+  ('public.saved_listings', '{user_id}', 'saved listings', 'saved_listings', 'deleted', null, '{}'),
+  ('public.saved_searches', '{user_id}', 'saved searches', 'saved_searches', 'deleted', null, '{}'),
+  ('public.search_alerts', '{user_id}', 'alerts of searches', 'search_alerts', 'deleted', null, '{}'),
+  ('public.staff', '{user_id}', 'staff role', 'staff', 'deleted', null, '{}'),
+  ('public.stripe_checkouts', '{user_id}', 'checkouts', 'checkouts', 'deleted', null, '{}'),
+  ('public.stripe_customers', '{user_id}', 'customer number', 'billing_customer', 'deleted', null, '{}'),
+  ('public.stripe_orders', '{user_id}', 'invoices', 'orders', 'deleted', null, '{}'),
+  ('public.stripe_subscriptions', '{user_id}', 'subscriptions', 'subscriptions', 'deleted', null, '{}'),
+  ('public.submission_files', '{}', 'contracts', 'submissions', 'deleted', null, '{}'),
+  ('public.submission_log', '{actor_id}', 'log of submissions', 'submission_log', 'deleted', null, '{}'),
+  ('public.topic_follows', '{user_id}', 'followed topics', 'followed_topics', 'deleted', null, '{}'),
+  ('public.topic_reads', '{user_id}', 'read topics', 'read_topics', 'deleted', null, '{}'),
+  ('public.users', '{id}', 'profile', 'profile', 'deleted', null, '{}'),
+  ('storage.objects', '{}', 'files', 'files', 'deleted', null, '{}')
+) as registry (table_name, member_columns, label, exported_as, on_deletion, note, copies);
+comment on view private.personal_data is
+  'Where data about members is: its section in public.export_my_data, and what deleting the account does with it. '
+  'note says why it isn''t exported or isn''t deleted. copies are columns that hold names or IDs of other members.';
+
+-- Export ------------------------------------------------------------------------------------------
+
+create function private.exported_system_data() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with me as materialized (select auth.uid() as id)
+  select jsonb_build_object(
+    -- The token would let whoever has it unsubscribe the member.
+    'alert_mail', (select to_jsonb(a) - 'user_id' - 'token' from private.alert_mail a where a.user_id = me.id),
+    'directory', (select to_jsonb(d) - 'user_id' from private.directory d where d.user_id = me.id),
+    'listing_sources', (
+      select coalesce(jsonb_agg(to_jsonb(s) order by s.property_id, s.day, s.source), '[]')
+      from private.listing_sources s join public.properties p on p.id = s.property_id where p.user_id = me.id
+    ),
+    'mail_queue', (
+      select coalesce(jsonb_agg(to_jsonb(q) - 'user_id' - 'last_error' order by q.created_at, q.id), '[]')
+      from private.mail_queue q where q.user_id = me.id
+    ),
+    'rate_limits', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' order by r.action, r.period), '[]')
+      from private.rate_limits r where r.user_id = me.id
+    )
+  )
+  from me;
+$$;
+comment on function private.exported_system_data() is
+  'Part of public.export_my_data: what the system keeps about the caller in tables that members can''t read.';
+
+-- Deletion ----------------------------------------------------------------------------------------
+
+create function private.without_member(content text, member uuid, member_name text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(content, '@\[[^][()\n]{1,120}\]\(' || member || '\)', '@Deleted member', 'g');
+$$;
+comment on function private.without_member(text, uuid, text) is 'The text with mentions of the member anonymized.';
+
+create function private.without_member(content jsonb, member uuid, member_name text) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  anonymized text;
+begin
+  case jsonb_typeof(content)
+    when 'object' then
+      return (
+        select coalesce(jsonb_object_agg(field.key, private.without_member(field.value, member, member_name)), '{}')
+        from jsonb_each(
+          case when content ->> 'id' = member::text
+            then content - '{profile_image_url,social_links,location,title}'::text[] else content end
+        ) as field
+      );
+    when 'array' then
+      return (
+        select coalesce(jsonb_agg(private.without_member(item.value, member, member_name) order by item.ordinal), '[]')
+        from jsonb_array_elements(content) with ordinality as item (value, ordinal)
+      );
+    when 'string' then
+      anonymized := replace(
+        private.without_member(content #>> '{}', member, member_name), member::text,
+        '00000000-0000-0000-0000-000000000000'
+      );
+      -- A single name may be a word, so it's replaced only where it stands alone.
+      return to_jsonb(case
+        when anonymized = member_name then 'Deleted member'
+        when member_name ~ '\S\s\S' then replace(anonymized, member_name, 'Deleted member')
+        else anonymized
+      end);
+    else
+      return content;
+  end case;
+end;
+$$;
+comment on function private.without_member(jsonb, uuid, text) is
+  'JSON with the member''s ID and name anonymized in all values, and without the identifying fields of their profile.';
+
+create function private.without_member(content uuid, member uuid, member_name text) returns uuid
+language sql volatile set search_path = ''
+as $$ select case when content = member then gen_random_uuid() else content end; $$;
+comment on function private.without_member(uuid, uuid, text) is
+  'A random ID for the member''s, which leads nowhere; any other ID unchanged.';
+
+create function private.erase_copies() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  member_name constant text := (select u.name from public.users u where u.id = old.id);
+  place record;
+begin
+  -- Two deletions could lock rows that mention both members in different orders.
+  perform pg_advisory_xact_lock(hashtextextended('erase copies', 0));
+  for place in
+    select p.table_name, copied.column_name
+    from private.personal_data p cross join lateral unnest(p.copies) as copied (column_name)
+    order by p.table_name, copied.column_name
+  loop
+    execute format(
+      'update %1$s as t set %2$I = private.without_member(t.%2$I, $1, $2) where strpos(t.%2$I::text, $1::text) > 0',
+      place.table_name, place.column_name
+    ) using old.id, member_name;
+  end loop;
+  return old;
+end;
+$$;
+comment on function private.erase_copies() is
+  'Delete trigger on auth.users: anonymizes the account in the columns that private.personal_data lists as copies, '
+  'such as mentions and the snapshots of reports. Runs before the triggers that lock the member''s rows.';
+
+create trigger erase_copies before delete on auth.users for each row execute function private.erase_copies();
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on private.personal_data from public, anon, authenticated;
+revoke execute on all functions in schema private from public;
+grant execute on function private.exported_system_data() to authenticated, service_role;
