@@ -21,7 +21,7 @@ as $$
     ('repair_cost', 'percent', -10, 10),
     ('monthly_rent', 'percent', -10, 10),
     ('other_monthly_income', 'percent', -10, 10),
-    ('vacancy_pct', 'percent', -10, 10),
+    ('vacancy_pct', 'points', -3, 3),
     ('annual_expenses', 'total', -10, 10),
     ('bedrooms', 'same', null, null),
     ('bathrooms', 'same', null, null),
@@ -37,9 +37,9 @@ comment on function private.listing_edit_rules() is
   'The one definition of which edits keep a listing''s badge: a change within its field''s rule does, any other needs '
   'review. any: every change. same: only capitals, spaces, and punctuation. wording: up to `highest` characters in '
   'whole words and a tenth of the text, without figures or links. percent and total: a change within `lowest` and '
-  '`highest` percent, of a number or of the sum of an object''s numbers. miles: a distance of at most `highest`. '
-  'pictures: at most `highest` more, with every approved one still there and one of them as the cover. The app''s copy '
-  'is src/features/marketplace/listing/edit-rules.ts.';
+  '`highest` percent, of a number or of the sum of an object''s numbers. points: the same for a percentage, in '
+  'points. miles: a distance of at most `highest`. pictures: at most `highest` more, with every approved one still '
+  'there and one of them as the cover. The app''s copy is src/features/marketplace/listing/edit-rules.ts.';
 
 create function private.listing_snapshot(listing public.properties) returns jsonb
 language sql immutable set search_path = ''
@@ -148,6 +148,9 @@ as $$
     when 'percent' then coalesce(private.percent_change(
       (approved #>> '{}')::double precision, (edited #>> '{}')::double precision
     ) between lowest and highest, false)
+    when 'points' then coalesce(
+      (edited #>> '{}')::double precision - (approved #>> '{}')::double precision between lowest and highest, false
+    )
     when 'total' then coalesce(private.percent_change(
       private.object_total(approved), private.object_total(edited)
     ) between lowest and highest, false)
@@ -190,36 +193,57 @@ comment on function private.approved_listing(uuid) is
 
 -- The badge ---------------------------------------------------------------------------------------
 
+create function private.picture_versions(paths text[]) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(o.name, o.version), '{}') from storage.objects o
+  where o.bucket_id = 'images' and o.name = any (paths);
+$$;
+comment on function private.picture_versions(text[]) is
+  'The version that storage has of each file of the images bucket, by path; without files that don''t exist.';
+
 create function private.keep_approved_listing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  select private.listing_snapshot(p) into new.approved_listing from public.properties p where p.id = new.property_id;
+  select private.listing_snapshot(p) || jsonb_build_object('files', private.picture_versions(p.images))
+  into new.approved_listing from public.properties p where p.id = new.property_id;
   return new;
 end;
 $$;
 comment on function private.keep_approved_listing() is
-  'Trigger on listing_reviews: keeps the listing as it is when a review approves it.';
+  'Trigger on listing_reviews: keeps the listing, and the versions of its picture files, as they are when a review '
+  'approves it.';
 
 create trigger keep_approved_listing before insert or update of decision on public.listing_reviews
   for each row when (new.decision = 'approved') execute function private.keep_approved_listing();
 
+create function private.end_approval(listing public.properties) returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  tier text;
+begin
+  update public.listing_reviews r set moved_at = clock_timestamp()
+  where r.property_id = listing.id and r.decision = 'approved' and r.moved_at is null;
+  select u.membership_tier into tier from public.users u where u.id = listing.user_id;
+  if tier = 'partner' then
+    return true;
+  end if;
+  perform private.queue_review(listing.id, tier);
+  return false;
+end;
+$$;
+comment on function private.end_approval(public.properties) is
+  'Ends a listing''s approval and queues another review, except for a partner''s, which isn''t reviewed. Returns '
+  'whether it keeps the badge.';
+
 create function private.review_edited_listing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  approved constant jsonb := private.approved_listing(new.id);
-  tier text;
 begin
-  if private.changes_needing_review(new, approved) = '{}' then
-    return new;
-  end if;
-  update public.listing_reviews r set moved_at = clock_timestamp()
-  where r.property_id = new.id and r.decision = 'approved' and r.moved_at is null;
-  select membership_tier into tier from public.users where id = new.user_id;
-  if tier is distinct from 'partner' then
-    new.verified := false;
-    perform private.queue_review(new.id, tier);
+  if private.changes_needing_review(new, private.approved_listing(new.id)) <> '{}' then
+    new.verified := private.end_approval(new);
   end if;
   return new;
 end;
@@ -294,12 +318,48 @@ comment on function private.is_listed_picture(text) is
   'Whether one of the caller''s listings shows the file, or did when staff last approved it. Such a file can''t be '
   'written or deleted, so that a path always means the picture that staff saw.';
 
+create function private.suspend_swapped_pictures() returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  listing public.properties;
+  suspended integer := 0;
+begin
+  for listing in
+    select p.* from public.properties p join public.listing_reviews r on r.property_id = p.id
+    where p.verified and r.decision = 'approved' and r.moved_at is null and r.decided_at > now() - interval '2 days'
+      and r.approved_listing -> 'files' <> private.picture_versions(
+        array(select jsonb_array_elements_text(r.approved_listing -> 'images'))
+      )
+    -- One that's being edited is seen in the next run.
+    for no key update of p skip locked
+  loop
+    update public.properties p set verified = private.end_approval(listing) where p.id = listing.id;
+    suspended := suspended + 1;
+  end loop;
+  return suspended;
+end;
+$$;
+comment on function private.suspend_swapped_pictures() is 'Implements public.suspend_swapped_pictures.';
+
+create function public.suspend_swapped_pictures() returns integer
+language sql volatile set search_path = ''
+as $$ select private.suspend_swapped_pictures(); $$;
+comment on function public.suspend_swapped_pictures() is
+  'For a schedule, every few minutes: sends listings approved in the last two days back to review whose picture files '
+  'aren''t the approved versions. Policies prevent that except for an upload allowed before the listing showed the '
+  'picture: storage accepts a signed or resumable upload for up to a day without asking again. Returns the number of '
+  'listings.';
+
 -- Grants ------------------------------------------------------------------------------------------
 
 revoke execute on all functions in schema private from public;
 grant execute on function
   private.unreviewed_changes(uuid), private.preview_listing_edit(uuid, jsonb), private.is_listed_picture(text)
   to authenticated, service_role;
+grant execute on function private.suspend_swapped_pictures() to service_role;
+revoke execute on function public.suspend_swapped_pictures() from public, anon, authenticated;
+grant execute on function public.suspend_swapped_pictures() to service_role;
 revoke execute on function
   public.unreviewed_changes(public.properties), public.preview_listing_edit(uuid, jsonb)
   from public, anon;

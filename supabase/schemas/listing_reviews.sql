@@ -29,8 +29,8 @@ comment on column public.listing_reviews.due_at is
 comment on column public.listing_reviews.moved_at is
   'When the approved listing changed in a way that needs another review; null if it hasn''t.';
 comment on column public.listing_reviews.approved_listing is
-  'What was approved: the listing''s fields at that moment, as private.listing_snapshot returns them. Set by trigger, '
-  'exactly when the decision is approved.';
+  'What was approved: the listing''s fields at that moment, as private.listing_snapshot returns them, and files: the '
+  'version of each picture in storage. Set by trigger, exactly when the decision is approved.';
 comment on column public.listing_reviews.reason is
   'What the seller must change first. Set exactly when the decision is returned.';
 create index listing_reviews_property_idx on public.listing_reviews (property_id, requested_at desc);

@@ -115,6 +115,7 @@ from (values
   ('11% more rent', '{"monthly_rent": 1665}'),
   ('other income that wasn''t stated', '{"other_monthly_income": 100}'),
   ('no vacancy', '{"vacancy_pct": 0}'),
+  ('4 points more vacancy', '{"vacancy_pct": 9}'),
   ('11% lower expenses', '{"annual_expenses": {"insurance": 560, "property_taxes": 3000}}'),
   ('no expenses', '{"annual_expenses": {}}')
 ) as edits (what, edit);
@@ -205,6 +206,7 @@ from (values
   ('pausing', '{"status": "paused"}'),
   ('selling', '{"status": "sold"}'),
   ('4% less living area', '{"sqft": 1920}'),
+  ('3 points more vacancy', '{"vacancy_pct": 8}'),
   ('5% more rent', '{"monthly_rent": 1575}'),
   ('an expense moved to another item', '{"annual_expenses": {"insurance": 900, "hoa": 100, "property_taxes": 3000}}'),
   ('saving everything unchanged', tests.approved_columns())
@@ -392,6 +394,10 @@ select is_empty(
   $$ update storage.objects set name = tests.picture('5') where name = tests.picture('1') returning id $$,
   'a picture of a listing can''t be moved away'
 );
+select throws_ok(
+  format($$ select tests.edit(jsonb_build_object('images', array[%L])) $$, replace(tests.picture('1'), 'deal/', name)),
+  '23514', null, 'a listing can''t name a picture by ' || name
+) from unnest(array['deal/./', 'deal//', './deal/', '/deal/']) as name;
 select lives_ok(
   $$ select tests.edit(jsonb_build_object('images', tests.pictures('1', '2', '7'))) $$,
   'the owner can replace a picture'
@@ -418,6 +424,20 @@ select isnt_empty(
   $$ delete from storage.objects where name = tests.picture('3') returning id $$,
   'once a newer version is approved, the replaced picture can be deleted'
 );
+select throws_ok(
+  $$ select suspend_swapped_pictures() $$, '42501', null, 'a member can''t run the check for swapped pictures'
+);
+select tests.as_service();
+select is(suspend_swapped_pictures(), 0, 'approved pictures pass the check');
+-- As an upload does whose permission is older than the listing.
+select tests.as_owner();
+update storage.objects set version = 'other' where name = tests.picture('2');
+select tests.as_service();
+select is(suspend_swapped_pictures(), 1, 'a swapped picture is found');
+select is(suspend_swapped_pictures(), 0, 'a swapped picture is found once');
+select tests.as_owner();
+select is(tests.badge(), 'suspended, in review', 'a swapped picture sends the listing back to review');
+select tests.as_member('Ann');
 select lives_ok(
   $$ delete from properties where id = tests.listing_id('anns') $$, 'the owner can delete the listing'
 );

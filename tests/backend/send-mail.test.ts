@@ -10,7 +10,7 @@ import type { QueuedEmail } from '../../supabase/functions/send-mail/queued-emai
 import { renderEmail } from '../../supabase/functions/send-mail/render-email.ts';
 import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
 import { sendQueuedMail } from '../../supabase/local/mail/queue.ts';
-import { remindOfEvents, sendDealDigests } from '../../supabase/local/mail/jobs.ts';
+import { remindOfEvents, sendDealDigests, suspendSwappedPictures } from '../../supabase/local/mail/jobs.ts';
 import { newMember } from './client.ts';
 import { describeEachDatabase } from './describe-each-database.ts';
 import { mailTo } from './mail.ts';
@@ -376,6 +376,7 @@ describe('the local schedule', () => {
   it.each([
     [remindOfEvents, 'public.remind_of_events', 'Couldn’t remind members of events'],
     [sendDealDigests, 'public.send_deal_digests', 'Couldn’t queue the daily deal emails'],
+    [suspendSwappedPictures, 'public.suspend_swapped_pictures', 'Couldn’t check the pictures of listings'],
   ])('calls the database function repeatedly if it exists: %o', async (begin, name, failed) => {
     const queries: string[] = [];
     let known: string | null = name;

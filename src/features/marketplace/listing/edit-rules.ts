@@ -3,7 +3,7 @@ import { formatNumber } from '@/shared/formatting/format';
 interface EditRule {
   field: string;
   label: string;
-  rule: 'same' | 'wording' | 'miles' | 'percent' | 'total' | 'any' | 'pictures';
+  rule: 'same' | 'wording' | 'miles' | 'percent' | 'points' | 'total' | 'any' | 'pictures';
   /** Limits of a change, in the rule's unit. */
   lowest: number | null;
   highest: number | null;
@@ -29,7 +29,7 @@ export const editRules = [
   { field: 'repair_cost', label: 'Repair cost', rule: 'percent', lowest: -10, highest: 10 },
   { field: 'monthly_rent', label: 'Monthly rent', rule: 'percent', lowest: -10, highest: 10 },
   { field: 'other_monthly_income', label: 'Other monthly income', rule: 'percent', lowest: -10, highest: 10 },
-  { field: 'vacancy_pct', label: 'Vacancy', rule: 'percent', lowest: -10, highest: 10 },
+  { field: 'vacancy_pct', label: 'Vacancy', rule: 'points', lowest: -3, highest: 3 },
   { field: 'annual_expenses', label: 'Annual expenses', rule: 'total', lowest: -10, highest: 10 },
   { field: 'bedrooms', label: 'Bedrooms', rule: 'same', lowest: null, highest: null },
   { field: 'bathrooms', label: 'Bathrooms', rule: 'same', lowest: null, highest: null },
@@ -64,6 +64,7 @@ export const reviewTriggers = {
   address: `A change of the address, or of the map pin by more than ${limits('pin').highest} miles,`,
   numbers:
     `A price more than ${limits('price').lowest}% lower or ${limits('price').highest}% higher, a change of any other ` +
-    `figure by more than ${limits('noi').highest}%, other financing, or a change of the contract statement`,
+    `figure by more than ${limits('noi').highest}% (vacancy: ${limits('vacancy_pct').highest} points), other ` +
+    'financing, or a change of the contract statement',
   pictures: `Removing or replacing a picture, a new cover, or more than ${limits('images').highest} added pictures`,
 } as const;

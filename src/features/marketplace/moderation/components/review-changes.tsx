@@ -36,7 +36,7 @@ function ChangedField({ change }: { change: FieldChange }) {
   // Numbers and addresses are short: both are shown as they are.
   const parts: Change[] = isText ? diffWordsWithSpace(approved, current) : [];
   return (
-    <div className="grid gap-x-6 gap-y-2 px-4 py-3 text-sm sm:grid-cols-[10rem_1fr_1fr]">
+    <div className="grid gap-x-6 gap-y-3 px-4 py-3 text-sm sm:grid-cols-[10rem_1fr_1fr]">
       <dt className="flex flex-wrap items-center gap-2 self-start font-medium sm:flex-col sm:items-start">
         {label}
         {needsReview ? <Badge tone="attention">Needs review</Badge> : <Badge>Within limits</Badge>}

@@ -1,0 +1,65 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { grantMembership, makeMember, someone } from '../people';
+import { appUrl } from '../urls';
+
+test('an edit that staff must see suspends the badge until they approve it @phone', async ({ page, newVisitor }) => {
+  const [seller, staff] = [await makeMember('Vic'), await someone('staff@cornerlot.test', 'cornerlot-demo')];
+  await grantMembership(seller.id);
+  const id = crypto.randomUUID();
+  const title = `Brick duplex ${id.slice(0, 6)}`;
+  await seller.post('properties', {
+    id,
+    user_id: seller.id,
+    title,
+    description: 'Dry basement, new boiler, tenants month to month.',
+    property_type: 'Multi Family',
+    address: '14 Maple St',
+    city: 'Cheyenne',
+    state: 'WY',
+    zip: '82001',
+    price: 400_000,
+    images: [],
+  });
+  const [review] = await staff.read<{ id: string }>(`listing_reviews?select=id&property_id=eq.${id}`);
+  await staff.post('rpc/decide_listing_review', { review_id: review?.id, decision: 'approved' });
+
+  // A cut of 5% is saved without a question.
+  await seller.enter(page, `/edit-listing/${id}`);
+  await expect(page.getByText(/A new title, type.*sends it back to review/)).toBeVisible();
+  const saveWithPrice = async (price: string) => {
+    await page.getByRole('button', { name: 'Numbers', exact: true }).click();
+    await page.getByLabel('Asking price').fill(price);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+  };
+  await saveWithPrice('380000');
+  await expect(page).toHaveURL(`${appUrl}/my-listings`);
+  const row = page.getByRole('article').filter({ hasText: title });
+  await expect(row.getByText('Verified', { exact: true })).toBeVisible();
+
+  await page.goto(`${appUrl}/edit-listing/${id}`);
+  await expect(page.getByLabel('Title')).toBeVisible();
+  await saveWithPrice('1000');
+  const dialog = page.getByRole('dialog', { name: 'Send this listing back to review?' });
+  await expect(dialog.getByRole('listitem')).toHaveText(['Price']);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Save and send to review' }).click();
+  await expect(page).toHaveURL(`${appUrl}/my-listings`);
+  await expect(row.getByText(/Changed since we verified it: Price/)).toBeVisible();
+  await expect(row.getByText('Verified', { exact: true })).toHaveCount(0);
+
+  const reviewer = await newVisitor();
+  await staff.enter(reviewer, '/staff/listings');
+  const card = reviewer.getByRole('article').filter({ hasText: title });
+  await expect(async () => {
+    await reviewer.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(card).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(card.getByText(/Changes since it was approved/)).toBeVisible();
+  await expect(card.getByText('$400,000')).toBeVisible();
+  await expectAccessible(reviewer);
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await expect(row.getByText('Verified', { exact: true })).toBeVisible();
+});
