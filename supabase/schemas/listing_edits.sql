@@ -226,6 +226,9 @@ declare
 begin
   update public.listing_reviews r set moved_at = clock_timestamp()
   where r.property_id = listing.id and r.decision = 'approved' and r.moved_at is null;
+  if not listing.verified then
+    return false;
+  end if;
   select u.membership_tier into tier from public.users u where u.id = listing.user_id;
   if tier = 'partner' then
     return true;
@@ -235,8 +238,8 @@ begin
 end;
 $$;
 comment on function private.end_approval(public.properties) is
-  'Ends a listing''s approval and queues another review, except for a partner''s, which isn''t reviewed. Returns '
-  'whether it keeps the badge.';
+  'Ends a listing''s approval, and queues another review if it has the badge, except for a partner''s, which isn''t '
+  'reviewed. Returns whether it keeps the badge.';
 
 create function private.review_edited_listing() returns trigger
 language plpgsql security definer set search_path = ''
@@ -249,9 +252,9 @@ begin
 end;
 $$;
 comment on function private.review_edited_listing() is
-  'Update trigger on properties: an edit of a verified listing that leaves what staff approved, or has no approval to '
-  'compare with, suspends the badge and queues a review. Partners keep the badge, which comes with their plan, but not '
-  'the approval.';
+  'Update trigger on properties: an edit that leaves what staff approved ends the approval. It suspends the badge and '
+  'queues a review, except for partners, whose badge comes with their plan. An edit while moderators have removed the '
+  'badge ends the approval, too, so that their decision can''t be undone for other content.';
 
 -- Before the update, so that alerts about it already find the listing unverified. Named to run after
 -- check_updated_columns, which would reject its change, and after locate_listing, which completes the place.
@@ -259,7 +262,7 @@ create trigger review_edited_listing before update of
     title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
     condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude, arv, repair_cost,
     monthly_rent, other_monthly_income, vacancy_pct, annual_expenses
-  on public.properties for each row when (old.verified) execute function private.review_edited_listing();
+  on public.properties for each row execute function private.review_edited_listing();
 
 -- For the seller and staff ------------------------------------------------------------------------
 

@@ -216,6 +216,25 @@ select is(
   'kept', 'a price may go down and up again within its limits'
 );
 
+-- While moderators have removed the badge, the approval waits for an appeal.
+create function tests.edited_without_badge(edit jsonb) returns text language plpgsql
+as $$
+begin
+  perform tests.approve();
+  update public.properties set verified = false where id = tests.listing_id('anns');
+  perform tests.as_member('Ann');
+  perform tests.edit(edit);
+  perform tests.as_owner();
+  return tests.badge() || ', ' || private.is_approved(tests.listing_id('anns'));
+end;
+$$;
+select is(
+  tests.edited_without_badge('{"price": 1000}'), 'suspended, false', 'an edit without the badge can end the approval'
+);
+select is(
+  tests.edited_without_badge('{"price": 95000}'), 'suspended, true', 'a small edit without the badge keeps the approval'
+);
+
 -- Who can write the snapshot ----------------------------------------------------------------------
 
 select tests.approve();
