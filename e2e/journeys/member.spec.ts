@@ -43,9 +43,10 @@ test('a visitor signs up, confirms the email, and posts a listing that others se
   await page.goto(`${appUrl}/marketplace/submit`);
   await expect(page.getByText('Please confirm your email address to submit a listing.').first()).toBeVisible();
 
+  // An open screen could notice that its session has ended.
+  await page.goto('about:blank');
   await page.goto(linkIn(await mailTo(email, /confirm/i)));
-  await expect(page).toHaveURL(new RegExp(`^(${publicUrl}|${appUrl})`));
-  await page.goto(`${appUrl}/dashboard`);
+  await expect(page).toHaveURL(`${appUrl}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin');
   await expect(page.getByRole('button', { name: 'Resend Email', exact: true })).toHaveCount(0);
 

@@ -15,11 +15,10 @@ import { AuthFootnote, authLinkClass } from './auth-footnote';
 
 /** Where confirmation links lead: signs in and redirects, or says what's wrong with the link. */
 export default function ConfirmEmailScreen() {
-  const { status, user } = useAuth();
+  const { status } = useAuth();
   const { hash, key } = useLocation();
   // The auth client may already have removed the fragment from the URL.
   const link = readConfirmationLink(hash === '' && key === 'default' ? initialHash : hash);
-  const member = useMember();
 
   if (link.kind === 'confirmed' && status !== 'unauthenticated') return <Confirmed changed={link.changed} />;
   if (link.kind === 'half-confirmed') {
@@ -29,6 +28,13 @@ export default function ConfirmEmailScreen() {
       </Frame>
     );
   }
+  return <ByAccount />;
+}
+
+/** Without a usable link, the account says whether there's anything left to confirm. */
+function ByAccount() {
+  const { status, user } = useAuth();
+  const member = useMember();
   // Opened twice, by the user or by a mail scanner.
   if (status === 'authenticated' && member.data?.email_confirmed) return <AlreadyConfirmed />;
   const loading = status === 'loading' || (status === 'authenticated' && member.isPending);

@@ -17,8 +17,8 @@ export default function ResetPasswordScreen() {
   const { hash } = useLocation();
   const { kind } = readRecoveryLink(hash);
   const [updated, setUpdated] = useState(false);
-  // Signed-in members without a link don't belong here.
-  useEnterApp(paths.dashboard, kind !== 'none' || updated);
+  // Signed-in members without a link don't belong here, nor those who have just set the password they had to.
+  useEnterApp(paths.dashboard, kind !== 'none');
   const isRestricted = status === 'restricted';
   return (
     <>

@@ -57,6 +57,19 @@ const unauthenticated: AuthState = { status: 'unauthenticated', user: null };
 
 /** Null while prerendering. */
 const storage = typeof window === 'undefined' ? null : createSessionStorage(window.location.hostname);
+
+/** Kept beyond the session, because another tab may remove a session that a confirmation has just ended. */
+const lastSessionKey = 'sb-last-session';
+
+/** The session of this browser before supabase-js replaces it with one from the URL; null if it never had one. */
+export const initialSessionId =
+  parseStoredSession(storage?.getItem(sessionKey) ?? null)?.sessionId ?? storage?.getItem(lastSessionKey) ?? null;
+
+function rememberSession(stored: StoredSession | null) {
+  const id = stored?.sessionId;
+  if (id && storage?.getItem(lastSessionKey) !== id) storage?.setItem(lastSessionKey, id);
+}
+
 const listeners = new Set<() => void>();
 
 /** How long the state may stay 'loading' while a session is renewed. */
@@ -71,6 +84,7 @@ let state: AuthState = read();
 function read(): AuthState {
   if (holds > 0) return loading;
   const stored = parseStoredSession(storage?.getItem(sessionKey) ?? null);
+  rememberSession(stored);
   if (!stored) return unauthenticated;
   if (stored.user.id === restrictedId) return { status: 'restricted', user: null, member: stored.user };
   return { status: 'authenticated', user: stored.user };
@@ -98,9 +112,6 @@ function hold(): () => void {
 
 /** The URL fragment at page load. supabase-js may remove tokens from the URL before the router starts. */
 export const initialHash = typeof window === 'undefined' ? '' : window.location.hash;
-
-/** The session in this browser at page load, before supabase-js replaces it with one from the URL. */
-export const initialSessionId = parseStoredSession(storage?.getItem(sessionKey) ?? null)?.sessionId ?? null;
 
 /** Links in emails carry tokens in the fragment, which supabase-js turns into a session. */
 function hasTokensInUrl(): boolean {
