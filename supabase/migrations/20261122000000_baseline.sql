@@ -123,7 +123,8 @@ create function private.stamp_edited_at() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if to_jsonb(new) <> to_jsonb(old) then
+  -- A change by another trigger, such as anonymizing a mention, isn't an edit.
+  if to_jsonb(new) <> to_jsonb(old) and pg_trigger_depth() = 1 then
     new.edited_at := now();
   end if;
   return new;
@@ -2842,7 +2843,9 @@ language sql immutable set search_path = ''
 as $$
   select coalesce(array_ndims(paths), 1) = 1
     and coalesce(bool_and(coalesce(
-      path like owner::text || '/properties/_%' and path not like '%..%' and char_length(path) <= 300,
+      path like owner::text || '/properties/_%' and path not like '%..%' and char_length(path) <= 300
+        -- Browsers shorten a/./b to a/b, which is another file to the policies of storage.
+        and path !~ '/\.?(/|$)',
       false
     )), true)
   from unnest(paths) as path;
@@ -3584,8 +3587,8 @@ comment on column public.listing_reviews.due_at is
 comment on column public.listing_reviews.moved_at is
   'When the approved listing changed in a way that needs another review; null if it hasn''t.';
 comment on column public.listing_reviews.approved_listing is
-  'What was approved: the listing''s fields at that moment, as private.listing_snapshot returns them. Set by trigger, '
-  'exactly when the decision is approved.';
+  'What was approved: the listing''s fields at that moment, as private.listing_snapshot returns them, and files: the '
+  'version of each picture in storage. Set by trigger, exactly when the decision is approved.';
 comment on column public.listing_reviews.reason is
   'What the seller must change first. Set exactly when the decision is returned.';
 create index listing_reviews_property_idx on public.listing_reviews (property_id, requested_at desc);
@@ -3819,7 +3822,7 @@ as $$
     ('repair_cost', 'percent', -10, 10),
     ('monthly_rent', 'percent', -10, 10),
     ('other_monthly_income', 'percent', -10, 10),
-    ('vacancy_pct', 'percent', -10, 10),
+    ('vacancy_pct', 'points', -3, 3),
     ('annual_expenses', 'total', -10, 10),
     ('bedrooms', 'same', null, null),
     ('bathrooms', 'same', null, null),
@@ -3835,9 +3838,9 @@ comment on function private.listing_edit_rules() is
   'The one definition of which edits keep a listing''s badge: a change within its field''s rule does, any other needs '
   'review. any: every change. same: only capitals, spaces, and punctuation. wording: up to `highest` characters in '
   'whole words and a tenth of the text, without figures or links. percent and total: a change within `lowest` and '
-  '`highest` percent, of a number or of the sum of an object''s numbers. miles: a distance of at most `highest`. '
-  'pictures: at most `highest` more, with every approved one still there and one of them as the cover. The app''s copy '
-  'is src/features/marketplace/listing/edit-rules.ts.';
+  '`highest` percent, of a number or of the sum of an object''s numbers. points: the same for a percentage, in '
+  'points. miles: a distance of at most `highest`. pictures: at most `highest` more, with every approved one still '
+  'there and one of them as the cover. The app''s copy is src/features/marketplace/listing/edit-rules.ts.';
 
 create function private.listing_snapshot(listing public.properties) returns jsonb
 language sql immutable set search_path = ''
@@ -3946,6 +3949,9 @@ as $$
     when 'percent' then coalesce(private.percent_change(
       (approved #>> '{}')::double precision, (edited #>> '{}')::double precision
     ) between lowest and highest, false)
+    when 'points' then coalesce(
+      (edited #>> '{}')::double precision - (approved #>> '{}')::double precision between lowest and highest, false
+    )
     when 'total' then coalesce(private.percent_change(
       private.object_total(approved), private.object_total(edited)
     ) between lowest and highest, false)
@@ -3988,44 +3994,68 @@ comment on function private.approved_listing(uuid) is
 
 -- The badge ---------------------------------------------------------------------------------------
 
+create function private.picture_versions(paths text[]) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(o.name, o.version), '{}') from storage.objects o
+  where o.bucket_id = 'images' and o.name = any (paths);
+$$;
+comment on function private.picture_versions(text[]) is
+  'The version that storage has of each file of the images bucket, by path; without files that don''t exist.';
+
 create function private.keep_approved_listing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  select private.listing_snapshot(p) into new.approved_listing from public.properties p where p.id = new.property_id;
+  select private.listing_snapshot(p) || jsonb_build_object('files', private.picture_versions(p.images))
+  into new.approved_listing from public.properties p where p.id = new.property_id;
   return new;
 end;
 $$;
 comment on function private.keep_approved_listing() is
-  'Trigger on listing_reviews: keeps the listing as it is when a review approves it.';
+  'Trigger on listing_reviews: keeps the listing, and the versions of its picture files, as they are when a review '
+  'approves it.';
 
 create trigger keep_approved_listing before insert or update of decision on public.listing_reviews
   for each row when (new.decision = 'approved') execute function private.keep_approved_listing();
 
+create function private.end_approval(listing public.properties) returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  tier text;
+begin
+  update public.listing_reviews r set moved_at = clock_timestamp()
+  where r.property_id = listing.id and r.decision = 'approved' and r.moved_at is null;
+  if not listing.verified then
+    return false;
+  end if;
+  select u.membership_tier into tier from public.users u where u.id = listing.user_id;
+  if tier = 'partner' then
+    return true;
+  end if;
+  perform private.queue_review(listing.id, tier);
+  return false;
+end;
+$$;
+comment on function private.end_approval(public.properties) is
+  'Ends a listing''s approval, and queues another review if it has the badge, except for a partner''s, which isn''t '
+  'reviewed. Returns whether it keeps the badge.';
+
 create function private.review_edited_listing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  approved constant jsonb := private.approved_listing(new.id);
-  tier text;
 begin
-  if private.changes_needing_review(new, approved) = '{}' then
-    return new;
-  end if;
-  update public.listing_reviews r set moved_at = clock_timestamp()
-  where r.property_id = new.id and r.decision = 'approved' and r.moved_at is null;
-  select membership_tier into tier from public.users where id = new.user_id;
-  if tier is distinct from 'partner' then
-    new.verified := false;
-    perform private.queue_review(new.id, tier);
+  if private.changes_needing_review(new, private.approved_listing(new.id)) <> '{}' then
+    new.verified := private.end_approval(new);
   end if;
   return new;
 end;
 $$;
 comment on function private.review_edited_listing() is
-  'Update trigger on properties: an edit of a verified listing that leaves what staff approved, or has no approval to '
-  'compare with, suspends the badge and queues a review. Partners keep the badge, which comes with their plan, but not '
-  'the approval.';
+  'Update trigger on properties: an edit that leaves what staff approved ends the approval. It suspends the badge and '
+  'queues a review, except for partners, whose badge comes with their plan. An edit while moderators have removed the '
+  'badge ends the approval, too, so that their decision can''t be undone for other content.';
 
 -- Before the update, so that alerts about it already find the listing unverified. Named to run after
 -- check_updated_columns, which would reject its change, and after locate_listing, which completes the place.
@@ -4033,7 +4063,7 @@ create trigger review_edited_listing before update of
     title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
     condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude, arv, repair_cost,
     monthly_rent, other_monthly_income, vacancy_pct, annual_expenses
-  on public.properties for each row when (old.verified) execute function private.review_edited_listing();
+  on public.properties for each row execute function private.review_edited_listing();
 
 -- For the seller and staff ------------------------------------------------------------------------
 
@@ -4092,12 +4122,48 @@ comment on function private.is_listed_picture(text) is
   'Whether one of the caller''s listings shows the file, or did when staff last approved it. Such a file can''t be '
   'written or deleted, so that a path always means the picture that staff saw.';
 
+create function private.suspend_swapped_pictures() returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  listing public.properties;
+  suspended integer := 0;
+begin
+  for listing in
+    select p.* from public.properties p join public.listing_reviews r on r.property_id = p.id
+    where p.verified and r.decision = 'approved' and r.moved_at is null and r.decided_at > now() - interval '2 days'
+      and r.approved_listing -> 'files' <> private.picture_versions(
+        array(select jsonb_array_elements_text(r.approved_listing -> 'images'))
+      )
+    -- One that's being edited is seen in the next run.
+    for no key update of p skip locked
+  loop
+    update public.properties p set verified = private.end_approval(listing) where p.id = listing.id;
+    suspended := suspended + 1;
+  end loop;
+  return suspended;
+end;
+$$;
+comment on function private.suspend_swapped_pictures() is 'Implements public.suspend_swapped_pictures.';
+
+create function public.suspend_swapped_pictures() returns integer
+language sql volatile set search_path = ''
+as $$ select private.suspend_swapped_pictures(); $$;
+comment on function public.suspend_swapped_pictures() is
+  'For a schedule, every few minutes: sends listings approved in the last two days back to review whose picture files '
+  'aren''t the approved versions. Policies prevent that except for an upload allowed before the listing showed the '
+  'picture: storage accepts a signed or resumable upload for up to a day without asking again. Returns the number of '
+  'listings.';
+
 -- Grants ------------------------------------------------------------------------------------------
 
 revoke execute on all functions in schema private from public;
 grant execute on function
   private.unreviewed_changes(uuid), private.preview_listing_edit(uuid, jsonb), private.is_listed_picture(text)
   to authenticated, service_role;
+grant execute on function private.suspend_swapped_pictures() to service_role;
+revoke execute on function public.suspend_swapped_pictures() from public, anon, authenticated;
+grant execute on function public.suspend_swapped_pictures() to service_role;
 revoke execute on function
   public.unreviewed_changes(public.properties), public.preview_listing_edit(uuid, jsonb)
   from public, anon;
@@ -8589,7 +8655,7 @@ begin
     new.deleted_at := coalesce(old.deleted_at, now());
   elsif old.deleted_at is not null and new.content <> '' then
     raise exception 'This post was deleted.' using errcode = 'P0001';
-  elsif new.deleted_at is null and new.content is distinct from old.content then
+  elsif new.deleted_at is null and new.content is distinct from old.content and pg_trigger_depth() = 1 then
     new.edited_at := now();
   end if;
   return new;
@@ -13513,6 +13579,212 @@ revoke execute on all functions in schema private from public;
 revoke all on private.storage_quotas from public, anon, authenticated;
 
 
+-- supabase/schemas/personal_data.sql
+
+-- What is stored about members: the registry that the export, account deletion, and the privacy page follow.
+
+-- One row per table, or per place in `auth` and `storage`. Tests compare it with the catalog, with an export, and with
+-- what a deleted account leaves. `npm run reference:personal-data` writes the privacy page's copy.
+create view private.personal_data with (security_invoker = true) as
+select * from (values
+  -- table, columns with a member, name, section of the export, on deletion, note, columns that copy names or IDs
+  ('auth.users', '{id}'::text[], 'sign-in account', 'account', 'deleted', null, '{}'::text[]),
+  ('private.alert_mail', '{user_id}', 'date of your last daily digest', 'alert_mail', 'deleted', null, '{}'),
+  ('private.contact_senders', '{}', 'counts that limit contact messages', null, 'kept',
+    'counted per email address, account, and IP address for an hour, then deleted with the next message', '{}'),
+  ('private.directory', '{user_id}', 'entry in the member directory', 'directory', 'deleted', null, '{}'),
+  ('private.listing_sources', '{}', 'where views of your listings come from', 'listing_sources', 'deleted', null, '{}'),
+  ('private.listing_viewers', '{}', 'hashes that count views of listings', null, 'kept',
+    'traceable to nobody after a day, because their key is deleted', '{}'),
+  ('private.mail_queue', '{user_id,actor_id}', 'emails sent or waiting', 'mail_queue', 'deleted', null, '{}'),
+  ('private.member_standings', '{user_id}', 'restrictions of your account', 'moderation', 'deleted', null, '{}'),
+  ('private.rate_limits', '{user_id}', 'how often you did limited actions', 'rate_limits', 'deleted', null, '{}'),
+  ('private.suspended_passwords', '{user_id}', 'password from before you confirmed your email', null, 'deleted',
+    'a hash that nobody can sign in with', '{}'),
+  ('private.stripe_events', '{}', 'notices from the payment provider', null, 'deleted',
+    'raw copies of what your orders and subscriptions say', '{}'),
+  ('public.buybox_profiles', '{user_id}', 'buy box', 'buy_box', 'deleted', null, '{}'),
+  ('public.connections', '{sender_id,receiver_id}', 'connections and requests', 'connections', 'deleted', null, '{}'),
+  ('public.contact_messages', '{user_id,resolved_by}', 'contact messages', 'contact_messages', 'deleted', null, '{}'),
+  ('public.conversation_members', '{user_id,other_id}', 'inbox', 'conversations', 'deleted', null, '{}'),
+  ('public.conversations', '{user_a_id,user_b_id,last_user_id}', 'conversations', 'conversations', 'anonymized',
+    'stay with the other person without your name, until they delete their account too', '{}'),
+  ('public.deal_alerts', '{user_id}', 'deal alerts', 'deal_alerts', 'deleted', null, '{}'),
+  ('public.event_links', '{}', 'links of your events', 'events', 'anonymized', 'stay with the event', '{}'),
+  ('public.event_registrations', '{user_id}', 'event registrations', 'event_registrations', 'deleted', null, '{}'),
+  ('public.events', '{user_id}', 'events you organized', 'events', 'anonymized',
+    'stay without your name, for the members who registered', '{description}'),
+  ('public.feed_comments', '{user_id}', 'comments', 'feed_comments', 'deleted', null, '{content}'),
+  ('public.feed_likes', '{user_id}', 'likes of posts', 'feed_likes', 'deleted', null, '{}'),
+  ('public.feed_posts', '{user_id}', 'posts', 'feed_posts', 'deleted', null, '{content}'),
+  ('public.follows', '{follower_id,followed_id}', 'follows', 'follows', 'deleted', null, '{}'),
+  ('public.forum_posts', '{user_id}', 'forum posts', 'forum_posts', 'anonymized',
+    'emptied, so that replies still make sense', '{content}'),
+  ('public.forum_topics', '{user_id}', 'forum topics', 'forum_topics', 'anonymized', 'stay without your name', '{}'),
+  ('public.forums', '{user_id}', 'forums', 'forums', 'anonymized', 'stay without your name', '{}'),
+  ('public.granted_tiers', '{user_id}', 'granted membership', 'granted_tier', 'deleted', null, '{}'),
+  ('public.listing_days', '{}', 'daily figures of listings', 'listing_days', 'deleted', null, '{}'),
+  ('public.listing_prices', '{}', 'price history', 'listing_prices', 'deleted', null, '{}'),
+  ('public.listing_reviews', '{reviewer_id}', 'reviews of listings by staff', 'listing_reviews', 'deleted', null, '{}'),
+  ('public.member_blocks', '{blocker_id,blocked_id}', 'blocks', 'blocked', 'deleted', null, '{}'),
+  ('public.member_contacts', '{user_id}', 'contact details', 'contact', 'deleted', null, '{}'),
+  ('public.member_details', '{user_id}', 'sign-up answers', 'details', 'deleted', null, '{}'),
+  ('public.member_markets', '{user_id}', 'markets', 'markets', 'deleted', null, '{}'),
+  ('public.member_reviews', '{author_id,member_id}', 'reviews by and about you', 'reviews', 'deleted', null, '{}'),
+  ('public.member_stats', '{user_id}', 'counts on your profile', 'stats', 'deleted', null, '{}'),
+  ('public.message_attachments', '{}', 'attachments', 'messages', 'anonymized',
+    'names of files you sent stay in the conversation; the files are deleted', '{}'),
+  ('public.message_settings', '{user_id}', 'message settings', 'message_settings', 'deleted', null, '{}'),
+  ('public.messages', '{user_id}', 'messages', 'messages', 'anonymized',
+    'stay with the other person without your name, until they delete their account too', '{}'),
+  ('public.moderation_actions', '{member_id,actor_id}', 'decisions of moderators', 'moderation', 'anonymized',
+    'stay without names, as long as we need them to keep the service safe', '{}'),
+  ('public.moderation_appeals', '{member_id,decided_by}', 'appeals', 'moderation', 'deleted', null, '{}'),
+  ('public.notification_settings', '{user_id}', 'notification settings', 'notification_settings', 'deleted', null,
+    '{}'),
+  ('public.notifications', '{user_id,actor_id}', 'notifications', 'notifications', 'deleted', null, '{}'),
+  ('public.profile_views', '{member_id,viewer_id}', 'profiles you viewed', 'profile_views', 'deleted', null, '{}'),
+  ('public.properties', '{user_id}', 'listings', 'listings', 'deleted', null, '{}'),
+  ('public.property_feedback', '{user_id}', 'likes and dislikes', 'listing_feedback', 'deleted', null, '{}'),
+  ('public.property_submissions', '{user_id,reviewer_id}', 'submissions', 'submissions', 'deleted', null, '{}'),
+  ('public.reports', '{reporter_id,reported_id,handled_by}', 'reports', 'reports', 'anonymized',
+    'stay without names, as long as we need them to keep the service safe', '{snapshot,subject_id}'),
+  ('public.saved_listings', '{user_id}', 'saved listings', 'saved_listings', 'deleted', null, '{}'),
+  ('public.saved_searches', '{user_id}', 'saved searches', 'saved_searches', 'deleted', null, '{}'),
+  ('public.search_alerts', '{user_id}', 'alerts of searches', 'search_alerts', 'deleted', null, '{}'),
+  ('public.staff', '{user_id}', 'staff role', 'staff', 'deleted', null, '{}'),
+  ('public.stripe_checkouts', '{user_id}', 'checkouts', 'checkouts', 'deleted', null, '{}'),
+  ('public.stripe_customers', '{user_id}', 'customer number', 'billing_customer', 'deleted', null, '{}'),
+  ('public.stripe_orders', '{user_id}', 'invoices', 'orders', 'deleted', null, '{}'),
+  ('public.stripe_subscriptions', '{user_id}', 'subscriptions', 'subscriptions', 'deleted', null, '{}'),
+  ('public.submission_files', '{}', 'contracts', 'submissions', 'deleted', null, '{}'),
+  ('public.submission_log', '{actor_id}', 'log of submissions', 'submission_log', 'deleted', null, '{}'),
+  ('public.topic_follows', '{user_id}', 'followed topics', 'followed_topics', 'deleted', null, '{}'),
+  ('public.topic_reads', '{user_id}', 'read topics', 'read_topics', 'deleted', null, '{}'),
+  ('public.users', '{id}', 'profile', 'profile', 'deleted', null, '{}'),
+  ('storage.objects', '{}', 'files', 'files', 'deleted', null, '{}')
+) as registry (table_name, member_columns, label, exported_as, on_deletion, note, copies);
+comment on view private.personal_data is
+  'Where data about members is: its section in public.export_my_data, and what deleting the account does with it. '
+  'note says why it isn''t exported or isn''t deleted. copies are columns that hold names or IDs of other members.';
+
+-- Export ------------------------------------------------------------------------------------------
+
+create function private.exported_system_data() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with me as materialized (select auth.uid() as id)
+  select jsonb_build_object(
+    -- The token would let whoever has it unsubscribe the member.
+    'alert_mail', (select to_jsonb(a) - 'user_id' - 'token' from private.alert_mail a where a.user_id = me.id),
+    'directory', (select to_jsonb(d) - 'user_id' from private.directory d where d.user_id = me.id),
+    'listing_sources', (
+      select coalesce(jsonb_agg(to_jsonb(s) order by s.property_id, s.day, s.source), '[]')
+      from private.listing_sources s join public.properties p on p.id = s.property_id where p.user_id = me.id
+    ),
+    'mail_queue', (
+      select coalesce(jsonb_agg(to_jsonb(q) - 'user_id' - 'last_error' order by q.created_at, q.id), '[]')
+      from private.mail_queue q where q.user_id = me.id
+    ),
+    'rate_limits', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' order by r.action, r.period), '[]')
+      from private.rate_limits r where r.user_id = me.id
+    )
+  )
+  from me;
+$$;
+comment on function private.exported_system_data() is
+  'Part of public.export_my_data: what the system keeps about the caller in tables that members can''t read.';
+
+-- Deletion ----------------------------------------------------------------------------------------
+
+create function private.without_member(content text, member uuid, member_name text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(content, '@\[[^][()\n]{1,120}\]\(' || member || '\)', '@Deleted member', 'g');
+$$;
+comment on function private.without_member(text, uuid, text) is 'The text with mentions of the member anonymized.';
+
+create function private.without_member(content jsonb, member uuid, member_name text) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  anonymized text;
+begin
+  case jsonb_typeof(content)
+    when 'object' then
+      return (
+        select coalesce(jsonb_object_agg(field.key, private.without_member(field.value, member, member_name)), '{}')
+        from jsonb_each(
+          case when content ->> 'id' = member::text
+            then content - '{profile_image_url,social_links,location,title}'::text[] else content end
+        ) as field
+      );
+    when 'array' then
+      return (
+        select coalesce(jsonb_agg(private.without_member(item.value, member, member_name) order by item.ordinal), '[]')
+        from jsonb_array_elements(content) with ordinality as item (value, ordinal)
+      );
+    when 'string' then
+      anonymized := replace(
+        private.without_member(content #>> '{}', member, member_name), member::text,
+        '00000000-0000-0000-0000-000000000000'
+      );
+      -- A single name may be a word, so it's replaced only where it stands alone.
+      return to_jsonb(case
+        when anonymized = member_name then 'Deleted member'
+        when member_name ~ '\S\s\S' then replace(anonymized, member_name, 'Deleted member')
+        else anonymized
+      end);
+    else
+      return content;
+  end case;
+end;
+$$;
+comment on function private.without_member(jsonb, uuid, text) is
+  'JSON with the member''s ID and name anonymized in all values, and without the identifying fields of their profile.';
+
+create function private.without_member(content uuid, member uuid, member_name text) returns uuid
+language sql volatile set search_path = ''
+as $$ select case when content = member then gen_random_uuid() else content end; $$;
+comment on function private.without_member(uuid, uuid, text) is
+  'A random ID for the member''s, which leads nowhere; any other ID unchanged.';
+
+create function private.erase_copies() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  member_name constant text := (select u.name from public.users u where u.id = old.id);
+  place record;
+begin
+  -- Two deletions could lock rows that mention both members in different orders.
+  perform pg_advisory_xact_lock(hashtextextended('erase copies', 0));
+  for place in
+    select p.table_name, copied.column_name
+    from private.personal_data p cross join lateral unnest(p.copies) as copied (column_name)
+    order by p.table_name, copied.column_name
+  loop
+    execute format(
+      'update %1$s as t set %2$I = private.without_member(t.%2$I, $1, $2) where strpos(t.%2$I::text, $1::text) > 0',
+      place.table_name, place.column_name
+    ) using old.id, member_name;
+  end loop;
+  return old;
+end;
+$$;
+comment on function private.erase_copies() is
+  'Delete trigger on auth.users: anonymizes the account in the columns that private.personal_data lists as copies, '
+  'such as mentions and the snapshots of reports. Runs before the triggers that lock the member''s rows.';
+
+create trigger erase_copies before delete on auth.users for each row execute function private.erase_copies();
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on private.personal_data from public, anon, authenticated;
+revoke execute on all functions in schema private from public;
+grant execute on function private.exported_system_data() to authenticated, service_role;
+
+
 -- supabase/schemas/account_export.sql
 
 -- Everything the database has about a member, for download. Each domain exports its own part.
@@ -13524,7 +13796,7 @@ as $$
     || private.exported_network()
     || private.exported_feed() || private.exported_events() || private.exported_forums() || private.exported_messages()
     || private.exported_alerts() || private.exported_submissions() || private.exported_billing()
-      || private.exported_contact() || private.exported_moderation()
+      || private.exported_contact() || private.exported_moderation() || private.exported_system_data()
   where (select auth.uid()) is not null;
 $$;
 comment on function public.export_my_data() is

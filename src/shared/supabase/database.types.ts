@@ -3567,6 +3567,10 @@ export type Database = {
           error: true
         } & "the function public.summary with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      suspend_swapped_pictures: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
       topic_posts: {
         Args: {
           after?: number[]
