@@ -1,6 +1,7 @@
 import { getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
 import type { OpenDatabase } from '../database.ts';
 import { Failure } from '../../failure.ts';
+import { factorTables } from '../middleware/auth/factor-tables.ts';
 import { getRealtimeSchemaSql } from '../realtime/schema.ts';
 
 /**
@@ -94,6 +95,7 @@ export const bootstrapScripts: string[] = [
   roles,
   authHelpers,
   getAuthSchemaSql(),
+  factorTables,
   hostedColumns,
   getStorageSchemaSql(),
   storageGrants,

@@ -4,6 +4,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../database.ts';
 import { messageOf } from '../../failure.ts';
 import { answerAdmin } from './auth/admin.ts';
+import { mendAssurance } from './auth/assurance.ts';
+import { answerFactors } from './auth/factors.ts';
 import { refuseTooSoon, sendConfirmation, sendEmailChange } from './auth/mail.ts';
 import { mendReauthenticate } from './auth/reauthenticate.ts';
 import { Refusal } from './auth/refusal.ts';
@@ -20,7 +22,7 @@ export interface AuthMiddlewareOptions extends AuthSettings {
 /**
  * Runs inside the API library, before its auth routes. Fixes sign-in before the email is confirmed, `redirect_to`,
  * links in email and the interval between emails, resending (which the library always refuses), signing up again with a
- * known address, and changing email or password. Adds account deletion to the admin API.
+ * known address, and changing email or password. Adds second factors, and account deletion to the admin API.
  */
 export function authMiddleware(options: AuthMiddlewareOptions): MiddlewareHandler<HonoContext> {
   return async (context, next) => {
@@ -31,6 +33,7 @@ export function authMiddleware(options: AuthMiddlewareOptions): MiddlewareHandle
       return { sessionId: context.get('sessionId'), nonce: typeof nonce === 'string' ? nonce : '' };
     });
     mendReauthenticate(context.var.authService, options);
+    mendAssurance(context.var.authService);
     const redirectTo = redirectTarget(context);
     return options.withRedirect(redirectTo, async () => {
       try {
@@ -125,6 +128,7 @@ async function answerHere(
   const { method } = context.req;
   const route = context.req.path.slice('/auth/v1'.length);
   if (route.startsWith('/admin/')) return answerAdmin(context, options.database, options.log);
+  if (route.startsWith('/factors')) return answerFactors(context, await readBody(context), redirectTo);
   // The library would treat HEAD as GET, so a mail scanner’s check would use up the link.
   if (route === '/verify' && method === 'HEAD') return context.body(null, 405, { Allow: 'GET, POST' });
   if (route === '/verify' && method === 'GET') return answerLink(context, redirectTo, options);

@@ -1,3 +1,4 @@
+import { hasSecondFactor } from './assurance.ts';
 import { sendEmailChange } from './mail.ts';
 import { requireReauthentication, type PasswordRequest } from './reauthenticate.ts';
 import { Refusal } from './refusal.ts';
@@ -25,6 +26,8 @@ export function mendUpdateUser(
     const request = await readRequest();
     await inTransaction(service, async () => {
       const user = await service.repo.findUserById(userId);
+      if (user && (password !== undefined || (newEmail !== '' && newEmail !== user.email)))
+        await requireSecondFactor(service, user, request.sessionId);
       if (user && password !== undefined) await requireReauthentication(service, user, request, settings);
       const isNew = user && newEmail !== '' && newEmail !== user.email;
       if (isNew) await refuseTaken(service, user, newEmail);
@@ -61,6 +64,13 @@ async function refuseTaken(service: Service, user: User, email: string): Promise
   const isTaken =
     identities.some((identity) => identity.user_id !== user.id) || (await service.repo.findUserByEmail(email));
   if (isTaken) throw new Refusal(422, 'email_exists', 'A user with this email address has already been registered');
+}
+
+async function requireSecondFactor(service: Service, user: User, sessionId: string | undefined): Promise<void> {
+  const session = sessionId ? await service.repo.findSessionById(sessionId) : null;
+  if (session?.aal === 'aal2' || !(await hasSecondFactor(service, user.id))) return;
+  const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+  throw new Refusal(401, 'insufficient_aal', message);
 }
 
 /** Ends all other sessions and invalidates older links after a password change. */

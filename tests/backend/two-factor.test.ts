@@ -1,0 +1,145 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { decodeJwt } from 'jose';
+import { Secret, TOTP } from 'otpauth';
+import { expect, it } from 'vitest';
+import { clientFor, newMember } from './client.ts';
+import { describeEachDatabase } from './describe-each-database.ts';
+
+/* Second factors over HTTP, as supabase-js uses them. */
+
+const password = 'secret12';
+
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+/** A code that is wrong in every period that counts. */
+const wrongCode = (secret: string) => {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return ['000000', '111111', '222222', '333333'].find((code) => totp.validate({ token: code, window: 2 }) === null);
+};
+
+async function claimsOf(client: SupabaseClient) {
+  const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+  return decodeJwt<{ aal: string; amr: { method: string; timestamp: number }[]; session_id: string }>(token);
+}
+
+async function enroll(client: SupabaseClient, friendlyName = 'Phone') {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
+  if (error) throw error;
+  return { factorId: data.id, secret: data.totp.secret, uri: data.totp.uri, qrCode: data.totp.qr_code };
+}
+
+describeEachDatabase((backend) => {
+  /** A member with a verified factor, whose client has a session with both factors. */
+  async function newProtectedMember() {
+    const member = await newMember(backend());
+    const factor = await enroll(member.client);
+    const { error } = await member.client.auth.mfa.challengeAndVerify({
+      factorId: factor.factorId,
+      code: codeOf(factor.secret),
+    });
+    if (error) throw error;
+    return { ...member, ...factor };
+  }
+
+  /** Another session of the member, with the password alone. */
+  async function signIn(email: string): Promise<SupabaseClient> {
+    const client = clientFor(backend());
+    const { error } = await client.auth.signInWithPassword({ email, password });
+    if (error) throw error;
+    return client;
+  }
+
+  it('says in the token how the session was authenticated', async () => {
+    const { client } = await newMember(backend());
+    expect(await claimsOf(client)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
+    const [before] = (await claimsOf(client)).amr;
+    await client.auth.refreshSession();
+    expect((await claimsOf(client)).amr).toEqual([before]);
+  });
+
+  it('enrolls a factor that counts once its code has been entered', async () => {
+    const { client, email } = await newMember(backend());
+    const elsewhere = await signIn(email);
+    const { factorId, secret, uri, qrCode } = await enroll(client);
+    expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=/);
+    expect(qrCode).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
+    expect((await client.auth.mfa.listFactors()).data).toMatchObject({ all: [{ status: 'unverified' }], totp: [] });
+    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ nextLevel: 'aal1' });
+
+    const wrong = await client.auth.mfa.challengeAndVerify({ factorId, code: wrongCode(secret) ?? '' });
+    expect(wrong.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+    const right = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    expect(right.error).toBeNull();
+    expect(await claimsOf(client)).toMatchObject({ aal: 'aal2', session_id: expect.any(String) });
+    expect((await claimsOf(client)).amr.map(({ method }) => method)).toEqual(['totp', 'password']);
+    expect((await client.auth.mfa.listFactors()).data?.totp).toMatchObject([{ id: factorId, friendly_name: 'Phone' }]);
+    expect((await elsewhere.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    const refreshed = await client.auth.refreshSession();
+    expect(refreshed.error).toBeNull();
+    expect((await claimsOf(client)).aal).toBe('aal2');
+  });
+
+  it('needs the code to change the email, the password, or the factors', async () => {
+    const { email, factorId, secret } = await newProtectedMember();
+    const client = await signIn(email);
+    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal1',
+      nextLevel: 'aal2',
+    });
+    for (const change of [{ password: 'thiefs-choice' }, { email: 'thief@example.test' }]) {
+      expect((await client.auth.updateUser(change)).error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+    }
+    expect((await client.auth.mfa.unenroll({ factorId })).error).toMatchObject({
+      status: 422,
+      code: 'insufficient_aal',
+    });
+    expect((await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })).error).toMatchObject({
+      status: 403,
+      code: 'insufficient_aal',
+    });
+    await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
+    await client.auth.refreshSession();
+    expect((await claimsOf(client)).aal).toBe('aal1');
+  });
+
+  it('refuses used, foreign, and unknown challenges and factors', async () => {
+    const { client, factorId, secret } = await newProtectedMember();
+    const other = await newMember(backend());
+    expect((await other.client.auth.mfa.challenge({ factorId })).error).toMatchObject({
+      status: 404,
+      code: 'mfa_factor_not_found',
+    });
+    const challenge = await client.auth.mfa.challenge({ factorId });
+    const attempt = { factorId, challengeId: challenge.data?.id ?? '', code: codeOf(secret) };
+    expect((await client.auth.mfa.verify(attempt)).error).toBeNull();
+    expect((await client.auth.mfa.verify(attempt)).error).toMatchObject({ code: 'mfa_ip_address_mismatch' });
+    const unknown = { ...attempt, challengeId: crypto.randomUUID() };
+    expect((await client.auth.mfa.verify(unknown)).error).toMatchObject({ status: 422, code: 'mfa_factor_not_found' });
+    await backend().database.query(
+      `update auth.mfa_challenges set verified_at = null, created_at = now() - interval '6 min'`,
+    );
+    expect((await client.auth.mfa.verify(attempt)).error).toMatchObject({ code: 'mfa_challenge_expired' });
+    const duplicate = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+    expect(duplicate.error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
+    const visitor = await fetch(`${backend().url}/auth/v1/factors`, {
+      method: 'POST',
+      headers: { apikey: backend().anonKey },
+      body: '{}',
+    });
+    expect(visitor.status).toBe(401);
+  });
+
+  it('limits the codes tried in a minute', async () => {
+    const { email, factorId, secret } = await newProtectedMember();
+    const client = await signIn(email);
+    const code = wrongCode(secret) ?? '';
+    const codes = new Set<string | undefined>();
+    for (let attempt = 0; attempt < 15; attempt += 1) {
+      codes.add((await client.auth.mfa.challengeAndVerify({ factorId, code })).error?.code);
+    }
+    expect([...codes]).toEqual(['mfa_verification_failed', 'over_request_rate_limit']);
+    const right = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    expect(right.error).toMatchObject({ status: 429 });
+  });
+});
