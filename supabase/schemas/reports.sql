@@ -15,7 +15,7 @@ create table public.reports (
   handled_at timestamptz,
   handled_by uuid references public.users (id) on delete set null,
   outcome text check (char_length(outcome) <= 1000 and outcome ~ '\S'),
-  severity smallint not null generated always as (
+  severity integer not null generated always as (
     case reason when 'scam' then 3 when 'harassment' then 2 when 'false_information' then 1 else 0 end
   ) stored,
   constraint reports_handled check ((handled_at is null) = (outcome is null))

@@ -62,7 +62,7 @@ select throws_ok(
 
 select tests.as_member('Mod');
 select results_eq(
-  $$ select severity::integer from reports order by severity desc, created_at, id $$,
+  $$ select severity from reports order by severity desc, created_at, id $$,
   array[3, 0], 'a scam ranks above spam'
 );
 select throws_ok(

@@ -1,3 +1,4 @@
+import { brand } from '@/shared/config/brand';
 import type { ReportKind } from '@/shared/content/report-context';
 import { formatDate } from '@/shared/formatting/format';
 import { userMessage } from '@/shared/supabase/errors';
@@ -122,12 +123,12 @@ export function standingText(standing: string, until: string | null): { title: s
     case 'suspended':
       return {
         title: `Your account is suspended${until ? ` until ${formatDate(until)}` : ''}`,
-        text: 'You can’t use Cornerlot until then. You can appeal each decision below.',
+        text: `You can’t use ${brand.name} until then. You can appeal each decision below.`,
       };
     case 'banned':
       return {
         title: 'Your account is banned',
-        text: 'You can no longer use Cornerlot. You can appeal the decision below.',
+        text: `You can no longer use ${brand.name}. You can appeal the decision below.`,
       };
     default:
       return null;

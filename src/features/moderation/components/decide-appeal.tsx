@@ -34,7 +34,7 @@ export function DecideAppeal({ appeal, onResolved, onConflict }: DecideAppealPro
     <div className="flex flex-col gap-3 border-t border-line pt-5">
       <Field
         label="Answer"
-        hint="The member reads this in the app and by email."
+        hint="The member reads this. We email them that there’s an answer."
         error={blank ? 'Write an answer' : undefined}
         required
       >

@@ -4,7 +4,14 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field, FormError } from '@/shared/ui/field';
 import { Select, Textarea } from '@/shared/ui/input';
-import { actionOptions, maxReasonLength, moderationError, nounOf, suspensionDays } from '../moderation';
+import {
+  actionOptions,
+  maxReasonLength,
+  moderationError,
+  nounOf,
+  suspensionDays,
+  type ModerateAction,
+} from '../moderation';
 import { ActionFields } from './action-fields';
 import { useModerateForm } from './use-moderate-form';
 
@@ -59,12 +66,7 @@ export function ModerateDialog({ subject, onClose }: ModerateDialogProps) {
             </Select>
           </Field>
         ) : null}
-        <Field
-          label="Reason"
-          hint={action === 'dismiss' ? 'Saved with the reports.' : 'The member reads this in the app and by email.'}
-          error={errors.reason}
-          required
-        >
+        <Field label="Reason" hint={reasonHint(action)} error={errors.reason} required>
           <Textarea
             value={reason}
             maxLength={maxReasonLength}
@@ -81,4 +83,10 @@ export function ModerateDialog({ subject, onClose }: ModerateDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function reasonHint(action: ModerateAction | null): string {
+  return action === 'dismiss'
+    ? 'Saved with the reports.'
+    : 'The member reads this. We email them that there’s a decision.';
 }
