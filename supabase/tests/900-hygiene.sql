@@ -174,6 +174,70 @@ select is_empty(
   'where members can update rows, that requires a verified email too'
 );
 
+-- Closed tables, which only functions reach, are private. A public one without a policy is a mistake.
+select is_empty(
+  $$ select name from our_tables t where not exists (select from pg_policy p where p.polrelid = t.oid) $$,
+  'every public table has a policy'
+);
+-- The rest are rules of Supabase's database linter that can be checked from the catalog.
+select is_empty(
+  $$
+    select tablename || '.' || policyname
+    from pg_policies p
+    where schemaname = 'public' and coalesce(qual, '') || coalesce(with_check, '') ~ 'user_metadata'
+  $$,
+  'no policy trusts metadata that members can change'
+);
+select is_empty(
+  $$
+    select c.relname from pg_class c
+    where c.relkind in ('v', 'm')
+      and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and has_table_privilege('anon', c.oid, 'select')
+      and pg_get_viewdef(c.oid) ~ 'auth\.users'
+  $$,
+  'no view shows accounts to visitors'
+);
+select is_empty(
+  $$
+    select a.indexrelid::regclass || ' and ' || b.indexrelid::regclass
+    from pg_index a join pg_index b on a.indrelid = b.indrelid and a.indexrelid < b.indexrelid
+      join pg_class ac on ac.oid = a.indexrelid join pg_class bc on bc.oid = b.indexrelid
+    where ac.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and ac.relam = bc.relam
+      and (a.indkey, a.indclass, a.indoption, a.indcollation, a.indisunique)
+        = (b.indkey, b.indclass, b.indoption, b.indcollation, b.indisunique)
+      and pg_get_expr(a.indexprs, a.indrelid) is not distinct from pg_get_expr(b.indexprs, b.indrelid)
+      and pg_get_expr(a.indpred, a.indrelid) is not distinct from pg_get_expr(b.indpred, b.indrelid)
+  $$,
+  'no two indexes are the same'
+);
+select is_empty(
+  $$
+    select c.oid::regclass from pg_class c
+    where c.relkind in ('r', 'p') and c.relnamespace = 'private'::regnamespace
+      and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)
+  $$,
+  'every private table has a primary key, too'
+);
+select is_empty(
+  $$
+    select c.oid::regclass from pg_class c
+    where c.relkind in ('r', 'p') and c.relnamespace = 'private'::regnamespace
+      and (has_table_privilege('anon', c.oid, 'select, insert, update, delete')
+        or has_table_privilege('authenticated', c.oid, 'select, insert, update, delete'))
+  $$,
+  'no private table is open to the API'
+);
+select is_empty(
+  $$
+    select a.attrelid::regclass || '.' || a.attname from pg_attribute a join our_tables t on t.oid = a.attrelid
+    where a.attnum > 0 and not a.attisdropped
+      and a.atttypid in ('pg_catalog.regclass'::regtype, 'pg_catalog.regproc'::regtype, 'pg_catalog.regtype'::regtype)
+  $$,
+  'no column has a type that blocks upgrades'
+);
+
 select is_empty(
   $$ select name from our_functions where schema = 'public' and prosecdef $$,
   'no function in the public schema is a security definer'
