@@ -46,8 +46,8 @@ export async function backUp(dataDir: string, target: string): Promise<number> {
 
 /**
  * Replaces the contents of a data folder with a backup, after comparing every checksum. Resolves to the folder that
- * holds what was there before; null if nothing was. Rejects with a `Failure` if the backup is damaged or the folder is in
- * use.
+ * holds what was there before; null if nothing was. Rejects with a `Failure` if the backup is damaged or the folder is
+ * in use.
  */
 export async function restore(backup: string, dataDir: string): Promise<string | null> {
   await verify(backup);

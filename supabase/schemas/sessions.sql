@@ -135,12 +135,18 @@ begin
   if exists (select from private.suspended_passwords p where p.user_id = auth.uid()) then
     return 'password_required';
   end if;
+  if claims ->> 'aal' is distinct from 'aal2' and exists (
+    select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified'
+  ) then
+    return 'code_required';
+  end if;
   return null;
 end;
 $$;
 comment on function private.session_refusal() is
-  'Why the caller may not use the API: session_ended (signed out, or ended by a confirmation or a new password) or '
-  'password_required (see private.suspended_passwords). Null if they may.';
+  'Why the caller may not use the API: session_ended (signed out, or ended by a confirmation or a new password), '
+  'password_required (see private.suspended_passwords), or code_required (the member has a second factor, and the '
+  'token isn''t aal2). Null if they may.';
 
 create function private.check_request() returns void
 language plpgsql stable set search_path = ''
@@ -158,7 +164,12 @@ begin
   if current_setting('request.path', true) in ('/rpc/keep_password', '/rpc/session_status') then
     return;
   end if;
-  raise sqlstate 'PT403' using message = 'Set a new password first', hint = refusal;
+  raise sqlstate 'PT403' using
+    message = case refusal
+      when 'code_required' then 'Enter the code from your authenticator app first'
+      else 'Set a new password first'
+    end,
+    hint = refusal;
 end;
 $$;
 comment on function private.check_request() is

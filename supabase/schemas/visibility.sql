@@ -36,20 +36,37 @@ comment on function private.require_verified_email() is
   'Statement trigger on everything that reaches other members: private.check_email_verified, for inserts and for API '
   'callers'' updates. Every table has it or is listed in supabase/tests/900-hygiene.sql.';
 
+create table private.security_settings (
+  staff_need_second_factor boolean not null default false,
+  is_only_row boolean primary key default true check (is_only_row)
+);
+comment on table private.security_settings is 'One row of settings, for operators. No row means the defaults.';
+comment on column private.security_settings.staff_need_second_factor is
+  'Whether staff rights take a session that was verified with a second factor (aal2).';
+
 create function private.is_staff() returns boolean
 language sql stable security definer set search_path = ''
-as $$ select exists (select 1 from public.staff where user_id = (select auth.uid())); $$;
-comment on function private.is_staff() is 'True when the caller is staff; false for visitors.';
+as $$
+  select exists (select 1 from public.staff where user_id = (select auth.uid()))
+    and (
+      coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2'
+      or not exists (select 1 from private.security_settings where staff_need_second_factor)
+    );
+$$;
+comment on function private.is_staff() is
+  'True when the caller is staff; false for visitors, and without a second factor if private.security_settings '
+  'requires one.';
 
 create function private.has_staff_role(role text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (
+  select private.is_staff() and exists (
     select from public.staff s where s.user_id = (select auth.uid()) and s.role in ('admin', has_staff_role.role)
   );
 $$;
 comment on function private.has_staff_role(text) is
-  'Whether the caller has a staff role: moderator, reviewer, or admin. Admins have all of them. False for visitors.';
+  'Whether the caller has a staff role: moderator, reviewer, or admin. Admins have all of them. False for visitors, and '
+  'without a second factor as in private.is_staff.';
 
 create function private.account_standing() returns text
 language sql stable security definer set search_path = ''

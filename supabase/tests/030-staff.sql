@@ -47,5 +47,23 @@ select results_eq(
   'only the member granted the role in SQL is staff'
 );
 
+select tests.as_owner();
+insert into private.security_settings (staff_need_second_factor) values (true);
+select tests.as_member('Staff');
+select is(private.is_staff(), false, 'is_staff returns false without a second factor when the setting requires one');
+select is_empty(
+  $$ select from member_contacts where user_id = tests.user_id('Ann') $$,
+  'staff can''t read contact details without the second factor'
+);
+select set_config('request.jwt.claims', (auth.jwt() || '{"aal": "aal2"}')::text, true);
+select is(private.is_staff(), true, 'is_staff returns true with the second factor');
+select isnt_empty(
+  $$ select from member_contacts where user_id = tests.user_id('Ann') $$,
+  'staff can read contact details with the second factor'
+);
+select tests.as_member('Ann');
+select set_config('request.jwt.claims', (auth.jwt() || '{"aal": "aal2"}')::text, true);
+select is(private.is_staff(), false, 'a second factor alone makes nobody staff');
+
 select * from finish();
 rollback;

@@ -103,6 +103,29 @@ describeEachDatabase((backend) => {
     expect((await claimsOf(client)).aal).toBe('aal1');
   });
 
+  it('lets a member with a factor do nothing with the password alone', async () => {
+    const { email, id, factorId, secret } = await newProtectedMember();
+    const client = await signIn(email);
+    const refused = { code: 'PT403', hint: 'code_required' };
+    expect((await client.from('member_contacts').select()).error).toMatchObject(refused);
+    expect((await client.from('users').update({ name: 'Thief' }).eq('id', id)).error).toMatchObject(refused);
+    expect((await client.rpc('export_my_data')).error).toMatchObject(refused);
+    const picture = new Blob(['x'], { type: 'image/webp' });
+    expect((await client.storage.from('avatars').upload(`${id}/1.webp`, picture)).error).not.toBeNull();
+    const deletion = await client.functions.invoke('delete-account', { body: {} });
+    expect(deletion.response?.status).toBe(403);
+
+    const aal1 = (await client.auth.getSession()).data.session?.access_token ?? '';
+    await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    expect((await client.from('member_contacts').select()).data).toHaveLength(1);
+    expect((await client.storage.from('avatars').upload(`${id}/1.webp`, picture)).error).toBeNull();
+    // The same session's earlier token doesn't become stronger.
+    const earlier = await fetch(`${backend().url}/rest/v1/member_contacts`, {
+      headers: { apikey: backend().anonKey, authorization: `Bearer ${aal1}` },
+    });
+    expect(earlier.status).toBe(403);
+  });
+
   it('refuses used, foreign, and unknown challenges and factors', async () => {
     const { client, factorId, secret } = await newProtectedMember();
     const other = await newMember(backend());

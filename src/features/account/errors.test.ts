@@ -67,7 +67,6 @@ describe('describePasswordError', () => {
 
 describe('describeDeletionError', () => {
   it.each([
-    [refusal(403, undefined, 'That password is incorrect.'), 'password', 'That password is incorrect.'],
     [refusal(429, undefined, 'Too many attempts.'), 'root', 'Too many attempts. Please wait a moment and try again.'],
     [
       refusal(401, undefined, 'gone'),

@@ -34,9 +34,6 @@ interface BackendError {
   details?: string | null | undefined;
 }
 
-/** The error code of private.check_request for a member who must set a new password first. */
-export const restrictedCode = 'PT403';
-
 const kindByCode: Readonly<Record<string, FailureKind>> = {
   PGRST116: 'not-found',
   PGRST301: 'signed-out',
@@ -94,6 +91,11 @@ type DataOf<R extends Response> = Extract<R, { error: null }>['data'];
 export function unwrap<R extends Response>(response: R): DataOf<R> {
   if (response.error) throw toRequestFailure(response.error, response.status);
   return response.data;
+}
+
+/** Whether private.check_request refused a member who must set a new password first. */
+export function mustSetPassword({ code, cause }: RequestFailure): boolean {
+  return code === 'PT403' && textOf(cause, 'hint') === 'password_required';
 }
 
 /**
