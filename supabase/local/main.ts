@@ -6,6 +6,7 @@ import { readEnvironment } from './environment.ts';
 import { Failure, codeOf, messageOf } from './failure.ts';
 import { dataFolderFor, emptyFolder } from './data-folder.ts';
 import { demoAccounts } from './demo/accounts.ts';
+import { createLog } from './server/log.ts';
 import { defaultAttemptLimits } from './server/middleware/auth/attempts.ts';
 import { serveWeb, type Web } from './server/web.ts';
 
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
     functionsEnv,
     trustedProxies,
     attemptLimits: defaultAttemptLimits,
+    log: createLog((line) => console.error(line), process.stderr.isTTY),
     dataDir,
     databaseUrl,
     ...(flags.migrations && { migrationsDir: resolve(flags.migrations) }),
