@@ -43,6 +43,7 @@ const steps = [
     command: [bin('depcruise'), 'src', 'supabase/local', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
   },
   { name: 'dead-code', title: 'Dead code', command: [bin('knip')] },
+  { name: 'secrets', title: 'Committed secrets', command: [process.execPath, 'tests/secrets.mjs'] },
   { name: 'sql', title: 'SQL lint', command: [bin('squawk'), 'supabase/migrations/*.sql'] },
   {
     name: 'functions',
