@@ -190,20 +190,37 @@ comment on function private.require_verified_email() is
   'Statement trigger on everything that reaches other members: private.check_email_verified, for inserts and for API '
   'callers'' updates. Every table has it or is listed in supabase/tests/900-hygiene.sql.';
 
+create table private.security_settings (
+  staff_need_second_factor boolean not null default false,
+  is_only_row boolean primary key default true check (is_only_row)
+);
+comment on table private.security_settings is 'One row of settings, for operators. No row means the defaults.';
+comment on column private.security_settings.staff_need_second_factor is
+  'Whether staff rights take a session that was verified with a second factor (aal2).';
+
 create function private.is_staff() returns boolean
 language sql stable security definer set search_path = ''
-as $$ select exists (select 1 from public.staff where user_id = (select auth.uid())); $$;
-comment on function private.is_staff() is 'True when the caller is staff; false for visitors.';
+as $$
+  select exists (select 1 from public.staff where user_id = (select auth.uid()))
+    and (
+      coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2'
+      or not exists (select 1 from private.security_settings where staff_need_second_factor)
+    );
+$$;
+comment on function private.is_staff() is
+  'True when the caller is staff; false for visitors, and without a second factor if private.security_settings '
+  'requires one.';
 
 create function private.has_staff_role(role text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (
+  select private.is_staff() and exists (
     select from public.staff s where s.user_id = (select auth.uid()) and s.role in ('admin', has_staff_role.role)
   );
 $$;
 comment on function private.has_staff_role(text) is
-  'Whether the caller has a staff role: moderator, reviewer, or admin. Admins have all of them. False for visitors.';
+  'Whether the caller has a staff role: moderator, reviewer, or admin. Admins have all of them. False for visitors, and '
+  'without a second factor as in private.is_staff.';
 
 create function private.account_standing() returns text
 language sql stable security definer set search_path = ''
@@ -1123,12 +1140,18 @@ begin
   if exists (select from private.suspended_passwords p where p.user_id = auth.uid()) then
     return 'password_required';
   end if;
+  if claims ->> 'aal' is distinct from 'aal2' and exists (
+    select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified'
+  ) then
+    return 'code_required';
+  end if;
   return null;
 end;
 $$;
 comment on function private.session_refusal() is
-  'Why the caller may not use the API: session_ended (signed out, or ended by a confirmation or a new password) or '
-  'password_required (see private.suspended_passwords). Null if they may.';
+  'Why the caller may not use the API: session_ended (signed out, or ended by a confirmation or a new password), '
+  'password_required (see private.suspended_passwords), or code_required (the member has a second factor, and the '
+  'token isn''t aal2). Null if they may.';
 
 create function private.check_request() returns void
 language plpgsql stable set search_path = ''
@@ -1146,7 +1169,12 @@ begin
   if current_setting('request.path', true) in ('/rpc/keep_password', '/rpc/session_status') then
     return;
   end if;
-  raise sqlstate 'PT403' using message = 'Set a new password first', hint = refusal;
+  raise sqlstate 'PT403' using
+    message = case refusal
+      when 'code_required' then 'Enter the code from your authenticator app first'
+      else 'Set a new password first'
+    end,
+    hint = refusal;
 end;
 $$;
 comment on function private.check_request() is
@@ -6991,7 +7019,7 @@ create table public.reports (
   handled_at timestamptz,
   handled_by uuid references public.users (id) on delete set null,
   outcome text check (char_length(outcome) <= 1000 and outcome ~ '\S'),
-  severity smallint not null generated always as (
+  severity integer not null generated always as (
     case reason when 'scam' then 3 when 'harassment' then 2 when 'false_information' then 1 else 0 end
   ) stored,
   constraint reports_handled check ((handled_at is null) = (outcome is null))
@@ -12971,10 +12999,12 @@ begin
   if undone.action in ('take_down', 'hide') then
     perform private.restore_content(undone.subject_kind, undone.subject_id, undone.previous);
   elsif undone.action = 'remove_badge' then
-    update public.properties p set verified = true where p.id = undone.subject_id;
     delete from public.listing_reviews r where r.property_id = undone.subject_id and r.decided_at = (
       select max(l.decided_at) from public.listing_reviews l where l.property_id = undone.subject_id
     ) and r.decision = 'returned' and r.reason = undone.reason;
+    -- Not if it was edited since in a way that needs another review.
+    update public.properties p set verified = private.is_approved(p.id) or u.membership_tier = 'partner'
+    from public.users u where p.id = undone.subject_id and u.id = p.user_id;
   end if;
   insert into public.moderation_actions
     (action, subject_kind, subject_id, title, member_id, actor_id, reason, parent_id)

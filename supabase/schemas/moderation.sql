@@ -464,10 +464,12 @@ begin
   if undone.action in ('take_down', 'hide') then
     perform private.restore_content(undone.subject_kind, undone.subject_id, undone.previous);
   elsif undone.action = 'remove_badge' then
-    update public.properties p set verified = true where p.id = undone.subject_id;
     delete from public.listing_reviews r where r.property_id = undone.subject_id and r.decided_at = (
       select max(l.decided_at) from public.listing_reviews l where l.property_id = undone.subject_id
     ) and r.decision = 'returned' and r.reason = undone.reason;
+    -- Not if it was edited since in a way that needs another review.
+    update public.properties p set verified = private.is_approved(p.id) or u.membership_tier = 'partner'
+    from public.users u where p.id = undone.subject_id and u.id = p.user_id;
   end if;
   insert into public.moderation_actions
     (action, subject_kind, subject_id, title, member_id, actor_id, reason, parent_id)
