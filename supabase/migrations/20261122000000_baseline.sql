@@ -219,8 +219,8 @@ as $$
   );
 $$;
 comment on function private.has_staff_role(text) is
-  'Whether the caller has a staff role: moderator, reviewer, or admin. Admins have all of them. False for visitors, and '
-  'without a second factor as in private.is_staff.';
+  'Whether the caller has a staff role: moderator, reviewer, or admin. Admins have all of them. False for visitors, '
+  'and without a second factor as in private.is_staff.';
 
 create function private.account_standing() returns text
 language sql stable security definer set search_path = ''
