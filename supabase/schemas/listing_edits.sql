@@ -119,8 +119,14 @@ comment on function private.percent_change(double precision, double precision) i
 
 create function private.object_total(amounts jsonb) returns double precision
 language sql immutable set search_path = ''
-as $$ select coalesce(sum(a.value::double precision), 0) from jsonb_each_text(amounts) as a; $$;
-comment on function private.object_total(jsonb) is 'The sum of an object''s numbers; 0 for an empty one.';
+as $$
+  -- Runs before the check constraint that rejects anything else.
+  select case when private.valid_annual_expenses(amounts) then (
+    select coalesce(sum(a.value::double precision), 0) from jsonb_each_text(amounts) as a
+  ) end;
+$$;
+comment on function private.object_total(jsonb) is
+  'The sum of an object''s numbers; 0 for an empty one, and null for anything but valid annual expenses.';
 
 create function private.miles_between(a jsonb, b jsonb) returns double precision
 language sql immutable set search_path = ''

@@ -62,10 +62,11 @@ describeEachDatabase((backend) => {
     });
 
     const signedIn = await client.auth.signInWithPassword({ email, password: 'secret12' });
-    const [mail] = await mailTo(backend().mailUrl, email);
-    const { access_token = '' } = await fragmentOf(linkOf(mail));
     const afterwards = (await client.auth.updateUser({ data: { theme: 'dark' } })).data.user;
     const users = [user, signedIn.data.user, (await client.auth.getUser()).data.user, afterwards];
+    // Last, because it ends the other session.
+    const [mail] = await mailTo(backend().mailUrl, email);
+    const { access_token = '' } = await fragmentOf(linkOf(mail));
     for (const key of metadataKeys) {
       for (const current of users) expect(current?.user_metadata).not.toHaveProperty(key);
       for (const token of [access_token, signedIn.data.session?.access_token ?? '']) {

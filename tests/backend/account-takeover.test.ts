@@ -5,6 +5,7 @@ import type { Backend } from '../../supabase/local/server/backend.ts';
 import { jwtSecret } from '../../supabase/local/server/keys.ts';
 import { clientFor, newMember } from './client.ts';
 import { describeEachDatabase } from './describe-each-database.ts';
+import { pixel } from './files.ts';
 import { fragmentOf, linkOf, mailTo } from './mail.ts';
 
 /* Attacks on somebody else's account over HTTP, and what the owner needs to get past the same checks. */
@@ -41,7 +42,7 @@ async function readOwn(backend: Backend, token: string): Promise<{ status: numbe
 }
 
 async function upload(client: SupabaseClient, path: string): Promise<string | null> {
-  const { error } = await client.storage.from('avatars').upload(path, new Blob(['x'], { type: 'image/webp' }));
+  const { error } = await client.storage.from('avatars').upload(path, pixel);
   return error?.message ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { newMember } from './client.ts';
 import { describeEachDatabase } from './describe-each-database.ts';
+import { webpBytes } from './files.ts';
 
 /* How much members may upload and store, over HTTP. */
 
@@ -14,7 +15,7 @@ describeEachDatabase((backend) => {
     const upload = (name: string, size: number) =>
       member.client.storage
         .from('images')
-        .upload(`${member.id}/${name}.png`, new Blob([new Uint8Array(size)], { type: 'image/png' }));
+        .upload(`${member.id}/${name}.webp`, new Blob([webpBytes, new Uint8Array(size)], { type: 'image/webp' }));
     return { ...member, upload };
   }
   const countFiles = (id: string) =>
