@@ -79,7 +79,7 @@ test.describe('confirming the email elsewhere', () => {
 
     const other = await newVisitor();
     await other.goto(linkIn(await mailTo(email, /confirm/i)));
-    // Somebody else may have signed up with this address, so nothing else works until there's a new password.
+    // Someone else may have signed up with this address, so nothing else works until there's a new password.
     await expect(other.getByText('Your email is confirmed.')).toBeVisible();
     await expect(other.getByRole('heading', { name: 'Set New Password' })).toBeVisible();
     await expectAccessible(other);

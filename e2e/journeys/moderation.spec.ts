@@ -113,7 +113,7 @@ test('a scam is reported twice, taken down everywhere, appealed, and restored', 
   await decision.getByRole('button', { name: 'Send appeal' }).click();
   await expect(decision.getByText('Another moderator will review your appeal.')).toBeVisible();
 
-  // Who acted can't decide; somebody else restores it.
+  // Who acted can't decide; someone else restores it.
   await page.goto(`${appUrl}/staff/appeals`);
   const appeal = (desk: Page) => desk.getByRole('article').filter({ hasText: title });
   await expect(appeal(page)).toContainText('You took this action.');
@@ -158,7 +158,7 @@ test('a suspended member sees only why, appeals, and returns when it is reversed
   await dialog.getByRole('button', { name: 'Take action' }).click();
   await expect(desk.getByText('Action taken')).toBeVisible();
 
-  // The open page changes by itself, and the API refuses.
+  // The open page updates automatically, and the API refuses.
   await expect(page.getByText(/Your account is suspended until/)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByText('Insults in messages.')).toBeVisible();

@@ -1016,8 +1016,8 @@ create table private.suspended_passwords (
   suspended_at timestamptz not null default now()
 );
 comment on table private.suspended_passwords is
-  'Members who must set a new password, because whoever created the account may not own its email. Until then nobody '
-  'can sign in with the old password, which is kept here.';
+  'Members who must set a new password, because the person who created the account may not own its email. Until '
+  'then no one can sign in with the old password, which is kept here.';
 comment on column private.suspended_passwords.encrypted_password is
   'The hash, restored by private.restore_password when the browser that confirmed is the one that signed up.';
 comment on column private.suspended_passwords.session_ids is
@@ -1041,7 +1041,7 @@ end;
 $$;
 comment on function private.secure_account(uuid, uuid) is
   'What happens when a member proves for the first time that they own the email: ends all their sessions, except the '
-  'one that confirms, and suspends the password, which somebody else may have chosen.';
+  'one that confirms, and suspends the password, which someone else may have chosen.';
 
 create function private.secure_confirmed_account() returns trigger
 language plpgsql security definer set search_path = ''
@@ -1893,7 +1893,7 @@ end;
 $$;
 comment on function private.request_connection() is
   'Insert trigger on connections: a request to a member who has already asked accepts theirs and adds no row. '
-  'Whoever was declined may ask again after 30 days, or once the other member asks. Trims the note. Raises P0001 '
+  'A declined member may ask again after 30 days, or once the other member asks. Trims the note. Raises P0001 '
   'before that, 23505 for a repeated request, and 42501 across a block.';
 
 create function private.answer_connection() returns trigger
@@ -1909,7 +1909,7 @@ begin
   if current_user in ('anon', 'authenticated') and new.status is distinct from old.status
     and (old.status <> 'pending' or old.receiver_id is distinct from (select auth.uid()) or new.status = 'pending')
   then
-    raise exception 'A connection request is answered once, by whom it was sent to' using errcode = '42501';
+    raise exception 'A connection request is answered once, by its recipient' using errcode = '42501';
   end if;
   new.updated_at := case when new.status = old.status then old.updated_at else now() end;
   return new;
@@ -2977,7 +2977,7 @@ comment on column public.properties.status is
   'active: in the marketplace. paused: visible only to its owner and staff. sold: readable by its link, not in '
   'search.';
 comment on column public.properties.removed_at is
-  'When a moderator took it down; null if not. It is paused meanwhile, and its owner can''t change it.';
+  'When a moderator took it down; null if not. It stays paused, and its owner can''t change it.';
 comment on column public.properties.status_changed_at is 'When the status last changed; null if never.';
 comment on column public.properties.previous_price is
   'Asking price before the last change, whole USD; null if it never changed.';
@@ -4024,7 +4024,7 @@ as $$
   order by r.decided_at desc, r.id desc limit 1;
 $$;
 comment on function private.approved_listing(uuid) is
-  'What staff last approved of a listing, in force or not; null without an approval.';
+  'What staff last approved of a listing, even if that approval has ended; null without an approval.';
 
 -- The badge ---------------------------------------------------------------------------------------
 
@@ -6913,7 +6913,7 @@ create policy "Members can listen to their own channel"
   on realtime.messages for select to authenticated
   using (extension = 'broadcast' and (select realtime.topic()) = 'member:' || (select auth.uid())::text);
 
--- Not only for listings the reader can see: one that becomes invisible is news to whoever is viewing it.
+-- Not only for listings the reader can see: one that becomes invisible is news to anyone viewing it.
 create policy "Everyone can listen for changes of a listing"
   on realtime.messages for select to anon, authenticated
   using (extension = 'broadcast' and (select realtime.topic()) like 'listing:%');
@@ -12539,7 +12539,7 @@ grant execute on function public.search_site(text) to anon, authenticated, servi
 
 -- supabase/schemas/moderation.sql
 
--- Moderation: what staff decided about members and their content, in a log that nobody can change.
+-- Moderation: what staff decided about members and their content, in an append-only log.
 --
 -- Removed content has removed_at, which the policies of its table check. A listing that is taken down is also paused,
 -- so that search, facets, alerts, and figures drop it by the rules they already have.
@@ -12567,7 +12567,7 @@ comment on table public.moderation_actions is
   'The moderation log, append-only. Moderators read it; members read what concerns them through public.my_moderation. '
   'An account that is deleted leaves its entries without its name.';
 comment on column public.moderation_actions.title is 'What the subject was called; null for profiles.';
-comment on column public.moderation_actions.member_id is 'Whom it affects.';
+comment on column public.moderation_actions.member_id is 'The member it affects.';
 comment on column public.moderation_actions.actor_id is 'The staff member. Never shown to members.';
 comment on column public.moderation_actions.reason is 'The reason the member reads.';
 comment on column public.moderation_actions.note is 'For staff only.';
@@ -12590,7 +12590,7 @@ create table private.member_standings (
   constraint member_standings_until check ((until is not null) = (standing = 'suspended'))
 );
 comment on table private.member_standings is
-  'Members whose account is not in good standing, with the action in force. private.account_standing reads it.';
+  'Members whose account is not in good standing, with the action in effect. private.account_standing reads it.';
 create index member_standings_action_idx on private.member_standings (action_id);
 
 create function private.protect_log() returns trigger
@@ -12804,7 +12804,7 @@ begin
 end;
 $$;
 comment on function private.recompute_standing(uuid) is
-  'After a reversal: the latest action still in force decides a member''s standing.';
+  'After a reversal: the latest action still in effect decides a member''s standing.';
 
 create function private.take_down_listings(member uuid, ban uuid, reason text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -13141,7 +13141,7 @@ begin
   if new.decided_by in (
     new.member_id, (select a.actor_id from public.moderation_actions a where a.id = new.action_id)
   ) then
-    raise exception 'Somebody else must decide this appeal.' using errcode = '42501';
+    raise exception 'Someone else must decide this appeal.' using errcode = '42501';
   end if;
   return new;
 end;
@@ -13631,12 +13631,12 @@ select * from (values
   ('private.directory', '{user_id}', 'entry in the member directory', 'directory', 'deleted', null, '{}'),
   ('private.listing_sources', '{}', 'where views of your listings come from', 'listing_sources', 'deleted', null, '{}'),
   ('private.listing_viewers', '{}', 'hashes that count views of listings', null, 'kept',
-    'traceable to nobody after a day, because their key is deleted', '{}'),
+    'can’t be traced to anyone after a day, because their key is deleted', '{}'),
   ('private.mail_queue', '{user_id,actor_id}', 'emails sent or waiting', 'mail_queue', 'deleted', null, '{}'),
   ('private.member_standings', '{user_id}', 'restrictions of your account', 'moderation', 'deleted', null, '{}'),
   ('private.rate_limits', '{user_id}', 'how often you did limited actions', 'rate_limits', 'deleted', null, '{}'),
   ('private.suspended_passwords', '{user_id}', 'password from before you confirmed your email', null, 'deleted',
-    'a hash that nobody can sign in with', '{}'),
+    'a hash that no one can sign in with', '{}'),
   ('private.stripe_events', '{}', 'notices from the payment provider', null, 'deleted',
     'raw copies of what your orders and subscriptions say', '{}'),
   ('public.buybox_profiles', '{user_id}', 'buy box', 'buy_box', 'deleted', null, '{}'),
@@ -13711,7 +13711,7 @@ language sql stable security definer set search_path = ''
 as $$
   with me as materialized (select auth.uid() as id)
   select jsonb_build_object(
-    -- The token would let whoever has it unsubscribe the member.
+    -- Anyone with the token could unsubscribe the member.
     'alert_mail', (select to_jsonb(a) - 'user_id' - 'token' from private.alert_mail a where a.user_id = me.id),
     'directory', (select to_jsonb(d) - 'user_id' from private.directory d where d.user_id = me.id),
     'listing_sources', (

@@ -29,7 +29,7 @@ begin
   if new.decided_by in (
     new.member_id, (select a.actor_id from public.moderation_actions a where a.id = new.action_id)
   ) then
-    raise exception 'Somebody else must decide this appeal.' using errcode = '42501';
+    raise exception 'Someone else must decide this appeal.' using errcode = '42501';
   end if;
   return new;
 end;

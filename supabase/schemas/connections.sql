@@ -82,7 +82,7 @@ end;
 $$;
 comment on function private.request_connection() is
   'Insert trigger on connections: a request to a member who has already asked accepts theirs and adds no row. '
-  'Whoever was declined may ask again after 30 days, or once the other member asks. Trims the note. Raises P0001 '
+  'A declined member may ask again after 30 days, or once the other member asks. Trims the note. Raises P0001 '
   'before that, 23505 for a repeated request, and 42501 across a block.';
 
 create function private.answer_connection() returns trigger
@@ -98,7 +98,7 @@ begin
   if current_user in ('anon', 'authenticated') and new.status is distinct from old.status
     and (old.status <> 'pending' or old.receiver_id is distinct from (select auth.uid()) or new.status = 'pending')
   then
-    raise exception 'A connection request is answered once, by whom it was sent to' using errcode = '42501';
+    raise exception 'A connection request is answered once, by its recipient' using errcode = '42501';
   end if;
   new.updated_at := case when new.status = old.status then old.updated_at else now() end;
   return new;

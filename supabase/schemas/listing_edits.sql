@@ -195,7 +195,7 @@ as $$
   order by r.decided_at desc, r.id desc limit 1;
 $$;
 comment on function private.approved_listing(uuid) is
-  'What staff last approved of a listing, in force or not; null without an approval.';
+  'What staff last approved of a listing, even if that approval has ended; null without an approval.';
 
 -- The badge ---------------------------------------------------------------------------------------
 

@@ -111,7 +111,7 @@ comment on column public.properties.status is
   'active: in the marketplace. paused: visible only to its owner and staff. sold: readable by its link, not in '
   'search.';
 comment on column public.properties.removed_at is
-  'When a moderator took it down; null if not. It is paused meanwhile, and its owner can''t change it.';
+  'When a moderator took it down; null if not. It stays paused, and its owner can''t change it.';
 comment on column public.properties.status_changed_at is 'When the status last changed; null if never.';
 comment on column public.properties.previous_price is
   'Asking price before the last change, whole USD; null if it never changed.';

@@ -1,4 +1,4 @@
--- Moderation: what staff decided about members and their content, in a log that nobody can change.
+-- Moderation: what staff decided about members and their content, in an append-only log.
 --
 -- Removed content has removed_at, which the policies of its table check. A listing that is taken down is also paused,
 -- so that search, facets, alerts, and figures drop it by the rules they already have.
@@ -26,7 +26,7 @@ comment on table public.moderation_actions is
   'The moderation log, append-only. Moderators read it; members read what concerns them through public.my_moderation. '
   'An account that is deleted leaves its entries without its name.';
 comment on column public.moderation_actions.title is 'What the subject was called; null for profiles.';
-comment on column public.moderation_actions.member_id is 'Whom it affects.';
+comment on column public.moderation_actions.member_id is 'The member it affects.';
 comment on column public.moderation_actions.actor_id is 'The staff member. Never shown to members.';
 comment on column public.moderation_actions.reason is 'The reason the member reads.';
 comment on column public.moderation_actions.note is 'For staff only.';
@@ -49,7 +49,7 @@ create table private.member_standings (
   constraint member_standings_until check ((until is not null) = (standing = 'suspended'))
 );
 comment on table private.member_standings is
-  'Members whose account is not in good standing, with the action in force. private.account_standing reads it.';
+  'Members whose account is not in good standing, with the action in effect. private.account_standing reads it.';
 create index member_standings_action_idx on private.member_standings (action_id);
 
 create function private.protect_log() returns trigger
@@ -263,7 +263,7 @@ begin
 end;
 $$;
 comment on function private.recompute_standing(uuid) is
-  'After a reversal: the latest action still in force decides a member''s standing.';
+  'After a reversal: the latest action still in effect decides a member''s standing.';
 
 create function private.take_down_listings(member uuid, ban uuid, reason text) returns void
 language plpgsql volatile security definer set search_path = ''

@@ -12,12 +12,12 @@ select * from (values
   ('private.directory', '{user_id}', 'entry in the member directory', 'directory', 'deleted', null, '{}'),
   ('private.listing_sources', '{}', 'where views of your listings come from', 'listing_sources', 'deleted', null, '{}'),
   ('private.listing_viewers', '{}', 'hashes that count views of listings', null, 'kept',
-    'traceable to nobody after a day, because their key is deleted', '{}'),
+    'can’t be traced to anyone after a day, because their key is deleted', '{}'),
   ('private.mail_queue', '{user_id,actor_id}', 'emails sent or waiting', 'mail_queue', 'deleted', null, '{}'),
   ('private.member_standings', '{user_id}', 'restrictions of your account', 'moderation', 'deleted', null, '{}'),
   ('private.rate_limits', '{user_id}', 'how often you did limited actions', 'rate_limits', 'deleted', null, '{}'),
   ('private.suspended_passwords', '{user_id}', 'password from before you confirmed your email', null, 'deleted',
-    'a hash that nobody can sign in with', '{}'),
+    'a hash that no one can sign in with', '{}'),
   ('private.stripe_events', '{}', 'notices from the payment provider', null, 'deleted',
     'raw copies of what your orders and subscriptions say', '{}'),
   ('public.buybox_profiles', '{user_id}', 'buy box', 'buy_box', 'deleted', null, '{}'),
@@ -92,7 +92,7 @@ language sql stable security definer set search_path = ''
 as $$
   with me as materialized (select auth.uid() as id)
   select jsonb_build_object(
-    -- The token would let whoever has it unsubscribe the member.
+    -- Anyone with the token could unsubscribe the member.
     'alert_mail', (select to_jsonb(a) - 'user_id' - 'token' from private.alert_mail a where a.user_id = me.id),
     'directory', (select to_jsonb(d) - 'user_id' from private.directory d where d.user_id = me.id),
     'listing_sources', (

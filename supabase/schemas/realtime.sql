@@ -65,7 +65,7 @@ create policy "Members can listen to their own channel"
   on realtime.messages for select to authenticated
   using (extension = 'broadcast' and (select realtime.topic()) = 'member:' || (select auth.uid())::text);
 
--- Not only for listings the reader can see: one that becomes invisible is news to whoever is viewing it.
+-- Not only for listings the reader can see: one that becomes invisible is news to anyone viewing it.
 create policy "Everyone can listen for changes of a listing"
   on realtime.messages for select to anon, authenticated
   using (extension = 'broadcast' and (select realtime.topic()) like 'listing:%');

@@ -11,8 +11,8 @@ create table private.suspended_passwords (
   suspended_at timestamptz not null default now()
 );
 comment on table private.suspended_passwords is
-  'Members who must set a new password, because whoever created the account may not own its email. Until then nobody '
-  'can sign in with the old password, which is kept here.';
+  'Members who must set a new password, because the person who created the account may not own its email. Until '
+  'then no one can sign in with the old password, which is kept here.';
 comment on column private.suspended_passwords.encrypted_password is
   'The hash, restored by private.restore_password when the browser that confirmed is the one that signed up.';
 comment on column private.suspended_passwords.session_ids is
@@ -36,7 +36,7 @@ end;
 $$;
 comment on function private.secure_account(uuid, uuid) is
   'What happens when a member proves for the first time that they own the email: ends all their sessions, except the '
-  'one that confirms, and suspends the password, which somebody else may have chosen.';
+  'one that confirms, and suspends the password, which someone else may have chosen.';
 
 create function private.secure_confirmed_account() returns trigger
 language plpgsql security definer set search_path = ''

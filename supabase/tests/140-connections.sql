@@ -261,7 +261,7 @@ select lives_ok(
     insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Ann'), tests.user_id('Bob'));
     delete from member_blocks
   $$,
-  'the sender can block and unblock whoever declined'
+  'the sender can block and unblock the member who declined'
 );
 select throws_ok(
   $$ select tests.request('Ann', 'Bob') $$,

@@ -1,4 +1,4 @@
--- Moderators act on content and members, members appeal, somebody else decides, and the log keeps every step.
+-- Moderators act on content and members, members appeal, someone else decides, and the log keeps every step.
 begin;
 \ir helpers.psql
 select no_plan();
@@ -169,7 +169,7 @@ select throws_ok(
 select tests.as_member('Mod');
 select throws_ok(
   format($$ select decide_appeal(%L, 'reversed', 'Ok') $$, (select id from moderation_appeals)),
-  '42501', 'Somebody else must decide this appeal.', 'who acted can''t decide the appeal'
+  '42501', 'Someone else must decide this appeal.', 'who acted can''t decide the appeal'
 );
 select throws_ok(
   format($$ select reverse_action(%L, 'Ok') $$, tests.last_action()),
@@ -182,7 +182,7 @@ select tests.as_service();
 select throws_ok(
   $$ update moderation_appeals set decision = 'upheld', answer = 'x', decided_at = now(),
     decided_by = tests.user_id('Mod') $$,
-  '42501', 'Somebody else must decide this appeal.', 'not even the service role can record the same person'
+  '42501', 'Someone else must decide this appeal.', 'not even the service role can record the same person'
 );
 select tests.as_member('Mod2');
 select throws_ok(
@@ -195,7 +195,7 @@ select throws_ok(
 );
 select lives_ok(
   format($$ select decide_appeal(%L, 'reversed', 'We called the county.') $$, (select id from moderation_appeals)),
-  'somebody else can reverse the action'
+  'someone else can reverse the action'
 );
 select throws_ok(
   format($$ select decide_appeal(%L, 'upheld', 'x') $$, (select id from moderation_appeals)),
@@ -387,7 +387,7 @@ select is(private.account_standing(), 'read_only', 'reversing it falls back to t
 select tests.as_owner();
 update private.member_standings set standing = 'suspended', until = now() - interval '1 second';
 select tests.as_member('Bob');
-select is(private.account_standing(), 'active', 'a suspension ends by itself');
+select is(private.account_standing(), 'active', 'a suspension ends automatically');
 
 -- The log -----------------------------------------------------------------------------------------
 

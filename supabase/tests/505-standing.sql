@@ -41,7 +41,7 @@ select set_eq(
     )
   $$,
   array['moderation_appeals'],
-  'every table but appeals checks the standing, whoever runs the statement'
+  'every table but appeals checks the standing, no matter which role runs the statement'
 );
 
 create temp table writes as

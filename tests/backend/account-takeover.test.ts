@@ -8,7 +8,7 @@ import { describeEachDatabase } from './describe-each-database.ts';
 import { pixel } from './files.ts';
 import { fragmentOf, linkOf, mailTo } from './mail.ts';
 
-/* Attacks on somebody else's account over HTTP, and what the owner needs to get past the same checks. */
+/* Attacks on someone else's account over HTTP, and what the owner needs to get past the same checks. */
 
 const attackerPassword = 'secret12';
 const ended = { code: 'PT401', message: 'This session has ended' };
@@ -47,7 +47,7 @@ async function upload(client: SupabaseClient, path: string): Promise<string | nu
 }
 
 describeEachDatabase((backend) => {
-  it('ends the sessions and the password of whoever signed up with somebody else’s email', async () => {
+  it('ends the sessions and the password of the person who signed up with someone else’s email', async () => {
     const attacker = await newMember(backend(), { confirmed: false });
     const token = await tokenOf(attacker.client);
     const { refresh_token = '' } = (await attacker.client.auth.getSession()).data.session ?? {};

@@ -83,7 +83,7 @@ describeEachDatabase(
       expect((await client.storage.from('avatars').list(id)).data).toHaveLength(1);
     });
 
-    it('deletes nothing for whoever signed up before the owner confirmed the email', async () => {
+    it('deletes nothing for the person who signed up before the owner confirmed the email', async () => {
       const attacker = await newMember(backend(), { confirmed: false });
       await backend().database.query('update auth.users set email_confirmed_at = now() where id = $1', [attacker.id]);
       expect(await deleteAccount(attacker.client)).toEqual(notSignedIn);

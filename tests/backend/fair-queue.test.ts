@@ -33,7 +33,7 @@ it('refuses requests that would wait too long, but not those of our services', a
   await Promise.all(others);
 });
 
-it('goes on after work that fails', async () => {
+it('continues after work that fails', async () => {
   const queue = new FairQueue(1);
   const client = { name: 'one', mayBeRefused: true };
   const failing = queue.run(client, () => Promise.reject(new Error('failed')));

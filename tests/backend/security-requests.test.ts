@@ -88,7 +88,7 @@ describeEachDatabase((backend) => {
 });
 
 describeEachDatabase((backend) => {
-  it('rejects a statement that overflows the stack, rolls back its transaction, and goes on', async () => {
+  it('rejects a statement that overflows the stack, rolls back its transaction, and continues', async () => {
     const { database } = backend();
     if (database.kind !== 'pglite') return;
     await database.query('create table public.kept (id int primary key)');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Whom a page may talk to besides its own host. */
+/** The origins a page may connect to besides its own host. */
 export interface TrustedOrigins {
   /** Origin of the backend: requests, pictures, and the live connection. */
   backend: string;

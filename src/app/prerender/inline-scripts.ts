@@ -83,7 +83,7 @@ export function requestRow({ url, headers, placeholder }: RowRequest): void {
   if (prerendered === undefined || member !== undefined) return;
   const address = url.replace(placeholder, location.pathname.split('/')[2] ?? '');
   const response = fetch(address, { headers });
-  // Whoever uses the response sees the failure.
+  // The code that uses the response handles the failure.
   response.catch(() => undefined);
   globalThis.preloadedResponses = { [address]: response };
 }

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('an attachment', () => {
-  it('uploads as soon as it is chosen and goes with the message', async () => {
+  it('uploads as soon as it is chosen and is sent with the message', async () => {
     const queue = open();
     queue.add(pdf, 'application/pdf');
     const upload = await started();

@@ -35,7 +35,7 @@ export interface ActionOption {
 
 const memberOptions: readonly ActionOption[] = [
   { value: 'warn', label: 'Warn the member', hint: 'They get your reason. Nothing else changes.' },
-  { value: 'restrict', label: 'Make read-only', hint: 'They can browse, save, and delete, but reach nobody.' },
+  { value: 'restrict', label: 'Make read-only', hint: 'They can browse, save, and delete, but can’t reach anyone.' },
   { value: 'suspend', label: 'Suspend', hint: 'Until a date, they can only read why and appeal.' },
   {
     value: 'ban',

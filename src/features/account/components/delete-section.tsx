@@ -12,7 +12,7 @@ export function DeleteSection({ email }: { email: string }) {
         We delete your profile, contact details, markets, buy box, pictures, listings, property submissions and their
         contracts, deal alerts, likes and dislikes, connections, follows, posts, comments, event registrations,
         notifications, messages to our team, billing records, and all reviews by you and about you. A paid membership
-        ends immediately. Reports made to our team are kept. Nobody can restore your data, so download it first if you
+        ends immediately. Reports made to our team are kept. We can’t restore your data, so download it first if you
         want a copy.
       </p>
       <p className="mt-3 text-[15px] text-pretty text-ink">

@@ -47,7 +47,7 @@ export const newPasswordMutation = mutationOptions({
 
 /**
  * After the first confirmation of an email: keeps the password if this browser is the one that signed up. Otherwise the
- * member must set a new one, because somebody else may have created the account; returns false.
+ * member must set a new one, because someone else may have created the account; returns false.
  */
 export async function keepPassword(): Promise<boolean> {
   const supabase = await getSupabase();

@@ -3,7 +3,7 @@ import { RichText } from '@/shared/content/rich-text';
 import type { EventCard } from '../event';
 import { priceText } from '../event-status';
 
-/** What attendees pay, whom, when, and how. Renders nothing for a free event. */
+/** What attendees pay, to whom, when, and how. Renders nothing for a free event. */
 export function PaymentNote({ event: { price_usd, payment_instructions } }: { event: EventCard }) {
   if (price_usd === null) return null;
   return (

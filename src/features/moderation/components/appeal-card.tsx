@@ -53,7 +53,7 @@ function Words({ title, text, children }: { title: string; text: string; childre
   );
 }
 
-/** The answer, or the form to decide. Whoever acted, and the member, can't decide. */
+/** The answer, or the form to decide. The member and the moderator who acted can't decide. */
 function Outcome({ appeal, ...actions }: AppealCardProps) {
   const { user } = useAuth();
   if (appeal.decided_at !== null) {

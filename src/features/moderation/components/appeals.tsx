@@ -10,7 +10,7 @@ import { AppealCard } from './appeal-card';
 
 const texts = {
   open: {
-    lead: 'Appeals against moderation decisions, oldest first. Whoever decided can’t decide the appeal.',
+    lead: 'Appeals of moderation decisions, oldest first. The moderator who took an action can’t decide its appeal.',
     title: 'No open appeals',
     text: 'Appeals from members appear here.',
   },

@@ -61,8 +61,8 @@ async function removeIfStale(lock: string, folder: string): Promise<void> {
       `Stop it first: press Ctrl-C in its terminal, or run \`kill ${holder.pid}\`.`,
     );
   }
-  // Whoever renames the file first removes it. If another process has replaced the stale lock in between, its lock is
-  // put back.
+  // The process that renames the file first removes it. If another one has replaced the stale lock in between, its lock
+  // is put back.
   const aside = `${lock}.stale.${randomUUID()}`;
   try {
     await rename(lock, aside);
