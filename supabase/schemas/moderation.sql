@@ -25,7 +25,8 @@ create table public.moderation_actions (
 comment on table public.moderation_actions is
   'The moderation log, append-only. Moderators read it; members read what concerns them through public.my_moderation. '
   'An account that is deleted leaves its entries without its name.';
-comment on column public.moderation_actions.title is 'What the subject was called; null for profiles.';
+comment on column public.moderation_actions.title is
+  'What the subject was called; null for profiles, and once its author''s account is deleted.';
 comment on column public.moderation_actions.member_id is 'The member it affects.';
 comment on column public.moderation_actions.actor_id is 'The staff member. Never shown to members.';
 comment on column public.moderation_actions.reason is 'The reason the member reads.';
@@ -56,12 +57,13 @@ create function private.protect_log() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Deleting an account only clears its name.
+  -- Deleting an account only clears its name and its words.
   if tg_op = 'UPDATE' and pg_trigger_depth() > 1
     and to_jsonb(new) - 'member_id' - 'actor_id' = to_jsonb(old) - 'member_id' - 'actor_id'
     and coalesce(new.member_id, old.member_id) is not distinct from old.member_id
     and coalesce(new.actor_id, old.actor_id) is not distinct from old.actor_id
   then
+    new.title := case when new.member_id is not distinct from old.member_id then new.title end;
     return new;
   end if;
   raise exception 'The moderation log can’t be changed' using errcode = '42501';
@@ -69,7 +71,7 @@ end;
 $$;
 comment on function private.protect_log() is
   'Trigger on moderation_actions: raises 42501 for every update and delete, also by the service role, except when a '
-  'foreign key clears a deleted account.';
+  'foreign key clears a deleted account. An entry about that account then loses its title, which quotes the member.';
 
 create trigger protect_log before update or delete on public.moderation_actions
   for each row execute function private.protect_log();

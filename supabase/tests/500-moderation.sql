@@ -422,6 +422,10 @@ select isnt_empty(
   $$ select from moderation_actions where action = 'ban' and member_id is null and actor_id is null $$,
   'the log keeps what was done without their names'
 );
+select is_empty(
+  $$ select from moderation_actions where member_id is null and title is not null $$,
+  'and without the words of members who are gone'
+);
 
 -- Roles -------------------------------------------------------------------------------------------
 
