@@ -53,6 +53,17 @@ it('limits wrong passwords for an account from any address, and not the right on
   expect((await signIn(other.email, '198.51.100.9', 'secret12')).status).toBe(200);
 });
 
+it('lets a member in from an address they signed in from while others guess their password', async () => {
+  const { email } = await newMember(backend);
+  expect((await signIn(email, '203.0.113.50', 'secret12')).status).toBe(200);
+  for (let count = 0; count < 4; count += 1) await signIn(email, `203.0.113.${60 + count}`);
+  expect((await signIn(email, '203.0.113.70', 'secret12')).status).toBe(429);
+  expect((await signIn(email, '203.0.113.50', 'secret12')).status).toBe(200);
+  // Guesses from that address count, too.
+  for (let count = 0; count < 3; count += 1) expect((await signIn(email, '203.0.113.50')).status).toBe(400);
+  expect((await signIn(email, '203.0.113.50')).status).toBe(429);
+});
+
 it.each(['otp', 'magiclink', 'recover'])('/%s creates no account and does not reveal one', async (route) => {
   const { email } = await newMember(backend);
   const nobody = `nobody-${route}@example.test`;

@@ -26,15 +26,19 @@ export function attemptLimitsMiddleware(limits: AttemptLimits): MiddlewareHandle
   const { perAddress, perAccount, window, shortest } = limits;
   const addresses = new RateLimiterMemory({ points: perAddress, duration: window });
   const failures = new RateLimiterMemory({ points: perAccount, duration: window });
+  // Guesses from elsewhere don’t lock out a member at an address they’ve signed in from: it has its own count.
+  const known = new Set<string>();
   return async (context, next) => {
     const route = context.req.path.replace('/auth/v1', '');
     const isRefresh = context.req.query('grant_type') === 'refresh_token';
     if (context.req.method !== 'POST' || !guarded.includes(route) || isRefresh) return next();
     const started = performance.now();
+    const address = context.req.header('x-forwarded-for') ?? '';
     const account = await emailOf(context);
+    const counted = known.has(`${account} ${address}`) ? `${account} ${address}` : account;
     try {
-      await addresses.consume(`${route} ${context.req.header('x-forwarded-for') ?? ''}`);
-      if (account && ((await failures.get(account))?.remainingPoints ?? 1) <= 0) return tooMany();
+      await addresses.consume(`${route} ${address}`);
+      if (counted && ((await failures.get(counted))?.remainingPoints ?? 1) <= 0) return tooMany();
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       return tooMany();
@@ -42,7 +46,8 @@ export function attemptLimitsMiddleware(limits: AttemptLimits): MiddlewareHandle
     await next();
     const isGuess = route === '/token' || route === '/verify';
     const hasFailed = context.res.status >= 400;
-    if (isGuess && hasFailed && account) await failures.penalty(account);
+    if (isGuess && hasFailed && counted) await failures.penalty(counted);
+    if (isGuess && !hasFailed && account) known.add(`${account} ${address}`);
     if (!isGuess || hasFailed) await delay(Math.max(0, shortest - (performance.now() - started)));
   };
 }
