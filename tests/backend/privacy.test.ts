@@ -107,9 +107,15 @@ describeEachDatabase(
     let buckets: string[] = [];
     /** Foreign keys between tables. */
     let keys: { from: string; to: string }[] = [];
+    /** Private tables that can be embedded in `users`. Any other gives every reader the same error. */
+    const embedded: string[] = [];
     const tables = () => [...new Set(columns.map((column) => column.table_name))];
-    /** No query depends on email confirmation, so the large tests skip the unconfirmed member. */
-    const distinctReaders = () => readers.filter(({ name }) => name !== 'unconfirmed');
+    /**
+     * The readers of the tests that try everything. No query depends on email confirmation, so not the unconfirmed
+     * member; and where PostgreSQL is installed, the same rules run there once more, so one reader is enough.
+     */
+    const distinctReaders = () =>
+      readers.filter(({ name }) => (backend().database.kind === 'postgres' ? name === 'free' : name !== 'unconfirmed'));
     const privateTables = () => tables().filter((table) => !publicTables.has(table) && !tablesWithoutMember.has(table));
     const sql = <T>(text: string, params?: unknown[]) => backend().database.query<T>(text, params);
 
@@ -159,6 +165,10 @@ describeEachDatabase(
          and c.conrelid = format('%I.%I', v.table_schema, v.table_name)::regclass where v.view_schema = 'public'`,
       );
       buckets = (await sql<{ id: string }>('select id from storage.buckets')).map((bucket) => bucket.id);
+      for (const table of privateTables()) {
+        const { status } = await rest(readers[0] as Reader, `users?select=id,${table}(*)&limit=1`);
+        if (status === 200) embedded.push(table);
+      }
     });
     afterAll(async () => {
       await Promise.all(readers.map(({ client }) => client.removeAllChannels()));
@@ -600,6 +610,7 @@ describeEachDatabase(
             ? [vera, hermit].map(({ id }) => `${table}?select=*&${ownerColumn(table)}=eq.${id}`)
             : []),
         ]),
+        { by: [...distinctReaders(), ...readers.filter(({ name }) => name === 'unconfirmed')] },
       );
     }, 120_000);
 
@@ -677,7 +688,8 @@ describeEachDatabase(
     });
 
     it('finds nothing by filtering on an embedded private table', async () => {
-      const guesses = privateTables().flatMap((table) =>
+      expect(embedded).toEqual(expect.arrayContaining(['member_details', 'member_contacts', 'buybox_profiles']));
+      const guesses = embedded.flatMap((table) =>
         columns
           .filter((column) => column.table_name === table)
           .map(({ column_name }) => `${table}!inner(${column_name})&${table}.${column_name}=not.is.null`),
@@ -738,7 +750,7 @@ describeEachDatabase(
           );
           expect({ field, ...up }).toEqual({ field, ...down });
         }
-        for (const table of privateTables()) {
+        for (const table of embedded) {
           for (const { column_name } of columns.filter((column) => column.table_name === table)) {
             const [up, down] = await Promise.all(
               ['asc', 'desc'].map((way) =>
