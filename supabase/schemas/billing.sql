@@ -268,28 +268,19 @@ create trigger realtime_tier after update of membership_tier on public.users
 create function private.is_always_mailed(kind text, data jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select kind in ('moderation', 'appeal_decision')
+  select kind in ('moderation', 'appeal_decision', 'two_factor')
     or kind = 'membership' and coalesce(data ->> 'event' in ('started', 'payment_failed', 'ended'), false);
 $$;
 comment on function private.is_always_mailed(text, jsonb) is
   'Whether a notification is emailed to a confirmed address regardless of settings: when a membership starts or '
-  'ends, or is about to, and for moderators'' decisions.';
+  'ends, or is about to, for moderators'' decisions, and for changes of two-factor authentication.';
 
 create function private.notify_membership(member uuid, event text, plan text, date timestamptz) returns void
-language plpgsql volatile security definer set search_path = ''
+language sql volatile security definer set search_path = ''
 as $$
-declare
-  -- Every occurrence notifies, even twice a day.
-  occurrence constant uuid := gen_random_uuid();
-  facts constant jsonb := jsonb_build_object('event', event, 'plan', plan, 'date', date);
-begin
-  perform private.notify(member, 'membership', null, occurrence, facts);
-  insert into private.mail_queue (user_id, kind, subject_id, data)
-  select member, 'membership', occurrence, facts
-  where private.is_always_mailed('membership', facts)
-    and exists (select from auth.users a where a.id = member and a.email_confirmed_at is not null)
-    and not exists (select from private.mail_queue q where q.subject_id = occurrence);
-end;
+  select private.notify_always(
+    member, 'membership', gen_random_uuid(), jsonb_build_object('event', event, 'plan', plan, 'date', date)
+  );
 $$;
 comment on function private.notify_membership(uuid, text, text, timestamptz) is
   'Notifies of a membership event. Kind membership, data {event: started, renewed, payment_failed, canceling, '

@@ -316,11 +316,7 @@ declare
     'until', action.until
   ));
 begin
-  perform private.notify(action.member_id, kind, null, action.id, facts);
-  insert into private.mail_queue (user_id, kind, subject_id, data)
-  select a.id, kind, action.id, facts from auth.users a
-  where a.id = action.member_id and a.email_confirmed_at is not null
-    and not exists (select from private.mail_queue q where q.subject_id = action.id);
+  perform private.notify_always(action.member_id, kind, action.id, facts);
 end;
 $$;
 comment on function private.notify_moderation(public.moderation_actions) is

@@ -186,6 +186,22 @@ comment on function private.notify(uuid, text, uuid, uuid, jsonb) is
   'Notifies a member as they have set it: in the app, by email, or not at all. Never about their own actions or '
   'across a block. Repeats count once a day, so that toggling something doesn''t flood the list.';
 
+create function private.notify_always(member uuid, kind text, subject uuid, data jsonb) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.notify(member, notify_always.kind, null, subject, notify_always.data);
+  insert into private.mail_queue (user_id, kind, subject_id, data)
+  select a.id, notify_always.kind, subject, notify_always.data from auth.users a
+  where a.id = member and a.email_confirmed_at is not null
+    and private.is_always_mailed(notify_always.kind, notify_always.data)
+    and not exists (select from private.mail_queue q where q.subject_id = subject);
+end;
+$$;
+comment on function private.notify_always(uuid, text, uuid, jsonb) is
+  'Like private.notify without an actor, and by email regardless of settings if private.is_always_mailed says so. The '
+  'subject is unique to the occurrence, so every one notifies, even twice a day.';
+
 create function private.cancel_unwanted_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -16,6 +16,8 @@ select * from (values
   ('private.mail_queue', '{user_id,actor_id}', 'emails sent or waiting', 'mail_queue', 'deleted', null, '{}'),
   ('private.member_standings', '{user_id}', 'restrictions of your account', 'moderation', 'deleted', null, '{}'),
   ('private.rate_limits', '{user_id}', 'how often you did limited actions', 'rate_limits', 'deleted', null, '{}'),
+  ('private.recovery_codes', '{user_id}', 'recovery codes for two-factor authentication', null, 'deleted',
+    'hashes that can’t be turned back into codes', '{}'),
   ('private.suspended_passwords', '{user_id}', 'password from before you confirmed your email', null, 'deleted',
     'a hash that no one can sign in with', '{}'),
   ('private.stripe_events', '{}', 'notices from the payment provider', null, 'deleted',

@@ -29,7 +29,8 @@ select * from (values
   ('event_change', '1 day', 'change', 'published event', 10, 10),
   ('event_registration', '10 minutes', 'register for', 'event', 30, 30),
   ('report', '1 day', 'send', 'report', 20, 10),
-  ('open_portal', '1 hour', 'open', 'billing page', 50, 50)
+  ('open_portal', '1 hour', 'open', 'billing page', 50, 50),
+  ('recovery_code', '1 hour', 'try', 'recovery code', 10, 10)
 ) as limits (action, period, verb, noun, max_uses, new_account_max_uses);
 comment on view private.action_limits is
   'How often a member may do what reaches others or costs us something: the only place with these numbers.';

@@ -31,12 +31,13 @@ begin
   on conflict (user_id) do update set
     encrypted_password = excluded.encrypted_password, session_ids = excluded.session_ids, suspended_at = now();
   update auth.users set encrypted_password = '' where id = member and encrypted_password <> '';
+  delete from auth.mfa_factors f where f.user_id = member;
   delete from auth.sessions s where s.user_id = member and s.id is distinct from confirming_session;
 end;
 $$;
 comment on function private.secure_account(uuid, uuid) is
   'What happens when a member proves for the first time that they own the email: ends all their sessions, except the '
-  'one that confirms, and suspends the password, which someone else may have chosen.';
+  'one that confirms, suspends the password, and removes the second factors, all of which may be someone else''s.';
 
 create function private.secure_confirmed_account() returns trigger
 language plpgsql security definer set search_path = ''
@@ -88,10 +89,11 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   me constant uuid := auth.uid();
+  refusal constant text := private.session_refusal();
 begin
   -- The refusal is session_ended for a token whose session the confirmation ended, even if nothing checks requests.
-  if private.session_refusal() is distinct from 'password_required' then
-    return private.session_refusal() is null;
+  if refusal is distinct from 'password_required' then
+    return refusal is distinct from 'session_ended';
   end if;
   if exists (
     select from private.suspended_passwords p where p.user_id = me and earlier_session = any (p.session_ids)
@@ -104,7 +106,7 @@ end;
 $$;
 comment on function private.keep_password(uuid) is
   'Restores the caller''s suspended password if they know the ID of a session that the confirmation ended. Returns '
-  'whether the account is usable now; false means that a new password is required.';
+  'whether the password is valid now; false means that a new one is required.';
 
 create function public.keep_password(earlier_session uuid) returns boolean
 language sql set search_path = ''
@@ -161,7 +163,8 @@ begin
     raise sqlstate 'PT401' using message = 'This session has ended', hint = refusal;
   end if;
   -- What a restricted member needs to become unrestricted.
-  if current_setting('request.path', true) in ('/rpc/keep_password', '/rpc/session_status') then
+  if current_setting('request.path', true) in ('/rpc/keep_password', '/rpc/session_status', '/rpc/use_recovery_code')
+  then
     return;
   end if;
   raise sqlstate 'PT403' using

@@ -44,14 +44,20 @@ comment on table private.security_settings is 'One row of settings, for operator
 comment on column private.security_settings.staff_need_second_factor is
   'Whether staff rights take a session that was verified with a second factor (aal2).';
 
+create function private.lacks_second_factor() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select (select auth.jwt()) ->> 'aal' is distinct from 'aal2'
+    and exists (select from private.security_settings where staff_need_second_factor);
+$$;
+comment on function private.lacks_second_factor() is
+  'Whether private.security_settings requires a second factor of staff that the caller''s session doesn''t have.';
+
 create function private.is_staff() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (select 1 from public.staff where user_id = (select auth.uid()))
-    and (
-      coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2'
-      or not exists (select 1 from private.security_settings where staff_need_second_factor)
-    );
+    and not private.lacks_second_factor();
 $$;
 comment on function private.is_staff() is
   'True when the caller is staff; false for visitors, and without a second factor if private.security_settings '

@@ -291,6 +291,8 @@ select set_eq(
     'private.property_types()', 'private.residential_types()', 'private.searchable_property_types()',
     'private.property_conditions()', 'private.financing_types()', 'private.exit_strategies()',
     'private.keep_password(uuid)', 'private.session_status()',
+    'private.generate_recovery_codes()', 'private.recovery_codes_left()', 'private.use_recovery_code(text)',
+    'private.lacks_second_factor()',
     'private.are_state_codes(text[])', 'private.own_account()', 'private.bigrams(text)',
     'private.decide_listing_review(uuid,text,text,timestamp with time zone)', 'private.request_listing_review(uuid)',
     'private.unreviewed_changes(uuid)', 'private.preview_listing_edit(uuid,jsonb)', 'private.is_listed_picture(text)',

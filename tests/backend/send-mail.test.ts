@@ -200,7 +200,15 @@ describe('renderEmail', () => {
     const { text, html } = renderEmail(queued('membership', { event }), appUrl);
     for (const written of [text, html]) {
       expect(written.includes('you turned on email notifications')).toBe(!always);
-      expect(written.includes('Everyone with a membership gets this email.')).toBe(always);
+      expect(written.includes('We always send this email.')).toBe(always);
+    }
+  });
+
+  it('says in a security notice what to do about it', () => {
+    const { text, html } = renderEmail(queued('two_factor', { event: 'off' }), appUrl);
+    for (const written of [text, html]) {
+      expect(written).toContain('If this wasn’t you, change your password right away');
+      expect(written).toContain('We always send this email.');
     }
   });
 

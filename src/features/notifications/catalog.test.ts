@@ -33,6 +33,17 @@ describe('notification message and link', () => {
     ['review', {}, 'Sam Seller left you a review.', `/community/members/${me}#reviews`],
     ['review_answer', { member_id: 'm7' }, 'Sam Seller responded to your review.', '/community/members/m7#reviews'],
     ['review_answer', {}, 'Sam Seller responded to your review.', null],
+    ['two_factor', { event: 'on' }, 'Two-factor authentication was turned on.', '/account'],
+    ['two_factor', { event: 'off' }, 'Two-factor authentication was turned off.', '/account'],
+    [
+      'two_factor',
+      { event: 'recovered' },
+      'Two-factor authentication was turned off with a recovery code.',
+      '/account',
+    ],
+    ['two_factor', { event: 'app_added' }, 'An authenticator app was added to your account.', '/account'],
+    ['two_factor', { event: 'app_removed' }, 'An authenticator app was removed from your account.', '/account'],
+    ['two_factor', { event: 'of_tomorrow' }, 'Your two-factor authentication was changed.', '/account'],
     [
       'mention',
       { in: 'post', title: 'Roofers', path: '/community/posts/p1' },

@@ -37,6 +37,8 @@ export interface NotificationKind {
   action: string | ((notification: NotificationInput) => string);
   /** True for emails that settings can't switch off, as in `private.is_always_mailed`. */
   alwaysEmailed?: (notification: NotificationInput) => boolean;
+  /** Emails: shown below the message. */
+  emailNote?: string;
 }
 
 /**
@@ -136,6 +138,24 @@ function moderationMessage(notification: NotificationInput, _who: Part, timeZone
   }
 }
 
+function twoFactorMessage(notification: NotificationInput): Part[] {
+  switch (text(notification, 'event')) {
+    case 'on':
+      return ['Two-factor authentication was turned on.'];
+    case 'off':
+      return ['Two-factor authentication was turned off.'];
+    case 'recovered':
+      return ['Two-factor authentication was turned off with a recovery code.'];
+    case 'app_added':
+      return ['An authenticator app was added to your account.'];
+    case 'app_removed':
+      return ['An authenticator app was removed from your account.'];
+    default:
+      // An event newer than this code.
+      return ['Your two-factor authentication was changed.'];
+  }
+}
+
 const entries = {
   moderation: {
     label: 'Moderation',
@@ -158,6 +178,18 @@ const entries = {
     href: () => paths.accountStanding,
     action: 'Read the answer',
     alwaysEmailed: () => true,
+  },
+  two_factor: {
+    label: 'Two-factor authentication',
+    description:
+      'Someone signed in as you turns it on or off, or changes your authenticator apps. We always email you.',
+    icon: 'shield',
+    message: twoFactorMessage,
+    href: () => paths.account,
+    action: (notification) =>
+      text(notification, 'event') === 'recovered' ? 'Set it up again' : 'Review your settings',
+    alwaysEmailed: () => true,
+    emailNote: 'If this wasn’t you, change your password right away and contact us.',
   },
   deal_alert: {
     label: 'Deal alerts',

@@ -20,22 +20,22 @@ export function renderEmail(queued: QueuedEmail, appUrl: string): Email {
   const url = new URL(`${appUrl}${notificationHref(notification, queued.user_id) ?? paths.notifications}`).href;
   const action = actionLabel(kind, notification);
   const settingsUrl = `${appUrl}${paths.account}`;
+  const body = [greeting(queued), message, kind?.emailNote].filter((line) => line !== undefined);
   const why = isAlwaysEmailed(queued)
-    ? 'Everyone with a membership gets this email. Choose your other notifications here:'
+    ? 'We always send this email. Choose your other notifications here:'
     : 'You’re receiving this because you turned on email notifications. Change your settings here:';
   return {
     subject: message.replace(/\.$/, ''),
-    text: `${greeting(queued)}\n\n${message}\n\n${action}: ${url}\n\n${why} ${settingsUrl}\n`,
+    text: `${body.join('\n\n')}\n\n${action}: ${url}\n\n${why} ${settingsUrl}\n`,
     html: page(message, [
-      paragraph(escapeHtml(greeting(queued))),
-      paragraph(escapeHtml(message), 24),
+      ...body.map((line, index) => paragraph(escapeHtml(line), index === body.length - 1 ? 24 : undefined)),
       button(action, url),
       footnote(`${escapeHtml(why)} ${textLink(settingsUrl, settingsUrl)}`),
     ]),
   };
 }
 
-/** Whether settings can't switch this email off: it's about the start or end of a membership, or a failed payment. */
+/** Whether settings can't switch this email off: it's about money, moderation, or security. */
 export function isAlwaysEmailed(queued: QueuedEmail): boolean {
   return notificationKind(queued.kind)?.alwaysEmailed?.(toNotification(queued, queued.data)) ?? false;
 }

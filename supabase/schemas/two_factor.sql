@@ -1,0 +1,199 @@
+-- Two-factor authentication: recovery codes, and what happens when authenticator apps are added or removed.
+--
+-- The auth server has the factors and checks their codes; private.session_refusal requires one.
+-- docs/decisions/0018-two-factor.md has the reasons.
+
+-- Recovery codes ----------------------------------------------------------------------------------
+
+create table private.recovery_codes (
+  user_id uuid not null references public.users (id) on delete cascade,
+  code_hash bytea not null,
+  used_at timestamptz,
+  primary key (user_id, code_hash)
+);
+comment on table private.recovery_codes is
+  'Hashes of the codes that turn off a member''s two-factor authentication. Deleted with the member''s last factor.';
+comment on column private.recovery_codes.code_hash is
+  'SHA-256. A code has 80 random bits, so it can''t be found by trying.';
+comment on column private.recovery_codes.used_at is
+  'Set in the transaction that removes the factors and with them the codes, so that the notice can say why.';
+
+create function private.recovery_code_hash(code text) returns bytea
+language sql immutable set search_path = ''
+as $$
+  select sha256(convert_to(translate(lower(regexp_replace(code, '[^0-9A-Za-z]', '', 'g')), 'oil', '011'), 'utf8'));
+$$;
+comment on function private.recovery_code_hash(text) is
+  'The hash of a recovery code, ignoring case and separators; O counts as 0, and I and L as 1. Null for null.';
+
+create function private.new_recovery_code() returns text
+language sql volatile set search_path = ''
+as $$
+  -- Crockford's alphabet: no I, L, O, or U.
+  select string_agg(
+    substr('0123456789abcdefghjkmnpqrstvwxyz', (get_byte(random.bytes, i) & 31) + 1, 1)
+      || case when i in (3, 7, 11) then '-' else '' end,
+    '' order by i
+  )
+  from (select extensions.gen_random_bytes(16) as bytes) as random, generate_series(0, 15) as i;
+$$;
+comment on function private.new_recovery_code() is 'A random recovery code of 80 bits, such as 7kq2-x0mv-9ptd-c4ze.';
+
+create function private.generate_recovery_codes() returns text[]
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  claims constant jsonb := auth.jwt();
+  codes constant text[] := array(select private.new_recovery_code() from generate_series(1, 10));
+begin
+  if claims ->> 'aal' is distinct from 'aal2'
+    or not exists (select from auth.mfa_factors f where f.user_id = me and f.status = 'verified')
+    or not exists (
+      select from jsonb_array_elements(claims -> 'amr') as method
+      where method ->> 'method' = 'totp'
+        and to_timestamp((method ->> 'timestamp')::bigint) > now() - interval '10 minutes'
+    )
+  then
+    raise exception 'Enter a code from your authenticator app first' using errcode = '42501';
+  end if;
+  delete from private.recovery_codes r where r.user_id = me;
+  insert into private.recovery_codes (user_id, code_hash)
+  select me, private.recovery_code_hash(code) from unnest(codes) as code;
+  return codes;
+end;
+$$;
+comment on function private.generate_recovery_codes() is 'Implements public.generate_recovery_codes.';
+
+create function public.generate_recovery_codes() returns text[]
+language sql volatile set search_path = ''
+as $$ select private.generate_recovery_codes(); $$;
+comment on function public.generate_recovery_codes() is
+  'Replaces the caller''s recovery codes and returns the ten new ones, which can''t be read again. Raises 42501 unless '
+  'the caller has a second factor and entered a code in the last 10 minutes.';
+
+create function private.recovery_codes_left() returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select count(*)::integer from private.recovery_codes r where r.user_id = (select auth.uid()) and r.used_at is null;
+$$;
+comment on function private.recovery_codes_left() is 'Implements public.recovery_codes_left.';
+
+create function public.recovery_codes_left() returns integer
+language sql stable set search_path = ''
+as $$ select private.recovery_codes_left(); $$;
+comment on function public.recovery_codes_left() is 'How many recovery codes the caller has; 0 without any.';
+
+create function private.use_recovery_code(code text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  if private.session_refusal() is distinct from 'code_required' then
+    return false;
+  end if;
+  -- Wrong codes don't raise an error, which would undo the count. Staff are counted, too.
+  perform private.consume_rate_limit_for(me, 'recovery_code');
+  update private.recovery_codes r set used_at = now()
+  where r.user_id = me and r.code_hash = private.recovery_code_hash(code) and r.used_at is null;
+  if not found then
+    return false;
+  end if;
+  delete from auth.mfa_factors f where f.user_id = me;
+  delete from auth.sessions s where s.user_id = me and s.id <> (auth.jwt() ->> 'session_id')::uuid;
+  return true;
+end;
+$$;
+comment on function private.use_recovery_code(text) is 'Implements public.use_recovery_code.';
+
+create function public.use_recovery_code(code text) returns boolean
+language sql volatile set search_path = ''
+as $$ select private.use_recovery_code(code); $$;
+comment on function public.use_recovery_code(text) is
+  'For members who have to enter a code and can''t: turns off their two-factor authentication and ends their other '
+  'sessions. Returns false, and changes nothing, for a wrong or used code. Raises P0001 after too many.';
+
+-- Changes of the factors --------------------------------------------------------------------------
+
+create function private.notify_two_factor(member uuid, event text) returns void
+language sql volatile security definer set search_path = ''
+as $$ select private.notify_always(member, 'two_factor', gen_random_uuid(), jsonb_build_object('event', event)); $$;
+comment on function private.notify_two_factor(uuid, text) is
+  'Notifies a member that two-factor authentication changed, always by email too. Kind two_factor, data {event: on, '
+  'off, recovered (turned off with a recovery code), app_added, or app_removed}.';
+
+create function private.handle_verified_factor() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from auth.mfa_factors f where f.user_id = new.user_id and f.status = 'verified' and f.id <> new.id
+  ) then
+    perform private.notify_two_factor(new.user_id, 'app_added');
+  else
+    delete from private.recovery_codes r where r.user_id = new.user_id;
+    perform private.notify_two_factor(new.user_id, 'on');
+  end if;
+  return null;
+end;
+$$;
+comment on function private.handle_verified_factor() is
+  'Update trigger on auth.mfa_factors, for a factor whose first code was entered: notifies the member.';
+
+create trigger handle_verified_factor after update of status on auth.mfa_factors
+  for each row when (new.status = 'verified' and old.status <> 'verified')
+  execute function private.handle_verified_factor();
+
+create function private.handle_removed_factors() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  member uuid;
+  was_recovery boolean;
+begin
+  -- A deleted account has nobody to notify.
+  for member in
+    select distinct r.user_id from removed r join auth.users a on a.id = r.user_id where r.status = 'verified'
+  loop
+    if exists (select from auth.mfa_factors f where f.user_id = member and f.status = 'verified') then
+      perform private.notify_two_factor(member, 'app_removed');
+    else
+      with deleted as (delete from private.recovery_codes r where r.user_id = member returning r.used_at)
+      select count(d.used_at) > 0 into was_recovery from deleted d;
+      perform private.notify_two_factor(member, case when was_recovery then 'recovered' else 'off' end);
+    end if;
+  end loop;
+  return null;
+end;
+$$;
+comment on function private.handle_removed_factors() is
+  'Delete trigger on auth.mfa_factors: notifies the member, and deletes the recovery codes with the last factor.';
+
+create trigger handle_removed_factors after delete on auth.mfa_factors
+  referencing old table as removed
+  for each statement execute function private.handle_removed_factors();
+
+-- Staff -------------------------------------------------------------------------------------------
+
+create function public.lacks_second_factor(staff public.staff) returns boolean
+language sql stable set search_path = ''
+as $$ select private.lacks_second_factor(); $$;
+comment on function public.lacks_second_factor(public.staff) is
+  'Computed field, for the caller''s own row: whether they must turn on two-factor authentication to use their role.';
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke execute on all functions in schema private from public;
+grant execute on function
+  private.generate_recovery_codes(), private.recovery_codes_left(), private.use_recovery_code(text),
+  private.lacks_second_factor()
+  to authenticated, service_role;
+revoke execute on function
+  public.generate_recovery_codes(), public.recovery_codes_left(), public.use_recovery_code(text),
+  public.lacks_second_factor(public.staff)
+  from public, anon;
+grant execute on function
+  public.generate_recovery_codes(), public.recovery_codes_left(), public.use_recovery_code(text),
+  public.lacks_second_factor(public.staff)
+  to authenticated, service_role;

@@ -1,0 +1,228 @@
+-- Second factors and their recovery codes.
+begin;
+\ir helpers.psql
+select no_plan();
+select tests.create_cast();
+
+create function tests.add_factor(owner text, name text default 'Phone') returns uuid language sql security definer
+as $$
+  insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+  values (gen_random_uuid(), tests.user_id(owner), name, 'totp', 'unverified', now(), now(), 'JBSWY3DPEHPK3PXP')
+  returning id;
+$$;
+create function tests.verify_factor(factor uuid) returns void language sql security definer
+as $$ update auth.mfa_factors set status = 'verified' where id = factor; $$;
+create function tests.enroll(owner text, name text default 'Phone') returns void language sql
+as $$ select tests.verify_factor(tests.add_factor(owner, name)); $$;
+/* A session in which the member entered a code, by default just now. */
+create function tests.as_member_with_code(name text, age interval default '0') returns void language plpgsql
+as $$
+begin
+  perform tests.as_member(name);
+  perform set_config('request.jwt.claims', (auth.jwt() || jsonb_build_object(
+    'aal', 'aal2', 'amr', jsonb_build_array(
+      jsonb_build_object('method', 'totp', 'timestamp', extract(epoch from now() - age)::bigint)
+    )
+  ))::text, true);
+end;
+$$;
+create temp table codes (owner text, code text);
+grant all on codes to anon, authenticated, service_role;
+create function tests.code_of(name text) returns text language sql security definer
+as $$ select code from codes where owner = name order by code limit 1; $$;
+create function tests.factors_of(name text) returns bigint language sql security definer
+as $$ select count(*) from auth.mfa_factors where user_id = tests.user_id(name); $$;
+create function tests.events_of(name text) returns text[] language sql security definer
+as $$
+  select array_agg(data ->> 'event' order by data ->> 'event')
+  from public.notifications where user_id = tests.user_id(name) and kind = 'two_factor';
+$$;
+
+-- Getting codes -----------------------------------------------------------------------------------
+
+select tests.as_visitor();
+select throws_ok('select generate_recovery_codes()', '42501', null, 'a visitor can''t get recovery codes');
+select throws_ok('select use_recovery_code(''a'')', '42501', null, 'a visitor can''t use a recovery code');
+select throws_ok('select recovery_codes_left()', '42501', null, 'a visitor has no recovery codes to count');
+
+select tests.as_member_with_code('Ann');
+select throws_ok(
+  'select generate_recovery_codes()', '42501', null, 'a member without a second factor can''t get recovery codes'
+);
+select tests.as_owner();
+select tests.add_factor('Ann', 'Unfinished');
+select tests.as_member_with_code('Ann');
+select throws_ok(
+  'select generate_recovery_codes()', '42501', null, 'a factor that was never verified doesn''t give recovery codes'
+);
+select tests.as_owner();
+delete from auth.mfa_factors where user_id = tests.user_id('Ann');
+select is(tests.events_of('Ann'), null, 'an abandoned enrollment notifies nobody');
+
+select tests.enroll('Ann');
+select tests.enroll('Bob');
+select tests.as_member('Ann');
+select throws_ok('select generate_recovery_codes()', '42501', null, 'recovery codes take a session with a code');
+select tests.as_member_with_code('Ann', '11 minutes');
+select throws_ok(
+  'select generate_recovery_codes()', '42501', null, 'recovery codes take a code entered in the last 10 minutes'
+);
+select tests.as_member_with_code('Ann');
+insert into codes select 'Ann', unnest(generate_recovery_codes());
+select tests.as_member_with_code('Bob');
+insert into codes select 'Bob', unnest(generate_recovery_codes());
+select is(
+  (select count(distinct code) from codes where code ~ '^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$'),
+  20::bigint, 'every member gets ten different codes without letters that look like digits'
+);
+select is(recovery_codes_left(), 10, 'members see how many of their own codes are left');
+
+-- Reading codes -----------------------------------------------------------------------------------
+
+select throws_ok('select from private.recovery_codes', '42501', null, 'members can''t read recovery codes');
+select throws_ok('select from auth.mfa_factors', '42501', null, 'members can''t read factors');
+select tests.as_owner();
+select is_empty(
+  $$ select from private.recovery_codes r join codes c on encode(r.code_hash, 'escape') like '%' || c.code || '%' $$,
+  'only hashes are stored'
+);
+select is_empty(
+  $$
+    select table_name from information_schema.columns
+    where table_schema = 'public' and column_name ~ 'recovery|mfa'
+  $$,
+  'nothing about recovery codes is in a public table'
+);
+
+-- Using a code ------------------------------------------------------------------------------------
+
+select tests.as_member('Ann');
+select is(use_recovery_code(tests.code_of('Bob')), false, 'another member''s code is refused');
+select is(use_recovery_code(null), false, 'null is no code');
+select is(use_recovery_code(''), false, 'an empty text is no code');
+select is(tests.factors_of('Ann'), 1::bigint, 'a refused code keeps the second factor');
+
+-- The request check.
+select set_config('request.path', '/rpc/export_my_data', true);
+select throws_ok('select private.check_request()', 'PT403', null, 'a member without a code can''t use other functions');
+select set_config('request.path', '/rpc/use_recovery_code', true);
+select lives_ok('select private.check_request()', 'a member without a code can use a recovery code');
+select set_config('request.path', '', true);
+
+select tests.as_owner();
+insert into auth.sessions (id, user_id, created_at, updated_at)
+values (gen_random_uuid(), tests.user_id('Ann'), now(), now());
+select tests.as_member('Ann');
+select is(
+  use_recovery_code(' ' || upper(replace(tests.code_of('Ann'), '0', 'o')) || ' '), true,
+  'a code works in uppercase, with spaces, and with an O for a zero'
+);
+select is(private.session_refusal(), null, 'the session is no longer restricted');
+select is(tests.factors_of('Ann'), 0::bigint, 'using a recovery code removes the second factor');
+select is(tests.factors_of('Bob'), 1::bigint, 'using a recovery code keeps other members'' factors');
+select is(use_recovery_code(tests.code_of('Ann')), false, 'a used code is refused');
+select is(recovery_codes_left(), 0, 'the other codes are deleted');
+select tests.as_owner();
+select results_eq(
+  $$ select id from auth.sessions where user_id = tests.user_id('Ann') $$,
+  $$ select tests.user_id('Ann') $$, 'using a recovery code ends the member''s other sessions'
+);
+select is(tests.events_of('Ann'), array['on', 'recovered'], 'the member is notified of how it was turned off');
+select is(
+  (select count(*) from private.mail_queue where user_id = tests.user_id('Ann') and kind = 'two_factor'), 2::bigint,
+  'security notices are emailed without being turned on in the settings'
+);
+
+select tests.as_owner();
+select tests.enroll('Ann');
+select tests.as_member('Ann');
+select is(use_recovery_code(tests.code_of('Ann')), false, 'codes from before it was turned off are refused later');
+
+-- Wrong codes are limited, and count although they change nothing else.
+select is(use_recovery_code('wrong'), false, 'a wrong code is refused') from generate_series(1, 5);
+select throws_ok(
+  $$ select use_recovery_code('wrong') $$, 'P0001', 'You can try 10 recovery codes an hour.',
+  'wrong codes are rate limited'
+);
+select tests.as_owner();
+delete from private.rate_limits where user_id = tests.user_id('Ann');
+select tests.enroll('Staff');
+select tests.as_member('Staff');
+select is(use_recovery_code('wrong'), false, 'staff may try') from generate_series(1, 10);
+select throws_ok($$ select use_recovery_code('wrong') $$, 'P0001', null, 'staff are rate limited, too');
+
+-- Several authenticator apps ----------------------------------------------------------------------
+
+select tests.as_owner();
+delete from public.notifications;
+delete from private.mail_queue;
+select tests.enroll('Bob', 'Tablet');
+select tests.as_member_with_code('Bob');
+select is(recovery_codes_left(), 10, 'adding an app keeps the codes');
+select tests.as_owner();
+delete from auth.mfa_factors where user_id = tests.user_id('Bob') and friendly_name = 'Tablet';
+select tests.as_member_with_code('Bob');
+select is(recovery_codes_left(), 10, 'removing one of two apps keeps the codes');
+select tests.as_owner();
+select tests.enroll('Bob', 'Tablet');
+delete from auth.mfa_factors where user_id = tests.user_id('Bob');
+select is_empty(
+  $$ select from private.recovery_codes where user_id = tests.user_id('Bob') $$,
+  'removing the last app deletes the codes'
+);
+select is(
+  tests.events_of('Bob'), array['app_added', 'app_added', 'app_removed', 'off'],
+  'every change notifies, even of the same kind on the same day'
+);
+select is(
+  (select count(*) from private.mail_queue where user_id = tests.user_id('Bob')), 4::bigint, 'every change is emailed'
+);
+
+-- Confirming an email, deleting an account --------------------------------------------------------
+
+select tests.enroll('Unconfirmed');
+update auth.users set email_confirmed_at = now() where id = tests.user_id('Unconfirmed');
+select is(
+  tests.factors_of('Unconfirmed'), 0::bigint,
+  'a first confirmation removes factors, which someone else may have enrolled'
+);
+select tests.enroll('Pro');
+select tests.as_member_with_code('Pro');
+select isnt(generate_recovery_codes(), null, 'a member has codes before deleting the account');
+select tests.as_owner();
+select lives_ok(
+  $$ delete from auth.users where id = tests.user_id('Pro') $$, 'an account with a second factor can be deleted'
+);
+select is_empty(
+  $$ select from private.recovery_codes where user_id = tests.user_id('Pro') $$, 'deleting an account deletes its codes'
+);
+
+-- Confirming an email change isn't about the password.
+select tests.enroll('Basic');
+select tests.as_member('Basic');
+select is(keep_password(null), true, 'a member who has to enter a code needs no new password');
+
+-- Staff -------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+delete from auth.mfa_factors where user_id = tests.user_id('Staff');
+select tests.as_member('Staff');
+select is(
+  (select lacks_second_factor(s) from staff s where user_id = tests.user_id('Staff')), false,
+  'staff need no second factor by default'
+);
+select tests.as_owner();
+insert into private.security_settings (staff_need_second_factor) values (true);
+select tests.as_member('Staff');
+select is(
+  (select lacks_second_factor(s) from staff s where user_id = tests.user_id('Staff')), true,
+  'staff learn that they need a second factor'
+);
+select tests.as_member_with_code('Staff');
+select is(
+  (select lacks_second_factor(s) from staff s where user_id = tests.user_id('Staff')), false,
+  'staff with a second factor lack nothing'
+);
+
+select * from finish();
+rollback;
