@@ -126,6 +126,59 @@ describeEachDatabase((backend) => {
     expect(earlier.status).toBe(403);
   });
 
+  it('turns off the second factor with a recovery code, once', async () => {
+    const { client, id, email } = await newProtectedMember();
+    const codes = await client.rpc('generate_recovery_codes');
+    expect(codes.data).toHaveLength(10);
+    const code = String(codes.data?.[0]);
+    const lost = await signIn(email);
+    expect((await lost.rpc('generate_recovery_codes')).error).toMatchObject({ hint: 'code_required' });
+    expect((await lost.rpc('recovery_codes_left')).error).toMatchObject({ hint: 'code_required' });
+    expect((await lost.rpc('use_recovery_code', { code: 'aaaa-bbbb-cccc-dddd' })).data).toBe(false);
+    expect((await lost.from('member_contacts').select()).error).toMatchObject({ hint: 'code_required' });
+
+    expect((await lost.rpc('use_recovery_code', { code: code.toUpperCase() })).data).toBe(true);
+    expect((await lost.from('member_contacts').select()).data).toHaveLength(1);
+    await lost.auth.refreshSession();
+    expect((await lost.auth.mfa.listFactors()).data?.all).toEqual([]);
+    expect((await lost.rpc('recovery_codes_left')).data).toBe(0);
+    expect((await client.from('member_contacts').select()).error).toMatchObject({ hint: 'session_ended' });
+    const { data: notices } = await lost.from('notifications').select('data').eq('kind', 'two_factor');
+    expect(notices?.map(({ data }) => data.event).toSorted()).toEqual(['on', 'recovered']);
+    const [mail] = await backend().database.query<{ count: number }>(
+      `select count(*)::integer as count from private.mail_queue where user_id = $1 and kind = 'two_factor'`,
+      [id],
+    );
+    expect(mail?.count).toBe(2);
+
+    const again = await enroll(lost, 'New phone');
+    await lost.auth.mfa.challengeAndVerify({ factorId: again.factorId, code: codeOf(again.secret) });
+    const thief = await signIn(email);
+    expect((await thief.rpc('use_recovery_code', { code })).data).toBe(false);
+  });
+
+  it('limits wrong recovery codes and counts every one', async () => {
+    const { email } = await newProtectedMember();
+    const client = await signIn(email);
+    const answers = [];
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      answers.push(await client.rpc('use_recovery_code', { code: `wrong ${attempt}` }));
+    expect(answers.slice(0, 10).map(({ data }) => data)).toEqual(Array.from({ length: 10 }, () => false));
+    expect(answers[10]?.error).toMatchObject({ code: 'P0001', hint: 'rate_limit' });
+  });
+
+  it('removes the factor of a person who signed up with an email that someone else confirms', async () => {
+    const { client, email } = await newMember(backend(), { confirmed: false });
+    const { factorId, secret } = await enroll(client);
+    expect((await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })).error).toBeNull();
+    await backend().database.query('update auth.users set email_confirmed_at = now() where email = $1', [email]);
+    const factors = await backend().database.query(
+      'select f.id from auth.mfa_factors f join auth.users u on u.id = f.user_id where u.email = $1',
+      [email],
+    );
+    expect(factors).toEqual([]);
+  });
+
   it('refuses used, foreign, and unknown challenges and factors', async () => {
     const { client, factorId, secret } = await newProtectedMember();
     const other = await newMember(backend());

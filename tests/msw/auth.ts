@@ -56,11 +56,13 @@ export const authUser = {
 const part = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
 
-/** An access token that is valid for an hour, with a made-up signature. */
-export function accessToken(): string {
+/** An access token that is valid for an hour, with more claims and a made-up signature. */
+export function encodeToken(claims: object): string {
   const expiresAt = Math.floor(Date.now() / 1000) + 3600;
-  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: authUser.id, exp: expiresAt })}.c2lnbmF0dXJl`;
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: authUser.id, exp: expiresAt, ...claims })}.c2lnbmF0dXJl`;
 }
+
+export const accessToken = () => encodeToken({});
 
 /** The response to a sign-in. */
 export function authSession() {

@@ -267,7 +267,12 @@ const review = (number: number) =>
   });
 
 describe('reports for staff', () => {
-  const staffRole = { user_id: someMember.id, granted_at: '2026-01-01T00:00:00+00:00', role: 'admin' };
+  const staffRole = {
+    user_id: someMember.id,
+    granted_at: '2026-01-01T00:00:00+00:00',
+    role: 'admin',
+    lacks_second_factor: false,
+  };
   const reports = (open: object[], handled: object[] = [], onRequest?: (url: URL) => void) =>
     server.use(
       http.get(`${backendUrl}/rest/v1/reports`, ({ request }) => {

@@ -186,7 +186,9 @@ describe('staff messages', () => {
     settled = [];
     refusal = null;
     server.use(
-      rows('staff', [{ user_id: someMember.id, granted_at: '2026-01-01T00:00:00Z', role: 'admin' }]),
+      rows('staff', [
+        { user_id: someMember.id, granted_at: '2026-01-01T00:00:00Z', role: 'admin', lacks_second_factor: false },
+      ]),
       http.get(`${backendUrl}/rest/v1/contact_messages`, ({ request }) => {
         const openOnly = new URL(request.url).searchParams.get('resolved_at') === 'is.null';
         const done = message(3, {

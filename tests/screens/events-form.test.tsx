@@ -298,7 +298,11 @@ describe('the event proposal queue', () => {
   const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
   beforeEach(() => {
-    server.use(rows('staff', [{ user_id: someMember.id, granted_at: '2026-01-01T00:00:00+00:00', role: 'admin' }]));
+    server.use(
+      rows('staff', [
+        { user_id: someMember.id, granted_at: '2026-01-01T00:00:00+00:00', role: 'admin', lacks_second_factor: false },
+      ]),
+    );
     state.rows = [
       event({ status: 'proposed', event_links: { url: 'https://meet.example/room' } }),
       event({

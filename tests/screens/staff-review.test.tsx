@@ -10,7 +10,12 @@ import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000 + 60_000).toISOString();
-const staffRole = { user_id: someMember.id, granted_at: '2026-01-01T00:00:00+00:00', role: 'admin' };
+const staffRole = {
+  user_id: someMember.id,
+  granted_at: '2026-01-01T00:00:00+00:00',
+  role: 'admin',
+  lacks_second_factor: false,
+};
 
 interface History {
   id: string;

@@ -26,7 +26,9 @@ beforeEach(() => {
   state = { rows: [waiting(1, '12 Oak St, Houston, TX 77002'), waiting(2, '7 Elm St')], calls: [], refusals: {} };
   server.use(
     ...submissionsBackend(state),
-    rows('staff', [{ user_id: someMember.id, granted_at: '2026-01-01T00:00:00Z', role: 'admin' }]),
+    rows('staff', [
+      { user_id: someMember.id, granted_at: '2026-01-01T00:00:00Z', role: 'admin', lacks_second_factor: false },
+    ]),
   );
 });
 

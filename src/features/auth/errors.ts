@@ -1,5 +1,7 @@
-import { RequestFailure, toRequestFailure } from '@/shared/supabase/errors';
-import { emailRateLimitMessage } from '@/shared/supabase/rate-limit-message';
+import { isWrongCode, wrongCodeText } from '@/shared/session/second-factor';
+import { describeError } from '@/shared/supabase/describe-error';
+import { RequestFailure, toRequestFailure, userMessage } from '@/shared/supabase/errors';
+import { emailRateLimitMessage, passwordRateLimitMessage } from '@/shared/supabase/rate-limit-message';
 
 /** Why a sign-in failed. */
 export type SignInFailure = 'unverified' | 'rejected' | 'unreachable' | 'rate-limited';
@@ -49,6 +51,23 @@ export function describePasswordError(error: unknown): { about: 'password' | 'fo
     };
   }
   return { about: 'form', text: 'Failed to update password. The link may have expired or been used already.' };
+}
+
+/** Describes why a sign-in code wasn't accepted. */
+export function describeCodeError(error: unknown): string {
+  const failure = toRequestFailure(error);
+  if (isWrongCode(failure)) return wrongCodeText;
+  return passwordRateLimitMessage(failure) ?? `We couldn’t check your code. ${describeError(failure)}`;
+}
+
+/** Our own error code for a wrong or used recovery code. */
+export const wrongRecoveryCode = 'wrong_recovery_code';
+
+/** Describes why a recovery code wasn't accepted. */
+export function describeRecoveryCodeError(error: unknown): string {
+  const failure = toRequestFailure(error);
+  if (failure.code === wrongRecoveryCode) return 'That recovery code is incorrect. Check it and try again.';
+  return userMessage(failure) ?? `We couldn’t check your recovery code. ${describeError(failure)}`;
 }
 
 /** Why a recovery link can't be used. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeSchema } from '@/shared/session/second-factor';
 
 const email = z
   .string()
@@ -11,6 +12,13 @@ export const signInSchema = z.object({
   password: z.string().min(1, 'Please enter your password'),
 });
 export type SignInValues = z.infer<typeof signInSchema>;
+
+/** The form that asks for a code from an authenticator app. */
+export const codeFormSchema = z.object({ code: codeSchema });
+export type CodeValues = z.infer<typeof codeFormSchema>;
+
+/** The form that asks for a recovery code. The database ignores case and separators. */
+export const recoveryCodeSchema = z.object({ code: z.string().trim().min(1, 'Enter a recovery code') });
 
 /** The form that requests an emailed link. */
 export const emailSchema = z.object({ email });

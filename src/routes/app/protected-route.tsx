@@ -7,19 +7,21 @@ import { useAuth } from '@/shared/session/auth-provider';
 import { Splash } from '@/shared/layout/splash';
 
 /**
- * Requires a session. Visitors are redirected to sign in, and back afterwards; members who must set a new password, to
- * the form for it.
+ * Requires a session. Visitors and members who must enter a code are redirected to sign in, and back afterwards; members
+ * who must set a new password, to the form for it.
  */
 export function ProtectedRoute({ children = <Outlet /> }: { children?: ReactNode }) {
-  const { status, user } = useAuth();
+  const auth = useAuth();
+  const { status, user } = auth;
   const { pathname, search, hash } = useLocation();
   const [lastMember, setLastMember] = useState<string | null>(null);
   if (user && user.email !== lastMember) setLastMember(user.email);
   if (status === 'loading') return <Splash />;
-  if (status === 'restricted') return <Navigate to={paths.resetPassword} replace />;
-  if (status === 'unauthenticated') {
+  if (auth.status === 'restricted' && auth.needs === 'password') return <Navigate to={paths.resetPassword} replace />;
+  if (status !== 'authenticated') {
     // The session ended while the screen was open; the sign-in form explains it.
-    const arrival: Arrival | null = lastMember === null ? null : { sessionEnded: lastMember };
+    const arrival: Arrival | null =
+      status === 'restricted' || lastMember === null ? null : { sessionEnded: lastMember };
     const here = (currentPath(pathname) ?? pathname) + search + hash;
     return <Navigate to={paths.signIn(here)} state={arrival} replace />;
   }

@@ -21,17 +21,22 @@ const linkPaths: readonly string[] = [paths.resetPassword, paths.confirmEmail, p
 
 /** The split-screen layout of the sign-in pages. Redirects signed-in members to the app, except on emailed links. */
 export default function AuthLayout() {
-  const { status } = useAuth();
+  const auth = useAuth();
+  const { status } = auth;
   const { pathname, search, hash } = useLocation();
-  const [seenVisitor, setSeenVisitor] = useState(false);
-  if (status === 'unauthenticated' && !seenVisitor) setSeenVisitor(true);
+  const [seenForm, setSeenForm] = useState(false);
+  if ((status === 'unauthenticated' || status === 'restricted') && !seenForm) setSeenForm(true);
 
   if (isOnIsolatedHost()) return <RedirectToAppHost path={pathname + search + hash} />;
-  // A screen that has just signed in its visitor redirects on its own.
+  // A screen that has just signed in its member redirects on its own.
   if (!linkPaths.includes(pathname)) {
     if (status === 'loading') return <Splash />;
-    if (status === 'restricted') return <Navigate to={paths.resetPassword} replace />;
-    if (status === 'authenticated' && !seenVisitor) return <AlreadySignedIn />;
+    if (auth.status === 'restricted') {
+      // The sign-in screen asks for the code.
+      const screen = auth.needs === 'code' ? paths.signIn() : paths.resetPassword;
+      if (pathname !== screen) return <Navigate to={screen} replace />;
+    }
+    if (status === 'authenticated' && !seenForm) return <AlreadySignedIn />;
   }
   return <SplitScreen />;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { EnterCode } from '@/features/auth/components/enter-code';
 import { NewPasswordForm } from '@/features/auth/components/new-password-form';
 import { OpenRecoveryLink } from '@/features/auth/components/open-recovery-link';
 import { PasswordUpdated } from '@/features/auth/components/password-updated';
@@ -13,13 +14,14 @@ import { AuthFootnote, authLinkClass } from './auth-footnote';
 import { useEnterApp } from './enter-app';
 
 export default function ResetPasswordScreen() {
-  const { status } = useAuth();
+  const auth = useAuth();
+  const { status } = auth;
   const { hash } = useLocation();
   const { kind } = readRecoveryLink(hash);
   const [updated, setUpdated] = useState(false);
   // Signed-in members without a link don't belong here, nor those who have just set the password they had to.
   useEnterApp(paths.dashboard, kind !== 'none');
-  const isRestricted = status === 'restricted';
+  const isRestricted = auth.status === 'restricted' && auth.needs === 'password';
   return (
     <>
       <PageHeading
@@ -62,11 +64,13 @@ function ByLink({ hash, updated, onUpdated }: ByLinkProps) {
   const goHome = useCallback(() => void navigate(paths.home, { replace: true }), [navigate]);
 
   if (updated) return <PasswordUpdated onDone={goHome} />;
-  if (auth.status === 'restricted')
+  if (auth.status === 'restricted' && auth.needs === 'password')
     return <NewPasswordForm email={auth.member.email} onUpdated={onUpdated} onNewLink={requestNewLink} />;
   if (link.kind === 'tokens') return <OpenRecoveryLink key={hash} {...link} onOpened={showForm} />;
   if (link.kind === 'expired') return <UnusableLink failure="expired" />;
   if (link.kind === 'malformed') return <UnusableLink failure="malformed" />;
+  // A new password takes the second factor, too.
+  if (auth.status === 'restricted') return <EnterCode email={auth.member.email} />;
   if (status === 'unauthenticated') return <UnusableLink failure={link.kind === 'none' ? 'malformed' : 'expired'} />;
   if (link.kind === 'none' || status === 'loading') return <VerifyingLink />;
   return <NewPasswordForm email={user?.email ?? ''} onUpdated={onUpdated} onNewLink={requestNewLink} />;

@@ -1,18 +1,44 @@
+import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { EnterCode } from '@/features/auth/components/enter-code';
 import { FormNotice } from '@/features/auth/components/form-notice';
+import type { Recovery } from '@/features/auth/components/recovery-code-form';
 import { SignInForm } from '@/features/auth/components/sign-in-form';
 import { paths } from '@/shared/config/paths';
 import { safeRedirect } from '@/shared/config/redirects';
+import { useAuth } from '@/shared/session/auth-provider';
+import { Button } from '@/shared/ui/button';
 import { FormSuccess } from '@/shared/ui/form-success';
 import { PageHeading } from '@/shared/layout/page';
 import { AgreementNote, AuthFootnote, authLinkClass } from './auth-footnote';
 import { readArrival, type Arrival } from './arrival';
 import { useEnterApp } from './enter-app';
 
+/** Asks for the password, and then for the code of members with two-factor authentication. */
 export default function SignInScreen() {
   const [params] = useSearchParams();
-  const redirect = params.get('redirect');
-  const leaving = useEnterApp(safeRedirect(redirect, paths.dashboard));
+  const auth = useAuth();
+  const [recovery, setRecovery] = useState<Recovery>('none');
+  const [setUpAgain, setSetUpAgain] = useState<boolean | null>(null);
+  // Still known while the session changes.
+  const [member, setMember] = useState<string | null>(null);
+  const needing = auth.status === 'restricted' ? auth.member.email : auth.status === 'unauthenticated' ? null : member;
+  if (needing !== member) setMember(needing);
+
+  const destination = setUpAgain ? paths.account : safeRedirect(params.get('redirect'), paths.dashboard);
+  const leaving = useEnterApp(destination, recovery !== 'none' && setUpAgain === null);
+  if (recovery === 'done') return <Recovered busy={setUpAgain !== null} onChoose={setSetUpAgain} />;
+  if (member === null) return <Password leaving={leaving} />;
+  return (
+    <>
+      <PageHeading title="Two-factor authentication" className="mb-3" />
+      <EnterCode email={member} leaving={leaving} onRecovery={setRecovery} />
+    </>
+  );
+}
+
+function Password({ leaving }: { leaving: boolean }) {
+  const redirect = useSearchParams()[0].get('redirect');
   const arrival = readArrival(useLocation().state);
   return (
     <>
@@ -28,6 +54,36 @@ export default function SignInScreen() {
         </Link>
       </AuthFootnote>
       <AgreementNote action="signing in" />
+    </>
+  );
+}
+
+interface RecoveredProps {
+  busy: boolean;
+  onChoose: (setUpAgain: boolean) => void;
+}
+
+/** After a recovery code was used. */
+function Recovered({ busy, onChoose }: RecoveredProps) {
+  return (
+    <>
+      <PageHeading title="You’re signed in" className="mb-7" />
+      <FormSuccess
+        takesFocus
+        title="Two-factor authentication is off."
+        text={
+          'Your recovery codes no longer work, and you’re signed out on your other devices. ' +
+          'Set it up again to protect your account.'
+        }
+      />
+      <div className="mt-5 flex flex-col gap-3">
+        <Button size="lg" full disabled={busy} onClick={() => onChoose(true)}>
+          Set it up again
+        </Button>
+        <Button variant="secondary" size="lg" full disabled={busy} onClick={() => onChoose(false)}>
+          Not now
+        </Button>
+      </div>
     </>
   );
 }

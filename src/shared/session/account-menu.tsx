@@ -20,7 +20,7 @@ import { paths } from '@/shared/config/paths';
 import { MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@/shared/ui/menu';
 import { RadixMenu } from '@/shared/ui/radix-menu';
 import { signOut } from './sign-out';
-import { includesRole, useStaffRole, type StaffRole } from './staff';
+import { includesRole, useStaff, type StaffRole } from './staff';
 
 interface AccountMenuProps {
   /** The button that opens it. */
@@ -80,9 +80,9 @@ const staffLinks: readonly { role: StaffRole; to: string; icon: ReactNode; label
 
 /** The staff screens that the member's role opens. */
 function StaffLinks({ origin }: { origin: string }) {
-  const { data: own } = useStaffRole();
+  const { data: own } = useStaff();
   return staffLinks
-    .filter(({ role }) => includesRole(own, role))
+    .filter(({ role }) => includesRole(own?.role, role))
     .map(({ to, icon, label }) => (
       <MenuLink key={to} to={origin + to} icon={icon}>
         {label}

@@ -1,5 +1,6 @@
 import { paths } from '@/shared/config/paths';
 import { getSupabase } from '@/shared/supabase/client';
+import type { Restriction } from '@/shared/supabase/errors';
 import { createSessionStorage, sessionKey, watchStoredSession } from './session-storage';
 
 export interface AuthUser {
@@ -10,8 +11,8 @@ export interface AuthUser {
 export type AuthState =
   | { status: 'loading'; user: null }
   | { status: 'unauthenticated'; user: null }
-  /** Signed in, but the backend refuses everything until `member` has set a new password. */
-  | { status: 'restricted'; user: null; member: AuthUser }
+  /** Signed in, but the backend refuses everything until `member` has set a new password or entered a code. */
+  | { status: 'restricted'; user: null; member: AuthUser; needs: Restriction }
   | { status: 'authenticated'; user: AuthUser };
 
 interface StoredSession {
@@ -20,6 +21,10 @@ interface StoredSession {
   expiresAt: number;
   /** From the access token; null if it has none. */
   sessionId: string | null;
+  /** Whether a code was entered for the session, according to the access token. */
+  hasCode: boolean;
+  /** Whether the member had an authenticator app when the session was stored. */
+  hasApp: boolean;
 }
 
 /** Parses the stored session without supabase-js. Returns null if there is none or it's invalid. */
@@ -32,21 +37,31 @@ export function parseStoredSession(value: string | null): StoredSession | null {
       user,
       expires_at: expiresAt,
       access_token: token,
-    } = session as { user?: Partial<AuthUser>; expires_at?: number; access_token?: string };
+    } = session as {
+      user?: Partial<AuthUser> & { factors?: { status?: string }[] };
+      expires_at?: number;
+      access_token?: string;
+    };
     if (typeof user?.id !== 'string' || typeof expiresAt !== 'number') return null;
-    return { user: { id: user.id, email: user.email ?? '' }, expiresAt, sessionId: sessionIdOf(token) };
+    return {
+      user: { id: user.id, email: user.email ?? '' },
+      expiresAt,
+      sessionId: claimOf(token, 'session_id'),
+      hasCode: claimOf(token, 'aal') === 'aal2',
+      hasApp: user.factors?.some(({ status }) => status === 'verified') ?? false,
+    };
   } catch {
     return null;
   }
 }
 
-/** Reads a token without verifying it. */
-function sessionIdOf(token: string | undefined): string | null {
+/** Reads a text from a token without verifying it. */
+function claimOf(token: string | undefined, name: string): string | null {
   try {
     const part = token?.split('.')[1] ?? '';
     const claims: unknown = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')));
-    const id: unknown = typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'session_id') : null;
-    return typeof id === 'string' ? id : null;
+    const claim: unknown = typeof claims === 'object' && claims !== null ? Reflect.get(claims, name) : null;
+    return typeof claim === 'string' ? claim : null;
   } catch {
     return null;
   }
@@ -77,8 +92,8 @@ const maxLoadingMs = 6000;
 
 /** Number of callers that keep the state at 'loading'. */
 let holds = 0;
-/** The member with status 'restricted'. */
-let restrictedId: string | null = null;
+/** What the backend said a member must do first. */
+let known: { userId: string; restriction: Restriction } | null = null;
 let state: AuthState = read();
 
 function read(): AuthState {
@@ -86,17 +101,31 @@ function read(): AuthState {
   const stored = parseStoredSession(storage?.getItem(sessionKey) ?? null);
   rememberSession(stored);
   if (!stored) return unauthenticated;
-  if (stored.user.id === restrictedId) return { status: 'restricted', user: null, member: stored.user };
+  const needs = restrictionIn(stored);
+  if (needs) return { status: 'restricted', user: null, member: stored.user, needs };
   return { status: 'authenticated', user: stored.user };
+}
+
+/** The stored session already shows that a code is missing, so that a reload doesn't need a request to know. */
+function restrictionIn({ user, hasCode, hasApp }: StoredSession): Restriction | null {
+  const said = known?.userId === user.id ? known.restriction : null;
+  if (said === 'password') return said;
+  return !hasCode && (hasApp || said === 'code') ? 'code' : null;
 }
 
 function refresh() {
   const next = read();
-  if (next.status === state.status && next.user?.id === state.user?.id && next.user?.email === state.user?.email)
-    return;
+  const isSame =
+    next.status === state.status &&
+    next.user?.id === state.user?.id &&
+    next.user?.email === state.user?.email &&
+    needOf(next) === needOf(state);
+  if (isSame) return;
   state = next;
   for (const listener of listeners) listener();
 }
+
+const needOf = (auth: AuthState) => (auth.status === 'restricted' ? auth.needs : null);
 
 function hold(): () => void {
   let active = true;
@@ -151,10 +180,10 @@ export const authStore = {
   getServerSnapshot: (): AuthState => unauthenticated,
   /** Reads the stored session again. */
   refresh,
-  /** After the backend refused a request because the member must set a new password; `false` once they have. */
-  restrict: (restricted: boolean) => {
+  /** After the backend refused a request because the member must do something first; null once they have. */
+  restrict: (restriction: Restriction | null) => {
     const stored = parseStoredSession(storage?.getItem(sessionKey) ?? null);
-    restrictedId = restricted ? (stored?.user.id ?? null) : null;
+    known = restriction && stored ? { userId: stored.user.id, restriction } : null;
     refresh();
   },
   /** Keeps the state at 'loading' until the returned function is called. */

@@ -1,5 +1,5 @@
 import { getSupabase } from '@/shared/supabase/client';
-import { mustSetPassword, RequestFailure, toRequestFailure, type FailureKind } from '@/shared/supabase/errors';
+import { RequestFailure, restrictionOf, toRequestFailure, type FailureKind } from '@/shared/supabase/errors';
 import { authStore } from './auth-store';
 import { createSessionStorage, sessionKey } from './session-storage';
 
@@ -13,7 +13,8 @@ const transientKinds: ReadonlySet<FailureKind> = new Set(['offline', 'rate-limit
  */
 export function revalidateSession(error: unknown): void {
   if (!(error instanceof RequestFailure) || (error.kind !== 'signed-out' && error.kind !== 'forbidden')) return;
-  if (mustSetPassword(error)) authStore.restrict(true);
+  const restriction = restrictionOf(error);
+  if (restriction) authStore.restrict(restriction);
   authStore.refresh();
   if (error.kind === 'signed-out' && authStore.getSnapshot().status === 'authenticated') void renew();
 }

@@ -8,37 +8,41 @@ export type StaffRole = 'moderator' | 'reviewer' | 'admin';
 
 const roles: readonly StaffRole[] = ['moderator', 'reviewer', 'admin'];
 
+interface Staff {
+  role: StaffRole;
+  /** Whether they have to turn on two-factor authentication before they can use the role. */
+  lacksSecondFactor: boolean;
+}
+
+/** Key of every `staffQuery`. */
+export const staffKey = ['session', 'staff'] as const;
+
 /** Query for the member's staff role; null for others. Only decides what the UI shows; the database enforces it. */
 export function staffQuery(userId: string) {
   return queryOptions({
-    queryKey: ['session', 'staff', userId],
-    queryFn: async ({ signal }) => {
+    queryKey: [...staffKey, userId],
+    queryFn: async ({ signal }): Promise<Staff | null> => {
       const supabase = await getSupabase();
       const row = unwrap(
         await supabase
           .from('staff')
-          .select('role')
+          .select('role, lacks_second_factor')
           .eq('user_id', userId)
           .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );
-      return roles.find((role) => role === row?.role) ?? null;
+      const role = roles.find((known) => known === row?.role);
+      return role ? { role, lacksSecondFactor: row?.lacks_second_factor ?? false } : null;
     },
     staleTime: 5 * 60_000,
   });
 }
 
 /** The signed-in member's staff role; stays pending while signed out. */
-export function useStaffRole() {
+export function useStaff() {
   const { user } = useAuth();
   return useQuery({ ...staffQuery(user?.id ?? ''), enabled: user !== null });
-}
-
-/** Whether the signed-in member is staff; stays pending while signed out. */
-export function useIsStaff() {
-  const { user } = useAuth();
-  return useQuery({ ...staffQuery(user?.id ?? ''), enabled: user !== null, select: (role) => role !== null });
 }
 
 /** Whether a staff role includes the rights of another. */
@@ -48,5 +52,6 @@ export function includesRole(own: StaffRole | null | undefined, role: StaffRole)
 
 /** Whether the signed-in member has the rights of a staff role; false until it's known. */
 export function useCanStaff(role: StaffRole): boolean {
-  return includesRole(useStaffRole().data, role);
+  const { data: staff } = useStaff();
+  return includesRole(staff?.role, role) && !staff?.lacksSecondFactor;
 }

@@ -1,5 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '@/shared/config/current-env';
+import { authStore } from '@/shared/session/auth-store';
 import { createSessionStorage, sessionKey } from '@/shared/session/session-storage';
 import { getSupabase } from './client';
 import type { Supabase } from './session-client';
@@ -40,9 +41,11 @@ function takePreloaded(input: RequestInfo | URL): Promise<Response> | undefined 
   return response;
 }
 
-/** Whether no session is stored or arriving in the URL. Always true while prerendering. */
+/** Whether no usable session is stored or arriving in the URL. Always true while prerendering. */
 function isVisitor(): boolean {
   if (typeof window === 'undefined') return true;
+  // The backend would refuse the session.
+  if (authStore.getSnapshot().status === 'restricted') return true;
   return (
     !/[#&]access_token=/.test(window.location.hash) &&
     createSessionStorage(window.location.hostname).getItem(sessionKey) === null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needsVerifiedEmail, toRequestFailure, userMessage } from './errors';
+import { needsVerifiedEmail, restrictionOf, toRequestFailure, userMessage } from './errors';
 
 const refusal = (hint: string | null, details: string | null = null) =>
   toRequestFailure({ message: 'New accounts can follow 20 members a day.', code: 'P0001', hint, details }, 400);
@@ -22,5 +22,16 @@ describe('needsVerifiedEmail', () => {
     expect(needsVerifiedEmail(refusal('verify_email'))).toBe(true);
     expect(needsVerifiedEmail(refusal('rate_limit'))).toBe(false);
     expect(needsVerifiedEmail(new Error('verify_email'))).toBe(false);
+  });
+});
+
+describe('restrictionOf', () => {
+  it.each([
+    ['PT403', 'password_required', 'password'],
+    ['PT403', 'code_required', 'code'],
+    ['PT403', 'of_tomorrow', null],
+    ['42501', 'code_required', null],
+  ])('reads what a member must do first from %s with the hint %s', (code, hint, restriction) => {
+    expect(restrictionOf(toRequestFailure({ message: 'Refused', code, hint }, 403))).toBe(restriction);
   });
 });

@@ -93,9 +93,14 @@ export function unwrap<R extends Response>(response: R): DataOf<R> {
   return response.data;
 }
 
-/** Whether private.check_request refused a member who must set a new password first. */
-export function mustSetPassword({ code, cause }: RequestFailure): boolean {
-  return code === 'PT403' && textOf(cause, 'hint') === 'password_required';
+/** What a restricted member must do first: set a new password, or enter the code of their authenticator app. */
+export type Restriction = 'password' | 'code';
+
+/** What the member must do first if private.check_request refused; null for any other error. */
+export function restrictionOf({ code, cause }: RequestFailure): Restriction | null {
+  if (code !== 'PT403') return null;
+  const hint = textOf(cause, 'hint');
+  return hint === 'password_required' ? 'password' : hint === 'code_required' ? 'code' : null;
 }
 
 /**

@@ -4,4 +4,6 @@ export const authKeys = {
   recoveryEmail: ['auth', 'recovery-email'],
   verificationEmail: ['auth', 'verification-email'],
   newPassword: ['auth', 'new-password'],
+  code: ['auth', 'code'],
+  recoveryCode: ['auth', 'recovery-code'],
 } as const;

@@ -2,8 +2,10 @@ import { mutationOptions } from '@tanstack/react-query';
 import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 import { authStore, initialSessionId } from '@/shared/session/auth-store';
+import { appsOf, noApp, verifyCode } from '@/shared/session/second-factor';
 import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { RequestFailure, toRequestFailure, unwrap } from '@/shared/supabase/errors';
+import { wrongRecoveryCode } from '../errors';
 import { authKeys } from './keys';
 
 /** Signs in. The session is stored and shared with every tab on both hosts. */
@@ -14,6 +16,44 @@ export const signInMutation = mutationOptions({
     unwrap(await supabase.auth.signInWithPassword({ email, password }));
   },
 });
+
+/** Finishes a sign-in with a code from an authenticator app. Rejects as `verifyCode` does. */
+export const codeMutation = mutationOptions({
+  mutationKey: authKeys.code,
+  mutationFn: async ({ code }: { code: string }) => {
+    const supabase = await getSupabase();
+    try {
+      await verifyCode(supabase.auth, code);
+    } catch (error) {
+      if (toRequestFailure(error).code !== noApp) throw error;
+      // It was turned off on another device.
+      await liftCodeRestriction();
+    }
+  },
+});
+
+/**
+ * Finishes a sign-in with a recovery code, which turns off two-factor authentication. Rejects with the code
+ * `wrongRecoveryCode`, or with the database's rate limit.
+ */
+export const recoveryCodeMutation = mutationOptions({
+  mutationKey: authKeys.recoveryCode,
+  mutationFn: async ({ code }: { code: string }) => {
+    const supabase = await getSupabase();
+    const isAccepted = unwrap(await supabase.rpc('use_recovery_code', { code }));
+    // An earlier attempt may have succeeded although its response was lost.
+    if (!isAccepted && appsOf(unwrap(await supabase.auth.getUser()).user).length > 0)
+      throw new RequestFailure('invalid', 'The recovery code is wrong.', wrongRecoveryCode, null);
+    await liftCodeRestriction();
+  },
+});
+
+/** The stored session still lists the factors. */
+async function liftCodeRestriction(): Promise<void> {
+  const supabase = await getSupabase();
+  unwrap(await supabase.auth.refreshSession());
+  authStore.restrict(null);
+}
 
 /** Emails a link to /reset-password on the current host. Unknown addresses get no email and no error. */
 export const recoveryEmailMutation = mutationOptions({
@@ -41,7 +81,7 @@ export const newPasswordMutation = mutationOptions({
   mutationFn: async ({ password }: { password: string }) => {
     const supabase = await getSupabase();
     unwrap(await supabase.auth.updateUser({ password }));
-    authStore.restrict(false);
+    authStore.restrict(null);
   },
 });
 
@@ -54,7 +94,7 @@ export async function keepPassword(): Promise<boolean> {
   // The generated types don't know that an argument may be null.
   const earlier_session = initialSessionId as string;
   const isUsable = unwrap(await supabase.rpc('keep_password', { earlier_session }));
-  authStore.restrict(!isUsable);
+  authStore.restrict(isUsable ? null : 'password');
   return isUsable;
 }
 

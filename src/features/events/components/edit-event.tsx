@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { isUuid } from '@/shared/supabase/ids';
-import { useIsStaff } from '@/shared/session/staff';
+import { useStaff } from '@/shared/session/staff';
 import { describeError } from '@/shared/supabase/describe-error';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page, PageHeading } from '@/shared/layout/page';
@@ -34,7 +34,7 @@ export function EditEvent({ eventId }: { eventId: string }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const staffKnown = useIsStaff().isSuccess;
+  const staffKnown = useStaff().isSuccess;
   if (!known || event === null) return <EventNotFound />;
   if (!event || !isFetchedAfterMount || !staffKnown) {
     return (

@@ -1,0 +1,170 @@
+// @vitest-environment-options { "url": "http://app.localhost:3000/" }
+import { act, screen } from '@testing-library/react';
+import { Route } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProtectedRoute } from '@/routes/app/protected-route';
+import AuthLayout from '@/routes/auth/auth-layout';
+import ResetPasswordScreen from '@/routes/auth/reset-password-screen';
+import SignInScreen from '@/routes/auth/sign-in-screen';
+import { redirectTo } from '@/shared/navigation/browser-navigation';
+import { authStore } from '@/shared/session/auth-store';
+import { RequestFailure } from '@/shared/supabase/errors';
+import { revalidateSession } from '@/shared/session/revalidate-session';
+import { auth, authSession, authUser } from '../msw/auth';
+import { codes, protectedUser } from '../msw/factors';
+import { rpc } from '../msw/listings';
+import { failing } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, setSession, someMember } from '../render';
+
+vi.mock('@/shared/navigation/browser-navigation', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
+
+const incorrect = 'That code is incorrect or expired. Try again.';
+const code = () => screen.findByLabelText('Code');
+const press = async (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+function open(at = '/signin?redirect=%2Fmy-listings', member: typeof someMember | null = protectedUser) {
+  const routes = (
+    <>
+      <Route element={<AuthLayout />}>
+        <Route path="/signin" element={<SignInScreen />} />
+        <Route path="/signup" element={<h1>Sign up</h1>} />
+        <Route path="/reset-password" element={<ResetPasswordScreen />} />
+      </Route>
+      <Route element={<ProtectedRoute />}>
+        <Route path="/my-listings" element={<h1>My listings</h1>} />
+      </Route>
+    </>
+  );
+  return renderScreen(null, { at, path: '/none', routes, user: member });
+}
+
+beforeEach(() => {
+  vi.mocked(redirectTo).mockClear();
+  authStore.restrict(null);
+  server.use(auth('user', protectedUser), ...codes());
+});
+
+describe('entering the code', () => {
+  it('asks for it after the password, and then opens where the member was headed', async () => {
+    server.use(auth('token', { ...authSession(), user: protectedUser }));
+    const { user } = open(undefined, null);
+    await user.type(await screen.findByLabelText('Email'), 'dana@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret word{Enter}');
+    expect(await code()).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
+    expect(screen.getByText('Signing in as dana@example.com')).toBeVisible();
+    await user.type(await code(), '123 456{Enter}');
+    expect(await screen.findByRole('heading', { name: 'My listings' })).toBeVisible();
+  });
+
+  it('asks again after a reload, and for every screen of the app', async () => {
+    open('/my-listings');
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(await code()).toHaveAttribute('inputmode', 'numeric');
+    expect(screen.getByTestId('address')).toHaveTextContent('/signin?redirect=%2Fmy-listings');
+  });
+
+  it('asks before anything else on the other sign-in pages', async () => {
+    open('/signup');
+    expect(await code()).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Sign up' })).not.toBeInTheDocument();
+  });
+
+  it('asks when an open screen learns that a code is required, and comes back', async () => {
+    const { user } = open('/my-listings', someMember);
+    expect(await screen.findByRole('heading', { name: 'My listings' })).toBeVisible();
+    const cause = { message: 'Enter the code', code: 'PT403', hint: 'code_required' };
+    act(() => revalidateSession(new RequestFailure('forbidden', 'Enter the code', 'PT403', cause)));
+    await user.type(await code(), '123456{Enter}');
+    expect(await screen.findByRole('heading', { name: 'My listings' })).toBeVisible();
+  });
+
+  it('goes on when another tab entered it', async () => {
+    open();
+    await code();
+    setSession(someMember);
+    expect(await screen.findByRole('heading', { name: 'My listings' })).toBeVisible();
+  });
+
+  it.each([
+    ['12345', 'Enter the 6-digit code'],
+    ['12345a', 'Enter the 6-digit code'],
+    ['999999', incorrect],
+  ])('refuses %s next to the field', async (typed, text) => {
+    const { user } = open();
+    await user.type(await code(), `${typed}{Enter}`);
+    await vi.waitFor(async () => expect(await code()).toHaveAccessibleDescription(text));
+    expect(await code()).toHaveFocus();
+    expect(authStore.getSnapshot()).toMatchObject({ status: 'restricted', needs: 'code' });
+  });
+
+  it('needs no code if two-factor authentication was turned off on another device', async () => {
+    server.use(auth('user', authUser), auth('token', authSession));
+    const { user } = open();
+    await user.type(await code(), '123456{Enter}');
+    expect(await screen.findByRole('heading', { name: 'My listings' })).toBeVisible();
+  });
+
+  it('comes before the form of a recovery link', async () => {
+    const { user } = open('/reset-password#type=recovery');
+    await user.type(await code(), '123456{Enter}');
+    expect(await screen.findByLabelText('New Password')).toBeVisible();
+  });
+});
+
+describe('using a recovery code', () => {
+  const type = async (user: ReturnType<typeof open>['user'], text: string) => {
+    await press(user, 'Use a recovery code');
+    await user.type(screen.getByLabelText('Recovery code'), `${text}{Enter}`);
+  };
+
+  it.each([
+    ['Set it up again', '/account'],
+    ['Not now', '/my-listings'],
+  ])('says that two-factor authentication is off; %s opens %s', async (choice, path) => {
+    server.use(
+      rpc('use_recovery_code', (args) => args['code'] === 'abcd-efgh'),
+      auth('token', authSession),
+    );
+    const { user } = open();
+    await type(user, ' abcd-efgh ');
+    expect(await screen.findByText('Two-factor authentication is off.')).toBeVisible();
+    expect(authStore.getSnapshot().status).toBe('authenticated');
+    await press(user, choice);
+    await vi.waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(path));
+  });
+
+  it('refuses a wrong one and keeps it', async () => {
+    server.use(rpc('use_recovery_code', () => false));
+    const { user } = open();
+    await type(user, 'wrong');
+    const field = screen.getByLabelText('Recovery code');
+    await vi.waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/That recovery code is incorrect. Check it and try again./),
+    );
+    expect(field).toHaveValue('wrong');
+    expect(authStore.getSnapshot()).toMatchObject({ status: 'restricted', needs: 'code' });
+  });
+
+  it('succeeds on a second try if the response to the first was lost', async () => {
+    server.use(
+      rpc('use_recovery_code', () => false),
+      auth('user', authUser),
+      auth('token', authSession),
+    );
+    const { user } = open();
+    await type(user, 'abcd-efgh');
+    expect(await screen.findByText('Two-factor authentication is off.')).toBeVisible();
+  });
+
+  it('can be retried after an error', async () => {
+    server.use(failing('rpc/use_recovery_code', 500));
+    const { user } = open();
+    await type(user, 'abcd-efgh');
+    expect(await screen.findByText(/We couldn’t check your recovery code/)).toBeVisible();
+    await press(user, 'Use your authenticator app');
+    expect(await code()).toHaveFocus();
+  });
+});
