@@ -602,14 +602,15 @@ describeEachDatabase(
     });
 
     it('leaks nothing through select, with or without a filter on the member', async () => {
-      await expectNoLeaks(() =>
-        tables().flatMap((table) => [
-          `${table}?select=*${limitRows(table)}`,
-          `${table}?select=${fieldsOf(table).join(',')}${limitRows(table)}`,
-          ...(fieldsOf(table).includes(ownerColumn(table))
-            ? [vera, hermit].map(({ id }) => `${table}?select=*&${ownerColumn(table)}=eq.${id}`)
-            : []),
-        ]),
+      await expectNoLeaks(
+        () =>
+          tables().flatMap((table) => [
+            `${table}?select=*${limitRows(table)}`,
+            `${table}?select=${fieldsOf(table).join(',')}${limitRows(table)}`,
+            ...(fieldsOf(table).includes(ownerColumn(table))
+              ? [vera, hermit].map(({ id }) => `${table}?select=*&${ownerColumn(table)}=eq.${id}`)
+              : []),
+          ]),
         { by: [...distinctReaders(), ...readers.filter(({ name }) => name === 'unconfirmed')] },
       );
     }, 120_000);
