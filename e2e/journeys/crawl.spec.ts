@@ -7,6 +7,7 @@ const fixedPages = [
   '/',
   '/about',
   '/contact',
+  '/legal-notice',
   '/terms',
   '/privacy',
   '/community',
@@ -250,7 +251,7 @@ test.describe('every link', () => {
 /** Where a URL redirects a member: past sign-in, to the host with the page, and from legacy to current paths. */
 function memberRedirect(target: URL): RegExp | null {
   const { origin, pathname } = target;
-  if (origin === appUrl && /^\/(about|contact|terms|privacy)$/.test(pathname))
+  if (origin === appUrl && /^\/(about|contact|terms|privacy|legal-notice)$/.test(pathname))
     return new RegExp(`^${publicUrl}${pathname}$`);
   if (isInApp(target)) return new RegExp(`^${appUrl}${pathname}$`);
   if (forVisitors.test(pathname)) return new RegExp(`^${appUrl}/(dashboard)?$`);

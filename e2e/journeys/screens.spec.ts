@@ -25,6 +25,7 @@ const publicScreens = [
   '/payment',
   '/about',
   '/contact',
+  '/legal-notice',
   '/terms',
   '/privacy',
   '/community',

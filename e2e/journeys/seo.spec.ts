@@ -14,6 +14,7 @@ const written = [
   '/resources',
   '/about',
   '/contact',
+  '/legal-notice',
   '/terms',
   '/privacy',
 ];

@@ -1,4 +1,17 @@
--- Contact form messages to staff from anyone, signed in or not. Senders can't read or change them afterwards.
+-- Contact form messages and legal notices to staff from anyone, signed in or not. Senders can't read or change them
+-- afterwards.
+
+create function private.are_content_links(links text[]) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(cardinality(links) between 1 and 10 and bool_and(
+    coalesce(link ~ '^/(property|marketplace|community|resources)/[A-Za-z0-9/_-]{1,150}$', false)
+  ), false)
+  from unnest(links) as link;
+$$;
+comment on function private.are_content_links(text[]) is
+  'Whether this is a list of 1 to 10 paths of our pages with content. Without queries and fragments, which could carry '
+  'somebody else''s session. False for null.';
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
@@ -6,25 +19,56 @@ create table public.contact_messages (
   name text not null check (btrim(name) <> '' and length(name) <= 120),
   email text not null check (email ~ '^[^@[:space:]]+@[^@[:space:]]+$' and length(email) <= 254),
   company text check (btrim(company) <> '' and length(company) <= 120),
-  subject text not null check (subject in ('general', 'membership', 'demo', 'partnership', 'support', 'other')),
+  subject text not null check (subject in (
+    'general', 'membership', 'demo', 'partnership', 'support', 'other', 'copyright', 'fair_housing'
+  )),
   message text not null check (btrim(message, E' \t\r\n') <> '' and length(message) <= 5000),
   website text check (website is null),
   created_at timestamptz not null default now(),
   resolved_at timestamptz,
   resolved_by uuid references public.users (id) on delete set null,
   note text check (btrim(note) <> '' and length(note) <= 1000),
-  constraint contact_messages_resolved check (resolved_at is not null or (resolved_by is null and note is null))
+  is_legal boolean not null generated always as (subject in ('copyright', 'fair_housing')) stored,
+  links text[],
+  address text check (address ~ '\S' and length(address) <= 500),
+  good_faith boolean,
+  accurate boolean,
+  signature text check (btrim(signature) <> '' and length(signature) <= 120),
+  constraint contact_messages_resolved check (resolved_at is not null or (resolved_by is null and note is null)),
+  constraint contact_messages_links check (
+    case when subject in ('copyright', 'fair_housing') then private.are_content_links(links) else links is null end
+  ),
+  -- 17 U.S.C. § 512(c)(3)
+  constraint contact_messages_statements check (
+    case when subject = 'copyright'
+      then coalesce(good_faith and accurate, false) and num_nulls(address, signature) = 0
+      else num_nonnulls(address, good_faith, accurate, signature) = 0
+    end
+  )
 );
 comment on table public.contact_messages is
-  'Contact form messages. Anyone can send one; only staff can read it. Resolved ones are deleted after a year, a '
-  'member''s with their account.';
+  'Contact form messages and legal notices. Anyone can send one; only staff can read it. Resolved ones are deleted '
+  'after a year, legal notices after three, a member''s with their account.';
 comment on column public.contact_messages.id is 'Chosen by the sender''s browser, so that sending is idempotent.';
 comment on column public.contact_messages.user_id is 'The signed-in sender; null for visitors.';
 comment on column public.contact_messages.email is 'Reply address, as typed and unverified.';
 comment on column public.contact_messages.website is
   'Honeypot: hidden from people. A message that fills it in is dropped silently, so this is always null.';
+comment on column public.contact_messages.message is
+  'The message; in a copyright notice the work, in a fair housing notice what discriminates.';
 comment on column public.contact_messages.note is 'Note by the staff member who resolved it.';
-create index contact_messages_open_idx on public.contact_messages (created_at, id) where resolved_at is null;
+comment on column public.contact_messages.is_legal is 'Whether it''s a legal notice, which staff see first.';
+comment on column public.contact_messages.links is
+  'Where the material is, as paths: 1 to 10 in legal notices, else null.';
+comment on column public.contact_messages.address is 'Mailing address. This and the columns below: copyright only.';
+comment on column public.contact_messages.good_faith is
+  'The sender believes in good faith that the owner, its agent, or the law doesn''t permit the use. Always true.';
+comment on column public.contact_messages.accurate is
+  'The sender states that the notice is accurate and, under penalty of perjury, that they may act for the owner. '
+  'Always true.';
+comment on column public.contact_messages.signature is 'The sender''s typed name.';
+create index contact_messages_open_idx on public.contact_messages (is_legal desc, created_at, id)
+  where resolved_at is null;
 create index contact_messages_resolved_idx on public.contact_messages (resolved_at, id) where resolved_at is not null;
 create index contact_messages_user_idx on public.contact_messages (user_id);
 create index contact_messages_resolved_by_idx on public.contact_messages (resolved_by);
@@ -80,7 +124,9 @@ begin
   if not private.has_staff_role('moderator') then
     raise exception 'Only moderators can resolve messages' using errcode = '42501';
   end if;
-  delete from public.contact_messages m where m.resolved_at < now() - interval '1 year';
+  -- Claims of copyright can be brought for three years.
+  delete from public.contact_messages m
+  where m.resolved_at < now() - case when m.is_legal then interval '3 years' else interval '1 year' end;
   update public.contact_messages m
   set resolved_at = now(), resolved_by = auth.uid(), note = nullif(btrim(resolve_contact_message.note, E' \t\r\n'), '')
   where m.id = message_id and m.resolved_at is null;
@@ -90,7 +136,8 @@ begin
 end;
 $$;
 comment on function private.resolve_contact_message(uuid, text) is
-  'Implements public.resolve_contact_message, and deletes messages resolved more than a year ago.';
+  'Implements public.resolve_contact_message, and deletes messages resolved more than a year ago, and legal notices '
+  'resolved more than three years ago.';
 
 create function public.resolve_contact_message(message_id uuid, note text default null) returns void
 language sql volatile set search_path = ''
@@ -110,7 +157,8 @@ as $$
       select coalesce(jsonb_agg(
         jsonb_build_object(
           'name', m.name, 'email', m.email, 'company', m.company, 'subject', m.subject, 'message', m.message,
-          'created_at', m.created_at, 'resolved_at', m.resolved_at
+          'links', m.links, 'address', m.address, 'good_faith', m.good_faith, 'accurate', m.accurate,
+          'signature', m.signature, 'created_at', m.created_at, 'resolved_at', m.resolved_at
         ) order by m.created_at
       ), '[]')
       from public.contact_messages m where m.user_id = me.id
@@ -187,6 +235,7 @@ grant insert on public.contact_messages to anon, authenticated;
 grant select on public.contact_messages to authenticated;
 grant all on public.contact_messages to service_role;
 revoke execute on all functions in schema private from public;
+grant execute on function private.are_content_links(text[]) to anon, authenticated, service_role;
 grant execute on function
   private.resolve_contact_message(uuid, text), private.exported_contact()
   to authenticated, service_role;

@@ -113,6 +113,63 @@ select throws_ok(
   '23514', null, 'a name can''t be longer than 120 characters'
 );
 
+-- Legal notices -----------------------------------------------------------------------------------
+
+select tests.as_owner();
+create function tests.notice(subject text, fields jsonb default '{}') returns void language sql
+as $$
+  select tests.write_to_us(fields =>
+    jsonb_build_object('subject', subject, 'links', '["/property/1-a", "/community/posts/2"]'::jsonb)
+      || case subject when 'copyright' then '{
+        "address": "1 Main St, Akron, OH 44301", "good_faith": true, "accurate": true, "signature": "Vera Vane"
+      }'::jsonb else '{}' end
+      || jsonb_build_object('email', gen_random_uuid() || '@notices.example') || fields);
+$$;
+grant execute on function tests.notice(text, jsonb) to public;
+select tests.as_visitor();
+select throws_ok(
+  format($$ select tests.notice(%L, %L) $$, subject, fields), '23514', null, subject || ' notice rejected: ' || fields
+)
+from (values
+  ('copyright', '{"links": null}'), ('copyright', '{"links": []}'), ('copyright', '{"links": [null]}'),
+  ('copyright', '{"links": ["https://cornerlot.test/property/1"]}'), ('copyright', '{"links": ["//evil.example/x"]}'),
+  ('copyright', '{"links": ["/property/1#access_token=x"]}'), ('copyright', '{"links": ["/property/1?x=1"]}'),
+  ('copyright', '{"links": ["/confirm-email"]}'), ('copyright', '{"links": ["/property/"]}'),
+  ('copyright', '{"links": ["/property/1", "javascript:alert(1)"]}'), ('copyright', '{"links": ["/property/1\n"]}'),
+  ('copyright', '{"links": ["/property/1","/property/2","/property/3","/property/4","/property/5","/property/6",'
+    || '"/property/7","/property/8","/property/9","/property/10","/property/11"]}'),
+  ('copyright', '{"good_faith": false}'), ('copyright', '{"good_faith": null}'), ('copyright', '{"accurate": false}'),
+  ('copyright', '{"accurate": null}'), ('copyright', '{"signature": null}'), ('copyright', '{"signature": " "}'),
+  ('copyright', '{"address": null}'), ('copyright', '{"address": " \n "}'),
+  ('copyright', '{"address": "' || repeat('x', 501) || '"}'),
+  ('copyright', '{"signature": "' || repeat('x', 121) || '"}'),
+  ('fair_housing', '{"links": null}'), ('fair_housing', '{"links": ["/about"]}'),
+  ('fair_housing', '{"good_faith": true}'), ('fair_housing', '{"signature": "Vera"}'),
+  ('fair_housing', '{"address": "1 Main St"}'),
+  ('general', '{}'), ('support', '{"links": null, "accurate": true}')
+) as cases (subject, fields);
+select throws_ok(
+  $$ select tests.notice('copyright', '{"is_legal": false}') $$, '428C9', null, 'a notice can''t be passed off as none'
+);
+select lives_ok($$ select tests.notice('copyright') $$, 'a visitor can send a copyright notice');
+select lives_ok($$ select tests.notice('fair_housing') $$, 'a visitor can send a fair housing notice');
+select tests.as_member('Unconfirmed');
+select lives_ok(
+  $$ select tests.notice('fair_housing', '{"links": ["/marketplace/1", "/resources/a_b", "/community/members/1"]}') $$,
+  'a member can send one with links to any content'
+);
+select throws_ok(
+  $$ select tests.notice('copyright', '{"email": "often@notices.example"}') from generate_series(1, 6) $$,
+  'P0001', null, 'notices count toward the limit'
+);
+select tests.as_owner();
+select results_eq(
+  $$ select subject, is_legal from contact_messages where email like '%@notices.example' order by 1 $$,
+  $$ values ('copyright', true), ('fair_housing', true), ('fair_housing', true) $$, 'notices are marked as legal'
+);
+select is((select bool_or(is_legal) from contact_messages where subject = 'general'), false, 'messages aren''t');
+select tests.as_visitor();
+
 -- Bots --------------------------------------------------------------------------------------------
 
 select lives_ok(
@@ -307,6 +364,8 @@ select throws_ok(
 
 select tests.as_owner();
 update contact_messages set resolved_at = now() - interval '1 year 1 day' where email = 'unconfirmed@tests.example';
+update contact_messages set resolved_at = now() - interval '2 years 1 day' where subject = 'copyright';
+update contact_messages set resolved_at = now() - interval '3 years 1 day' where subject = 'fair_housing';
 select tests.as_member('Staff');
 select lives_ok(
   $$ select resolve_contact_message(id) from contact_messages where email = 'forged@tests.example' $$,
@@ -315,6 +374,10 @@ select lives_ok(
 select is_empty(
   $$ select from contact_messages where email = 'unconfirmed@tests.example' $$,
   'resolving a message deletes those resolved more than a year ago'
+);
+select results_eq(
+  $$ select distinct subject from contact_messages where is_legal $$, $$ values ('copyright') $$,
+  'legal notices are kept for three years'
 );
 
 select tests.as_member('Ann');

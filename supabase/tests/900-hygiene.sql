@@ -273,7 +273,8 @@ select set_eq(
     'private.map_properties(jsonb,text,jsonb,double precision)', 'private.similar_properties(uuid,integer)',
     'private.member_roles(uuid)', 'private.member_industries(uuid)', 'private.hidden_member_ids()',
     'private.connected(uuid)', 'private.has_requested_connection(uuid)', 'private.has_messaged(uuid)',
-    'private.unsubscribe_from_alerts(uuid)', 'private.check_request()', 'private.session_refusal()'
+    'private.unsubscribe_from_alerts(uuid)', 'private.are_content_links(text[])',
+    'private.check_request()', 'private.session_refusal()'
   ],
   'visitors can execute exactly these private functions'
 );

@@ -142,6 +142,9 @@ describe('reporting', () => {
     const { user } = openMenu();
     await choose(user, 'Report');
     const dialog = within(await screen.findByRole('dialog', { name: 'Report this profile' }));
+    expect(dialog.getByRole('link', { name: 'Send a legal notice' }).getAttribute('href')).toBe(
+      `${window.location.origin}${paths.legalNotice(paths.member(sam.id))}`,
+    );
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(dialog.getByText('Choose a reason')).toBeInTheDocument();
     expect(dialog.getByRole('radio', { name: 'Spam' })).toHaveFocus();

@@ -166,6 +166,12 @@ describe('staff messages', () => {
     resolved_at: null,
     resolved_by: null,
     note: null,
+    is_legal: false,
+    links: null,
+    address: null,
+    good_faith: null,
+    accurate: null,
+    signature: null,
     sender: null,
     settler: null,
     ...change,
@@ -237,6 +243,31 @@ describe('staff messages', () => {
     expect(second.getByRole('link', { name: 'Ben Member' })).toHaveAttribute('href', paths.member(someMember.id));
     // Paid members are answered first.
     expect(second.getByText('Closer')).toBeInTheDocument();
+  });
+
+  it('label legal notices and link their pages', async () => {
+    open = [
+      message(3, {
+        subject: 'copyright',
+        is_legal: true,
+        links: ['/property/42'],
+        address: '1 Main St',
+        good_faith: true,
+        accurate: true,
+        signature: 'Vera Vane',
+      }),
+    ];
+    show();
+    const notice = await card('Message number 3');
+    expect(notice.getByText('Legal notice: Copyright')).toBeInTheDocument();
+    expect(notice.getByRole('link', { name: '/property/42' })).toHaveAttribute('href', '/property/42');
+    expect(notice.getByText('1 Main St')).toBeInTheDocument();
+    expect(notice.getByText(/Under penalty of perjury/)).toBeInTheDocument();
+    expect(notice.getByText('4C4C4C4C')).toBeInTheDocument();
+    expect(notice.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+      'href',
+      'mailto:vera%40example.com?subject=Cornerlot%3A%20Copyright%20notice%204C4C4C4C',
+    );
   });
 
   it('are resolved with a note, and focus moves on', async () => {

@@ -7,6 +7,7 @@ import AboutScreen from '@/routes/marketing/about-screen';
 import CommunityScreen from '@/routes/marketing/community-screen';
 import ContactScreen from '@/routes/marketing/contact-screen';
 import HomeScreen from '@/routes/marketing/home-screen';
+import LegalNoticeScreen from '@/routes/marketing/legal-notice-screen';
 import PrivacyScreen from '@/routes/marketing/privacy-screen';
 import PublicLayout from '@/routes/marketing/public-layout';
 import TermsScreen from '@/routes/marketing/terms-screen';
@@ -17,6 +18,7 @@ const pages: [string, ReactElement, string][] = [
   ['home', <HomeScreen key="home" />, 'Sample testimonials'],
   ['about', <AboutScreen key="about" />, 'These people are invented'],
   ['contact', <ContactScreen key="contact" />, 'Eastern time'],
+  ['legal notice', <LegalNoticeScreen key="legal-notice" />, '17 U.S.C. § 512(c)(3)'],
   ['terms', <TermsScreen key="terms" />, 'not a broker'],
   ['privacy', <PrivacyScreen key="privacy" />, 'Download my data'],
   ['community', <CommunityScreen key="community" />, 'Join to View Full Posts'],

@@ -124,6 +124,7 @@ describe('public shell', () => {
       '/contact',
       '/terms',
       '/privacy',
+      '/legal-notice',
       '/signin',
       '/signup',
     ];

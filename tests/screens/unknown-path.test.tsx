@@ -151,6 +151,11 @@ describe('path of the specification', () => {
 });
 
 describe('path of the public site on the app host', () => {
+  it('redirects a visitor without asking for a sign-in', () => {
+    open('app', '/legal-notice?link=x', null);
+    expect(redirectTo).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/legal-notice?link=x');
+  });
+
   it('redirects to the public site', () => {
     open('app', '/terms?from=app#fees', someMember);
     expect(redirectTo).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/terms?from=app#fees');

@@ -136,6 +136,16 @@ export const publicRoutes: RouteTable = [
             head: 'screen',
             prerender: {},
           },
+          {
+            path: paths.legalNotice(),
+            screen: () => import('@/routes/marketing/legal-notice-screen'),
+            head: {
+              title: 'Legal Notices',
+              description: `Report copyright infringement or a fair housing violation on ${brand.name}.`,
+              type: 'ContactPage',
+            },
+            prerender: {},
+          },
         ],
       },
     ],

@@ -74,10 +74,13 @@ describe('a path that only the app has', () => {
 });
 
 describe('a path that only the public site has', () => {
-  it.each(['/about', '/contact/', '/terms', '/privacy'])('leads from the app to the public site: %s', (path) => {
-    expect(leadsAway('app', path)).toBe(true);
-    expect(isUnknown('public', path)).toBe(false);
-  });
+  it.each(['/about', '/contact/', '/terms', '/privacy', '/legal-notice'])(
+    'leads from the app to the public site: %s',
+    (path) => {
+      expect(leadsAway('app', path)).toBe(true);
+      expect(isUnknown('public', path)).toBe(false);
+    },
+  );
   it.each(['/', '/community', '/resources', '/terms/old'])('does not include %s', (path) => {
     expect(leadsAway('app', path)).toBe(false);
   });

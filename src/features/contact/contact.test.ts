@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { contactProblems, subjectLabel, type ContactValues } from './contact';
+import { contactForm, subjectLabel, type ContactValues } from './contact';
+
+const { problemsOf: contactProblems } = contactForm;
 
 const filled: ContactValues = {
   name: 'Vera',
@@ -33,9 +35,10 @@ it('lists problems in the order of the form', () => {
 });
 
 it('subjectLabel returns unknown subjects unchanged', () => {
-  expect([subjectLabel('demo'), subjectLabel('toString'), subjectLabel('old')]).toEqual([
+  expect([subjectLabel('demo'), subjectLabel('toString'), subjectLabel('old'), subjectLabel('copyright')]).toEqual([
     'Request a demo',
     'toString',
     'old',
+    'Copyright',
   ]);
 });

@@ -7,6 +7,7 @@ const links = [
   { path: paths.contact, label: 'Contact' },
   { path: paths.terms, label: 'Terms' },
   { path: paths.privacy, label: 'Privacy' },
+  { path: paths.legalNotice(), label: 'Legal notices' },
 ] as const;
 
 /** Links to pages of the public site that members need too. */

@@ -82,8 +82,9 @@ const sections: readonly LegalSection[] = [
             things that are rate-limited, such as posting.
           </li>
           <li>
-            <strong>Contact form:</strong> name, email, company, subject, and message. To prevent spam, we separately
-            count how many messages came from an email address, an account, and an IP address.
+            <strong>Contact form:</strong> name, email, company, subject, and message; in a legal notice also the links,
+            your mailing address, your statements, and your signature. To prevent spam, we separately count how many
+            messages came from an email address, an account, and an IP address.
           </li>
         </ul>
       </>
@@ -233,7 +234,8 @@ const sections: readonly LegalSection[] = [
         <ul>
           <li>queued and sent notification emails: 30 days;</li>
           <li>
-            contact messages: a year after we’ve resolved them, or until you delete the account you sent them from;
+            contact messages: a year after we’ve resolved them, legal notices three years, or until you delete the
+            account you sent them from;
           </li>
           <li>
             the hashes that count views of listings: one day, and then until the next views arrive. Their key changes

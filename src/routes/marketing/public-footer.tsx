@@ -38,6 +38,7 @@ export function PublicFooter() {
             <Item to={paths.contact}>Contact</Item>
             <Item to={paths.terms}>Terms of Service</Item>
             <Item to={paths.privacy}>Privacy Policy</Item>
+            <Item to={paths.legalNotice()}>Legal notices</Item>
           </Column>
           <Column title="Account">
             <AccountItems appHost={appHost} />

@@ -155,7 +155,8 @@ const sections: readonly LegalSection[] = [
         </p>
         <p>
           You confirm that you have the right to submit what you submit, and that it doesn’t violate anyone’s copyright,
-          privacy, or other rights.
+          privacy, or other rights. Report a violation of copyright or fair housing law with a{' '}
+          <Link to={paths.legalNotice()}>legal notice</Link>.
         </p>
       </>
     ),

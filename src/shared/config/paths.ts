@@ -24,6 +24,8 @@ export const paths = {
   contact: '/contact',
   terms: '/terms',
   privacy: '/privacy',
+  /** Copyright and fair housing notices. `link`: a page the notice is about. */
+  legalNotice: (link?: string) => (link ? `/legal-notice?link=${encodeURIComponent(link)}` : '/legal-notice'),
   marketplace: '/marketplace',
   /** Public detail page. */
   property: (id: string) => `/property/${id}`,

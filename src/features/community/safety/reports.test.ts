@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { RequestFailure } from '@/shared/supabase/errors';
+import type { ReportKind } from '@/shared/content/report-context';
 import {
   subjectPath,
   blockErrorMessage,
+  noticePath,
   reasonName,
   reasons,
   reportErrorMessage,
@@ -84,4 +86,10 @@ describe('stored reports', () => {
     expect(subjectPath('topic', 't', { forum_id: 'f' })).toBe('/community/forums/f/topics/t');
     expect(subjectPath('message', 'm', {})).toBeNull();
   });
+});
+
+it('noticePath links the page of the content, or the current one for content without a page', () => {
+  const about = (kind: ReportKind) => noticePath({ kind, id: '7', name: 'Sam' }, '/community/posts/1');
+  expect(about('listing')).toBe('/legal-notice?link=%2Fmarketplace%2F7');
+  expect(about('comment')).toBe('/legal-notice?link=%2Fcommunity%2Fposts%2F1');
 });

@@ -2,7 +2,7 @@ import { paths } from '@/shared/config/paths';
 import { formatUsd } from '@/shared/formatting/format';
 import { userMessage } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
-import type { ReportKind } from '@/shared/content/report-context';
+import type { ReportKind, ReportSubject } from '@/shared/content/report-context';
 
 /** The label of each kind of content that can be reported. */
 export const kindNames: Readonly<Record<ReportKind, string>> = {
@@ -189,6 +189,11 @@ export function snapshotFacts(kind: ReportKind, snapshot: unknown): SnapshotFact
   return snapshotFields[kind]
     .map(([column, label]) => ({ label, text: (formatters.get(column) ?? toText)(columns.get(column)) }))
     .filter(({ text }) => text !== '');
+}
+
+/** The legal notice form, with a link to the page of what's reported: its own, or the current one. */
+export function noticePath({ kind, id }: ReportSubject, currentPage: string): string {
+  return paths.legalNotice(subjectPath(kind, id, null) ?? currentPage);
 }
 
 /** The path of the reported content; null for content without a page that staff can open. */

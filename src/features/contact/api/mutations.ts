@@ -3,24 +3,16 @@ import { removeFromPages } from '@/shared/query/infinite-pages';
 import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
 import { getReadClient } from '@/shared/supabase/anon-client';
-import type { ContactValues } from '../contact';
+import type { NewMessage } from '../message-form';
 import { contactKeys } from './keys';
 
 /** 'Sending...' stays visible at least this long. */
 const minimumSendMs = 1000;
 
-async function insertMessage(id: string, values: ContactValues) {
+type Message = NewMessage & { id: string };
+
+async function insertMessage(row: Message) {
   const supabase = await getReadClient();
-  const { name, email, company, subject, message, website } = values;
-  const row = {
-    id,
-    name: name.trim(),
-    email: email.trim(),
-    company: company.trim() || null,
-    subject,
-    message: message.trim(),
-    ...(website ? { website } : {}),
-  };
   try {
     // No select: only staff may read messages.
     unwrap(await supabase.from('contact_messages').insert(row).retry(false));
@@ -37,8 +29,8 @@ async function insertMessage(id: string, values: ContactValues) {
 export function useSendMessage() {
   return useMutation({
     mutationKey: contactKeys.sending,
-    mutationFn: async ({ id, values }: { id: string; values: ContactValues }) => {
-      await Promise.all([insertMessage(id, values), new Promise((resolve) => setTimeout(resolve, minimumSendMs))]);
+    mutationFn: async (row: Message) => {
+      await Promise.all([insertMessage(row), new Promise((resolve) => setTimeout(resolve, minimumSendMs))]);
     },
   });
 }

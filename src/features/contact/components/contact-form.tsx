@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
 import { Input, Select, Textarea } from '@/shared/ui/input';
-import { maxLengths, subjects } from '../contact';
+import { contactForm, subjects } from '../contact';
+import { maxLengths } from '../message-form';
+import { Honeypot } from './honeypot';
 import { MessageSent } from './message-sent';
-import { useContactForm } from './use-contact-form';
+import { useMessageForm } from './use-message-form';
 
 /** The contact form, replaced by a confirmation once sent. */
 export function ContactForm() {
@@ -19,7 +21,9 @@ export function ContactForm() {
 
 /** Uncontrolled fields, so that visitors can type before hydration. method="post" keeps the input out of the URL. */
 function Form({ onSent }: { onSent: (email: string) => void }) {
-  const { form, problems, failure, busy, saveDraft, submit } = useContactForm(onSent);
+  const { form, problems, failure, busy, saveDraft, submit } = useMessageForm(contactForm, ({ values }) =>
+    onSent((values.email ?? '').trim()),
+  );
   return (
     <form
       ref={form}
@@ -67,17 +71,5 @@ function Form({ onSent }: { onSent: (email: string) => void }) {
         <p className="text-sm text-muted">We reply within 24 hours.</p>
       </div>
     </form>
-  );
-}
-
-/** A hidden field that only bots fill in. Messages with a value aren't stored. */
-function Honeypot() {
-  return (
-    <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
-      <label>
-        Website
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }

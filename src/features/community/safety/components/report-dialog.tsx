@@ -1,11 +1,13 @@
 import { clsx } from 'clsx';
 import { Ban, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { publicOrigin } from '@/shared/config/hosts';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import type { ReportSubject } from '@/shared/content/report-context';
-import { kindNames } from '../reports';
+import { kindNames, noticePath } from '../reports';
 import { BlockDialog } from './block-dialog';
 import { ReportFields } from './report-fields';
 import { useReportForm } from './use-report-form';
@@ -69,6 +71,7 @@ export function ReportDialog({ subject, open, onOpenChange }: ReportDialogProps)
             }}
           >
             <ReportFields {...fields} problems={errors} failure={report.error} />
+            <LegalNotice subject={subject} />
           </form>
         )}
       </Dialog>
@@ -82,6 +85,24 @@ export function ReportDialog({ subject, open, onOpenChange }: ReportDialogProps)
         />
       ) : null}
     </>
+  );
+}
+
+/** In a new tab, because leaving the page would lose the report. */
+function LegalNotice({ subject }: { subject: ReportSubject }) {
+  const { pathname } = useLocation();
+  return (
+    <p className="mt-5 text-sm text-muted">
+      Copyright or fair housing?{' '}
+      <a
+        href={publicOrigin(window.location) + noticePath(subject, pathname)}
+        target="_blank"
+        rel="noreferrer"
+        className="font-medium text-evergreen-ink underline underline-offset-2"
+      >
+        Send a legal notice
+      </a>
+    </p>
   );
 }
 

@@ -10,6 +10,8 @@ import { ButtonAnchor } from '@/shared/ui/button';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import type { ContactMessage } from '../../api/queries';
 import { subjectLabel } from '../../contact';
+import { referenceOf } from '../../legal-notice';
+import { NoticeDetails } from './notice-details';
 import { ResolveMessage } from './resolve-message';
 
 interface MessageCardProps extends ReviewActions {
@@ -19,7 +21,7 @@ interface MessageCardProps extends ReviewActions {
 /** A contact message with its sender, a reply link, and the form to resolve it. */
 export function MessageCard({ message, ...settling }: MessageCardProps) {
   const heading = useId();
-  const { name, email, company, subject, created_at: at } = message;
+  const { name, email, company, created_at: at } = message;
   return (
     <article
       aria-labelledby={heading}
@@ -36,13 +38,14 @@ export function MessageCard({ message, ...settling }: MessageCardProps) {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {message.sender ? <TierBadge tier={message.sender.membership_tier} /> : null}
-          <Badge tone={subject === 'support' ? 'attention' : 'neutral'}>{subjectLabel(subject)}</Badge>
+          <SubjectBadge message={message} />
           <time dateTime={at} title={formatDateTime(at)} className="text-sm text-muted">
             {formatRelativeDate(at)}
           </time>
         </div>
       </header>
       <p className="max-w-3xl text-[15px] break-words whitespace-pre-line">{message.message}</p>
+      {message.is_legal ? <NoticeDetails notice={message} /> : null}
       <div>
         <ButtonAnchor href={replyUrl(message)} variant="secondary" icon={<Mail aria-hidden />}>
           Reply by email
@@ -57,9 +60,15 @@ export function MessageCard({ message, ...settling }: MessageCardProps) {
   );
 }
 
+function SubjectBadge({ message: { subject, is_legal } }: { message: ContactMessage }) {
+  if (is_legal) return <Badge tone="danger">Legal notice: {subjectLabel(subject)}</Badge>;
+  return <Badge tone={subject === 'support' ? 'attention' : 'neutral'}>{subjectLabel(subject)}</Badge>;
+}
+
 /** A mailto link. Leaves out the sender's text. */
-function replyUrl({ email, subject }: ContactMessage): string {
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`${brand.name}: ${subjectLabel(subject)}`)}`;
+function replyUrl({ id, email, subject, is_legal }: ContactMessage): string {
+  const about = `${brand.name}: ${subjectLabel(subject)}${is_legal ? ` notice ${referenceOf(id)}` : ''}`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(about)}`;
 }
 
 function Sender({ message: { sender } }: { message: ContactMessage }) {

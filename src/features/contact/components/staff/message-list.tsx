@@ -7,7 +7,7 @@ import type { MessageState } from '../../contact';
 import { MessageCard } from './message-card';
 
 const emptyStates = {
-  open: { title: 'No open messages', text: 'Messages from the contact form appear here.' },
+  open: { title: 'No open messages', text: 'Legal notices and messages from the contact form appear here.' },
   settled: { title: 'No resolved messages', text: 'Resolved messages appear here with their notes.' },
 } as const;
 

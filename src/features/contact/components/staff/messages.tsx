@@ -5,8 +5,9 @@ import type { MessageState } from '../../contact';
 import { MessageList } from './message-list';
 
 const leads = {
-  open: 'Messages from the contact form, oldest first. Reply by email, then resolve them.',
-  settled: 'Most recently resolved first. Messages are deleted a year after they’re resolved.',
+  open: 'Legal notices first, then messages from the contact form, oldest first. Reply by email, then resolve them.',
+  settled:
+    'Most recently resolved first. Messages are deleted a year after they’re resolved, legal notices after three.',
 } as const;
 
 const options = [

@@ -8,7 +8,7 @@ import { Textarea } from '@/shared/ui/input';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import { useResolveMessage } from '../../api/mutations';
-import { maxLengths } from '../../contact';
+import { maxLengths } from '../../message-form';
 
 interface ResolveMessageProps extends ReviewActions {
   messageId: string;
