@@ -220,6 +220,7 @@ test('every staff screen is accessible and fits the viewport @phone', async ({ p
     `${appUrl}/staff/appeals`,
     `${appUrl}/staff/log`,
     `${appUrl}/staff/team`,
+    `${appUrl}/staff/operations`,
     `${appUrl}/staff/messages`,
     `${appUrl}/account-standing`,
   ]);

@@ -451,7 +451,10 @@ comment on function private.send_deal_digests(timestamptz) is 'Implements public
 
 create function public.send_deal_digests(at timestamptz default now()) returns integer
 language sql volatile set search_path = ''
-as $$ select private.send_deal_digests(at); $$;
+as $$
+  select private.record_job_run('send-deal-digests');
+  select private.send_deal_digests(at);
+$$;
 comment on function public.send_deal_digests(timestamptz) is
   'For a schedule, every few minutes: from noon UTC on, queues one email (kind deal_digest) for each member who '
   'wants a daily one, with the alerts from before noon that weren''t emailed, whose listing is active and whose '

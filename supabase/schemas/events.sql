@@ -646,7 +646,10 @@ comment on function private.remind_of_events() is 'Implements public.remind_of_e
 
 create function public.remind_of_events() returns integer
 language sql volatile set search_path = ''
-as $$ select private.remind_of_events(); $$;
+as $$
+  select private.record_job_run('remind-of-events');
+  select private.remind_of_events();
+$$;
 comment on function public.remind_of_events() is
   'For a schedule, every few minutes: reminds each registered member once (kind event_reminder) of an event that '
   'starts within 24 hours. Also gives free spots to waitlisted members whose tier has the event''s entitlement '

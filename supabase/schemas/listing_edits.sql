@@ -353,7 +353,10 @@ comment on function private.suspend_swapped_pictures() is 'Implements public.sus
 
 create function public.suspend_swapped_pictures() returns integer
 language sql volatile set search_path = ''
-as $$ select private.suspend_swapped_pictures(); $$;
+as $$
+  select private.record_job_run('suspend-swapped-pictures');
+  select private.suspend_swapped_pictures();
+$$;
 comment on function public.suspend_swapped_pictures() is
   'For a schedule, every few minutes: sends listings approved in the last two days back to review whose picture files '
   'aren''t the approved versions. Policies prevent that except for an upload allowed before the listing showed the '

@@ -117,7 +117,10 @@ comment on function private.claim_mail(integer) is 'Implements public.claim_mail
 create function public.claim_mail(max_rows integer default 20)
 returns table (id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text, data jsonb)
 language sql volatile set search_path = ''
-as $$ select * from private.claim_mail(max_rows); $$;
+as $$
+  select private.record_job_run('send-mail');
+  select * from private.claim_mail(max_rows);
+$$;
 comment on function public.claim_mail(integer) is
   'For the send-mail function: claims up to 100 due emails. Report each with complete_mail. actor_id and actor_name '
   'are null if nobody is named or the reader can''t see the actor''s profile.';
@@ -128,8 +131,9 @@ as $$
   update private.mail_queue q
   set sent_at = case when error is null then clock_timestamp() end,
       last_error = left(error, 500),
+      -- Not claimed once it's given up, so that it's withdrawn like any other unsent email.
+      claimed_at = case when error is null then q.claimed_at end,
       -- Retries after 1, 4, 9, and 16 minutes.
-      claimed_at = case when error is null or q.attempts >= 5 then q.claimed_at end,
       due_at = now() + q.attempts * q.attempts * interval '1 minute',
       given_up_at = case when error is not null and q.attempts >= 5 then clock_timestamp() end
   where q.id = mail_id and q.claimed_at is not null and q.sent_at is null and q.given_up_at is null;

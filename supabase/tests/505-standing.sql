@@ -198,7 +198,9 @@ insert into rights values
   ('moderator', 'select decide_appeal(gen_random_uuid(), ''upheld'', ''x'')', 'require_authority'),
   ('moderator', 'select delete_forum(gen_random_uuid())', 'delete_forum'),
   ('moderator', 'select resolve_contact_message(gen_random_uuid())', 'resolve_contact_message'),
-  ('admin', 'select set_staff_role(gen_random_uuid(), ''reviewer'')', 'set_staff_role');
+  ('admin', 'select set_staff_role(gen_random_uuid(), ''reviewer'')', 'set_staff_role'),
+  ('admin', 'select operations()', 'operations'),
+  ('admin', 'select retry_mail()', 'retry_mail');
 grant select on rights to authenticated;
 select set_eq(
   $$

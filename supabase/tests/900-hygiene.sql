@@ -337,7 +337,7 @@ select set_eq(
     'private.moderate(text,text,uuid,text,text,timestamp with time zone,uuid)', 'private.reverse_action(uuid,text)',
     'private.content_source(text)', 'private.appeal(uuid,text)', 'private.decide_appeal(uuid,text,text)',
     'private.my_moderation()', 'private.own_standing()', 'private.exported_moderation()',
-    'private.set_staff_role(uuid,text)'
+    'private.set_staff_role(uuid,text)', 'private.operations()', 'private.retry_mail(text)'
   ],
   'members can also execute exactly these private functions'
 );

@@ -32,7 +32,7 @@ describeEachDatabase(
       const { database } = backend();
       await database.query('create schema if not exists private');
       await database.query(
-        'create table private.mail_queue (sent_at timestamptz, given_up_at timestamptz, due_at timestamptz)',
+        'create table private.mail_queue (claimed_at timestamptz, given_up_at timestamptz, due_at timestamptz)',
       );
       await database.query(`insert into private.mail_queue (due_at) values (now() - interval '20 minutes')`);
       const late = await fetch(`${backend().url}/health`);
@@ -44,6 +44,18 @@ describeEachDatabase(
       });
       await database.query('drop table private.mail_queue');
       expect((await fetch(`${backend().url}/health`)).status).toBe(200);
+    });
+
+    it('reports that a scheduled job is late, without saying which', async () => {
+      const { database } = backend();
+      await database.query('create table private.jobs (job text, is_late boolean)');
+      await database.query(`insert into private.jobs values ('send-mail', false)`);
+      expect((await fetch(`${backend().url}/health`)).status).toBe(200);
+      await database.query(`insert into private.jobs values ('remind-of-events', true)`);
+      const late = await fetch(`${backend().url}/health`);
+      expect(late.status).toBe(503);
+      expect(await late.json()).toMatchObject({ checks: { database: 'ok', jobs: 'late' } });
+      await database.query('drop table private.jobs');
     });
 
     it('accepts the newer publishable key and no other', async () => {

@@ -59,6 +59,7 @@ export const appRoutes: RouteTable = [
       { path: paths.staffAppeals, screen: () => import('@/routes/app/staff-appeals-screen') },
       { path: paths.staffLog, screen: () => import('@/routes/app/staff-log-screen') },
       { path: paths.staffTeam, screen: () => import('@/routes/app/staff-team-screen') },
+      { path: paths.staffOperations, screen: () => import('@/routes/app/staff-operations-screen') },
       { path: paths.accountStanding, screen: () => import('@/routes/app/account-standing-screen') },
       { path: paths.staffMessages, screen: () => import('@/routes/app/staff-messages-screen') },
       { path: paths.messages, screen: () => import('@/routes/app/messages-screen') },

@@ -87,6 +87,8 @@ export const paths = {
   staffLog: '/staff/log',
   /** Staff: roles, for admins. */
   staffTeam: '/staff/team',
+  /** Staff: queues, jobs, and the database, for admins. */
+  staffOperations: '/staff/operations',
   /** Staff: contact messages. */
   staffMessages: '/staff/messages',
   profile: '/profile',

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Bookmark,
   Building2,
   CalendarCheck,
@@ -76,6 +77,7 @@ const staffLinks: readonly { role: StaffRole; to: string; icon: ReactNode; label
   { role: 'moderator', to: paths.staffLog, icon: <ScrollText aria-hidden />, label: 'Moderation log' },
   { role: 'moderator', to: paths.staffMessages, icon: <Inbox aria-hidden />, label: 'Contact messages' },
   { role: 'admin', to: paths.staffTeam, icon: <Users aria-hidden />, label: 'Team' },
+  { role: 'admin', to: paths.staffOperations, icon: <Activity aria-hidden />, label: 'Operations' },
 ];
 
 /** The staff screens that the member's role opens. */

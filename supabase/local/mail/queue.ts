@@ -30,8 +30,10 @@ export async function sendQueuedMail({
     failed: 'Couldn’t send queued email',
     work: async (isClosed) => {
       const [found] = await database.query<{ due: boolean }>(
-        'select exists (select from private.mail_queue where claimed_at is null and given_up_at is null and ' +
-          'due_at <= now()) as due',
+        `select due, not due and private.record_job_run('send-mail') as recorded
+         from (select exists (
+           select from private.mail_queue where claimed_at is null and given_up_at is null and due_at <= now()
+         ) as due) as queue`,
       );
       if (!found?.due || isClosed()) return;
       const response = await send();

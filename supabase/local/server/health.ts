@@ -13,9 +13,10 @@ interface Check {
 const queues: Record<string, Check> = {
   mail: {
     table: 'private.mail_queue',
-    late: `sent_at is null and given_up_at is null and due_at < now() - interval '15 minutes'`,
+    late: `claimed_at is null and given_up_at is null and due_at < now() - interval '15 minutes'`,
   },
   payments: { table: 'private.stripe_events', late: `handled_at is null and received_at < now() - interval '1 hour'` },
+  jobs: { table: 'private.jobs', late: 'is_late' },
 };
 
 /**

@@ -1,0 +1,3 @@
+export const operationsKeys = {
+  all: ['operations'] as const,
+};

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { operationsKeys } from './keys';
+
+/** Queues the emails again that were given up with this reply code, or without one. Returns how many. */
+export function useRetryMail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (error: string | null) => {
+      const supabase = await getSupabase();
+      return unwrap(await supabase.rpc('retry_mail', error === null ? {} : { error }));
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: operationsKeys.all }),
+  });
+}

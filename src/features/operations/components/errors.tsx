@@ -1,0 +1,26 @@
+import { formatRelativeDate, pluralize } from '@/shared/formatting/format';
+import { SettingsSection } from '@/shared/ui/settings-section';
+import { errorText, type RecentError } from '../operations';
+import { Row, Rows } from './row';
+
+/** The errors of the last 24 hours that the database knows of. */
+export function Errors({ errors }: { errors: readonly RecentError[] }) {
+  return (
+    <SettingsSection
+      title="Errors in the last 24 hours"
+      text="Email, payments, and scheduled jobs. Errors of requests and browsers are only in the logs."
+    >
+      <Rows empty="No errors.">
+        {errors.map((error) => (
+          <Row
+            key={`${error.source} ${error.kind}`}
+            title={errorText(error)}
+            text={`Last ${formatRelativeDate(error.last_at)}`}
+          >
+            {pluralize(error.count, 'error')}
+          </Row>
+        ))}
+      </Rows>
+    </SettingsSection>
+  );
+}

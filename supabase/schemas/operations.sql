@@ -1,0 +1,230 @@
+-- Operations: what an operator has to look at, for the staff page and /health.
+
+-- Scheduled jobs ----------------------------------------------------------------------------------
+
+create table private.job_runs (
+  job text primary key,
+  ran_at timestamptz not null default '-infinity'
+);
+comment on table private.job_runs is 'When each scheduled job last succeeded, to the minute.';
+
+create view private.jobs with (security_invoker = true) as
+select scheduled.job, nullif(r.ran_at, '-infinity') as ran_at,
+  -- The embedded backend starts with the database.
+  greatest(r.ran_at, pg_postmaster_start_time()) < now() - interval '15 minutes' as is_late
+from unnest(array['send-mail', 'remind-of-events', 'send-deal-digests', 'suspend-swapped-pictures']) as scheduled (job)
+  left join private.job_runs r using (job);
+comment on view private.jobs is
+  'The jobs that docs/deploying.md schedules, every 5 minutes or more often. ran_at: the last success, null without '
+  'one. is_late: no success for 15 minutes.';
+
+create function private.record_job_run(job text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  insert into private.job_runs (job) values (record_job_run.job) on conflict do nothing;
+  update private.job_runs r set ran_at = clock_timestamp()
+  where r.job in (
+    select l.job from private.job_runs l
+    where l.job = record_job_run.job and l.ran_at < clock_timestamp() - interval '1 minute'
+    -- Runs that overlap don't wait for each other.
+    for update skip locked
+  );
+  return true;
+end;
+$$;
+comment on function private.record_job_run(text) is
+  'Called by the scheduled functions: a run that fails rolls it back. Writes once a minute at most. Returns true.';
+
+-- Mail --------------------------------------------------------------------------------------------
+
+create view private.mail_problems with (security_invoker = true) as
+select q.id,
+  case when q.given_up_at is not null then 'dead' when q.claimed_at is not null then 'unknown' else 'late' end
+    as problem,
+  substring(q.last_error from '\m[45][0-9][0-9]\M') as error,
+  coalesce(q.given_up_at, q.claimed_at, q.due_at) as since
+from private.mail_queue q
+where q.sent_at is null
+  and (q.given_up_at is not null or coalesce(q.claimed_at, q.due_at) < now() - interval '15 minutes');
+comment on view private.mail_problems is
+  'Emails to look at. problem: dead (given up), unknown (the mail server may have taken it, so it''s never sent '
+  'again), or late. error: the mail server''s reply code, such as 550; null without one.';
+
+create function private.retry_mail(error text) returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  retried integer;
+begin
+  if not private.has_staff_role('admin') then
+    raise exception 'Only admins can retry email' using errcode = '42501';
+  end if;
+  update private.mail_queue q
+  set given_up_at = null, claimed_at = null, attempts = 0, last_error = null, due_at = now()
+  where q.given_up_at is not null and q.id in (
+    select p.id from private.mail_problems p where p.problem = 'dead' and p.error is not distinct from retry_mail.error
+  );
+  get diagnostics retried = row_count;
+  return retried;
+end;
+$$;
+comment on function private.retry_mail(text) is 'Implements public.retry_mail.';
+
+create function public.retry_mail(error text default null) returns integer
+language sql volatile set search_path = ''
+as $$ select private.retry_mail(error); $$;
+comment on function public.retry_mail(text) is
+  'For admins: queues the emails again that were given up with this reply code, or without one for null. Returns how '
+  'many. Raises 42501 for others.';
+
+-- Figures -----------------------------------------------------------------------------------------
+
+create function private.is_request_check_installed() returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce((
+    select setting = 'pgrst.db_pre_request=private.check_request'
+    from pg_catalog.pg_db_role_setting s cross join unnest(s.setconfig) as setting
+    where s.setrole = to_regrole('authenticator') and setting like 'pgrst.db_pre_request=%'
+      and s.setdatabase in (0, (select d.oid from pg_catalog.pg_database d where d.datname = current_database()))
+    -- Settings of the database win over those of all databases.
+    order by s.setdatabase desc limit 1
+  ), false);
+$$;
+comment on function private.is_request_check_installed() is
+  'Whether PostgREST calls private.check_request: see private.install_request_check.';
+
+create function private.slow_queries() returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  installed_in constant text := (
+    select n.nspname from pg_catalog.pg_extension e join pg_catalog.pg_namespace n on n.oid = e.extnamespace
+    where e.extname = 'pg_stat_statements'
+  );
+  found jsonb;
+begin
+  if installed_in is null then
+    return null;
+  end if;
+  execute format(
+    -- Only statements whose values the extension replaces.
+    $query$
+      select coalesce(jsonb_agg(to_jsonb(slow) order by slow.total_ms desc), '[]')
+      from (
+        select left(s.query, 300) as query, s.calls, round(s.mean_exec_time) as mean_ms,
+          round(s.max_exec_time) as max_ms, round(s.total_exec_time) as total_ms
+        from %I.pg_stat_statements s
+        where s.dbid = (select d.oid from pg_catalog.pg_database d where d.datname = current_database())
+          and s.mean_exec_time >= 100 and s.query ~* '^\s*(with|select|insert|update|delete)\M'
+        order by s.total_exec_time desc limit 10
+      ) slow
+    $query$, installed_in
+  ) into found;
+  return found;
+exception
+  when insufficient_privilege or object_not_in_prerequisite_state or undefined_column then
+    return null;
+end;
+$$;
+comment on function private.slow_queries() is
+  'The ten queries with a mean of 100 ms or more that took the most time: [{query, calls, mean_ms, max_ms, total_ms}], '
+  'without values. Null if pg_stat_statements isn''t available.';
+
+create function private.failed_jobs() returns table (kind text, count bigint, last_at timestamptz)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if to_regclass('cron.job_run_details') is null then
+    return;
+  end if;
+  return query execute $query$
+    select j.jobname::text, count(*), max(d.start_time)
+    from cron.job_run_details d join cron.job j using (jobid)
+    where d.status = 'failed' and d.start_time > now() - interval '1 day'
+    group by j.jobname
+  $query$;
+exception
+  when insufficient_privilege then
+    return;
+end;
+$$;
+comment on function private.failed_jobs() is
+  'Failed runs of scheduled jobs in the last 24 hours, by job. Empty where pg_cron isn''t installed.';
+
+create function private.recent_errors() returns table (source text, kind text, count bigint, last_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  select 'mail', substring(q.last_error from '\m[45][0-9][0-9]\M'), count(*), max(failed.at)
+  -- When the last attempt was: private.complete_mail.
+  from private.mail_queue q cross join lateral (select q.due_at - q.attempts * q.attempts * interval '1 minute' as at)
+    failed
+  where q.last_error is not null and failed.at > now() - interval '1 day'
+  group by 2
+  union all
+  select 'payment', e.type, count(*), max(e.received_at)
+  from private.stripe_events e
+  where e.last_error is not null and e.received_at > now() - interval '1 day'
+  group by 2
+  union all
+  select 'job', f.kind, f.count, f.last_at from private.failed_jobs() f;
+$$;
+comment on function private.recent_errors() is
+  'Errors of the last 24 hours that the database knows of: emails by reply code (null without one), payment events '
+  'that aren''t handled by type, and scheduled jobs by name. Errors of requests and browsers are only in logs.';
+
+create function private.operations() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.has_staff_role('admin') then
+    raise exception 'Only admins can see operations' using errcode = '42501';
+  end if;
+  return jsonb_build_object(
+    'database_bytes', pg_database_size(current_database()),
+    'request_check', private.is_request_check_installed(),
+    'payment_count', (select count(*) from private.stripe_events e where e.handled_at is null),
+    'payments', (
+      select coalesce(jsonb_agg(to_jsonb(oldest) order by oldest.received_at), '[]')
+      from (
+        select e.id, e.type, e.received_at, e.deliveries,
+          regexp_replace(e.last_error, '[^\s<>]+@[^\s<>]+', '[email]', 'g') as error
+        from private.stripe_events e where e.handled_at is null order by e.received_at, e.id limit 20
+      ) oldest
+    ),
+    'mail', (
+      select coalesce(jsonb_agg(to_jsonb(grouped) order by grouped.problem, grouped.oldest), '[]')
+      from (
+        select p.problem, p.error, count(*) as count, min(p.since) as oldest
+        from private.mail_problems p group by p.problem, p.error
+      ) grouped
+    ),
+    'jobs', (select jsonb_agg(to_jsonb(j) order by j.job) from private.jobs j),
+    'errors', (
+      select coalesce(jsonb_agg(to_jsonb(e) order by e.count desc, e.source, e.kind), '[]')
+      from private.recent_errors() e
+    ),
+    'queries', private.slow_queries()
+  );
+end;
+$$;
+comment on function private.operations() is 'Implements public.operations.';
+
+create function public.operations() returns jsonb
+language sql stable set search_path = ''
+as $$ select private.operations(); $$;
+comment on function public.operations() is
+  'For admins, without personal data: {database_bytes, request_check, payment_count, payments: the 20 oldest events '
+  'that aren''t handled [{id, type, received_at, deliveries, error}], mail: [{problem, error, count, oldest}] as '
+  'private.mail_problems, jobs: [{job, ran_at, is_late}], errors: [{source, kind, count, last_at}] as '
+  'private.recent_errors, queries: as private.slow_queries}. Raises 42501 for others.';
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.operations(), private.retry_mail(text) to authenticated, service_role;
+grant execute on function private.record_job_run(text) to service_role;
+revoke execute on function public.operations(), public.retry_mail(text) from public, anon;
+grant execute on function public.operations(), public.retry_mail(text) to authenticated, service_role;
+revoke all on private.jobs, private.mail_problems from public, anon, authenticated;

@@ -1,0 +1,147 @@
+-- Operations: what admins see of queues, jobs, and the database, and retrying email.
+begin;
+\ir helpers.psql
+select no_plan();
+select tests.create_cast();
+select tests.create_user(name) from unnest(array['Mod', 'Reviewer']) as name;
+insert into staff (user_id, role) values (tests.user_id('Mod'), 'moderator'), (tests.user_id('Reviewer'), 'reviewer');
+delete from private.mail_queue;
+delete from private.job_runs;
+
+-- Denials -----------------------------------------------------------------------------------------
+
+select tests.as_visitor();
+select throws_ok($$ select operations() $$, '42501', null, 'a visitor can''t see operations');
+select throws_ok($$ select retry_mail() $$, '42501', null, 'a visitor can''t retry email');
+select tests.as_member('Ann');
+select throws_ok(
+  $$ select operations() $$, '42501', 'Only admins can see operations', 'a member can''t see operations'
+);
+select throws_ok($$ select retry_mail() $$, '42501', 'Only admins can retry email', 'a member can''t retry email');
+select throws_ok($$ select from private.jobs $$, '42501', null, 'a member can''t read the jobs');
+select throws_ok($$ select from private.mail_problems $$, '42501', null, 'a member can''t read the mail queue');
+select throws_ok(
+  $$ select private.record_job_run('send-mail') $$, '42501', null, 'a member can''t pretend that a job ran'
+);
+select tests.as_member('Mod');
+select throws_ok($$ select operations() $$, '42501', null, 'a moderator can''t see operations');
+select throws_ok($$ select retry_mail() $$, '42501', null, 'a moderator can''t retry email');
+select tests.as_member('Reviewer');
+select throws_ok($$ select operations() $$, '42501', null, 'a reviewer can''t see operations');
+select throws_ok($$ select retry_mail() $$, '42501', null, 'a reviewer can''t retry email');
+
+-- All clear ---------------------------------------------------------------------------------------
+
+select tests.as_member('Staff');
+select is(operations() -> 'mail', '[]', 'without problems, no email is listed');
+select is(operations() -> 'payments', '[]', 'and no payment event');
+select is(operations() -> 'errors', '[]', 'and no error');
+select cmp_ok((operations() ->> 'database_bytes')::bigint, '>', 1000000::bigint, 'the size of the database is known');
+select set_eq(
+  $$ select j ->> 'job' from jsonb_array_elements(operations() -> 'jobs') as j $$,
+  array['remind-of-events', 'send-deal-digests', 'send-mail', 'suspend-swapped-pictures'], 'every job is listed'
+);
+
+-- Jobs --------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+create function tests.job(name text) returns private.jobs language sql security definer
+as $$ select j from private.jobs j where j.job = name; $$;
+grant execute on function tests.job(text) to public;
+select is((tests.job('send-mail')).ran_at, null, 'a job that never ran has no time');
+select tests.as_service();
+select claim_mail();
+select remind_of_events();
+select send_deal_digests();
+select suspend_swapped_pictures();
+select tests.as_owner();
+select is_empty(
+  $$ select from private.jobs where ran_at is null or ran_at < now() or is_late $$, 'a job that ran is recorded'
+);
+update private.job_runs set ran_at = now() - interval '16 minutes' where job = 'remind-of-events';
+select is((tests.job('remind-of-events')).is_late, pg_postmaster_start_time() < now() - interval '15 minutes',
+  'a job is late after 15 minutes, unless the database has just started');
+
+-- Mail --------------------------------------------------------------------------------------------
+
+insert into private.mail_queue (user_id, kind, due_at, attempts, claimed_at, given_up_at, sent_at, last_error)
+values
+  (tests.user_id('Ann'), 'follow', now(), 5, null, now(), null, 'Failed: 550 5.1.1 <ann@tests.example> unknown'),
+  (tests.user_id('Bob'), 'follow', now(), 5, null, now(), null, 'Failed: 550 no such user'),
+  (tests.user_id('Pro'), 'follow', now(), 5, null, now(), null, 'Connection closed'),
+  (tests.user_id('Pro'), 'follow', now(), 1, now() - interval '1 hour', null, null, null),
+  (tests.user_id('Pro'), 'follow', now() - interval '1 hour', 0, null, null, null, null),
+  -- Not problems.
+  (tests.user_id('Pro'), 'follow', now(), 0, null, null, null, null),
+  (tests.user_id('Pro'), 'follow', now(), 1, now(), null, null, null),
+  (tests.user_id('Pro'), 'follow', now() - interval '2 hours', 1, now() - interval '1 hour', null, now(), null);
+select tests.as_member('Staff');
+select results_eq(
+  $$
+    select m ->> 'problem', m ->> 'error', (m ->> 'count')::integer
+    from jsonb_array_elements(operations() -> 'mail') as m order by 1, 2
+  $$,
+  $$ values ('dead', '550', 2), ('dead', null, 1), ('late', null, 1), ('unknown', null, 1) $$,
+  'emails are counted by problem and reply code'
+);
+select results_eq(
+  $$
+    select e ->> 'source', e ->> 'kind', (e ->> 'count')::integer
+    from jsonb_array_elements(operations() -> 'errors') as e order by 1, 2
+  $$,
+  $$ values ('mail', '550', 2), ('mail', null, 1) $$, 'their errors of the last day are counted'
+);
+select is(operations()::text ~ 'tests\.example|Failed:', false, 'no address or text of an error is shown');
+select is(retry_mail('550'), 2, 'emails with a reply code are retried');
+select is(retry_mail('550'), 0, 'once');
+select is(retry_mail(), 1, 'and those without one');
+select results_eq(
+  $$ select m ->> 'problem' from jsonb_array_elements(operations() -> 'mail') as m order by 1 $$,
+  $$ values ('late'), ('unknown') $$, 'an email that may have been sent isn''t retried'
+);
+select tests.as_service();
+select is((select count(*)::integer from claim_mail(100)), 5, 'those that are retried are due');
+select tests.as_owner();
+update private.mail_queue set attempts = 5 where user_id = tests.user_id('Ann');
+select complete_mail(id, '554 rejected') from private.mail_queue where user_id = tests.user_id('Ann');
+insert into notification_settings (user_id, kind, mail) values (tests.user_id('Ann'), 'follow', true);
+select tests.as_member('Ann');
+update notification_settings set mail = false where kind = 'follow';
+select tests.as_owner();
+select is_empty(
+  $$ select from private.mail_queue where user_id = tests.user_id('Ann') $$,
+  'turning emails off discards those that were given up, so that they can''t be retried'
+);
+
+-- Payments ----------------------------------------------------------------------------------------
+
+insert into private.stripe_events (id, type, payload, received_at, handled_at, last_error) values
+  ('evt_1', 'invoice.paid', '{"secret": 1}', now() - interval '2 hours', null, 'No customer ann@tests.example'),
+  ('evt_2', 'invoice.paid', '{}', now() - interval '3 hours', null, null),
+  ('evt_3', 'invoice.paid', '{}', now() - interval '3 hours', now(), null);
+select tests.as_member('Staff');
+select results_eq(
+  $$ select p ->> 'id', p ->> 'error' from jsonb_array_elements(operations() -> 'payments') as p $$,
+  $$ values ('evt_2', null), ('evt_1', 'No customer [email]') $$,
+  'payment events that aren''t handled are listed, oldest first, without addresses'
+);
+select is((operations() ->> 'payment_count')::integer, 2, 'and counted');
+select is(operations()::text ~ 'secret', false, 'without what they say');
+
+-- The request check -------------------------------------------------------------------------------
+
+select tests.as_owner();
+create function tests.set_request_check(value text) returns void language plpgsql
+as $$
+begin
+  execute format('alter role authenticator in database %I set pgrst.db_pre_request = %L', current_database(), value);
+end;
+$$;
+select tests.set_request_check('private.other');
+select is(private.is_request_check_installed(), false, 'another check doesn''t count');
+select tests.set_request_check('private.check_request');
+select tests.as_member('Staff');
+select is(operations() -> 'request_check', 'true', 'the installed request check is reported');
+
+select * from finish();
+rollback;

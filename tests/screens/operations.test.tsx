@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Operations } from '@/features/operations/operations';
+import StaffOperationsScreen from '@/routes/app/staff-operations-screen';
+import { paths } from '@/shared/config/paths';
+import { Toaster } from '@/shared/ui/toaster';
+import { backendUrl, rows } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+const at = '2026-11-20T12:00:00Z';
+
+describe('operations', () => {
+  let figures: Operations;
+  let retried: unknown[];
+
+  beforeEach(() => {
+    figures = {
+      database_bytes: 48_000_000,
+      request_check: true,
+      payment_count: 0,
+      payments: [],
+      mail: [],
+      jobs: [{ job: 'send-mail', ran_at: at, is_late: false }],
+      errors: [],
+      queries: null,
+    };
+    retried = [];
+    server.use(
+      rows('staff', [{ user_id: someMember.id, granted_at: at, role: 'admin' }]),
+      http.post(`${backendUrl}/rest/v1/rpc/operations`, () => HttpResponse.json(figures)),
+      http.post(`${backendUrl}/rest/v1/rpc/retry_mail`, async ({ request }) => {
+        retried.push(await request.json());
+        figures = { ...figures, mail: figures.mail.slice(1) };
+        return HttpResponse.json(2);
+      }),
+    );
+  });
+
+  const show = () =>
+    renderScreen(
+      <>
+        <StaffOperationsScreen />
+        <Toaster />
+      </>,
+      { at: paths.staffOperations, user: someMember },
+    );
+  const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+  it.each(['moderator', 'reviewer'])('are not for a %s', async (role) => {
+    server.use(rows('staff', [{ user_id: someMember.id, granted_at: at, role }]));
+    show();
+    expect(await screen.findByText('Page Not Found')).toBeInTheDocument();
+  });
+
+  it('say that all is clear', async () => {
+    show();
+    expect(await screen.findByText('All clear')).toBeVisible();
+    expect((await section('Email')).getByText('No email is stuck.')).toBeVisible();
+    expect((await section('Slow queries')).getByText(/doesn’t have pg_stat_statements/)).toBeVisible();
+    expect((await section('Database')).getByText('48 MB')).toBeVisible();
+    expect((await section('Database')).getByText('Installed')).toBeVisible();
+  });
+
+  it('list what needs attention', async () => {
+    figures.request_check = false;
+    figures.payment_count = 21;
+    figures.payments = [
+      { id: 'evt_1', type: 'invoice.paid', received_at: at, deliveries: 3, error: 'No such customer' },
+    ];
+    figures.jobs = [{ job: 'remind-of-events', ran_at: null, is_late: true }];
+    figures.errors = [{ source: 'mail', kind: '550', count: 4, last_at: at }];
+    figures.queries = [{ query: 'select $1', calls: 1200, mean_ms: 340, max_ms: 2100 }];
+    show();
+    expect(await screen.findByText('Needs attention')).toBeVisible();
+    expect(screen.getByText('21 unhandled payment events')).toBeVisible();
+    const payments = await section('Payment events');
+    expect(payments.getByText(/evt_1 · delivered 3 times/)).toBeVisible();
+    expect(payments.getByText(/No such customer/)).toBeVisible();
+    expect(payments.getByText('And 20 newer events.')).toBeVisible();
+    expect((await section('Scheduled jobs')).getByText('Never ran')).toBeVisible();
+    expect((await section('Scheduled jobs')).getByText('Late')).toBeVisible();
+    expect((await section('Errors in the last 24 hours')).getByText('4 errors')).toBeVisible();
+    expect((await section('Slow queries')).getByText('340 ms')).toBeVisible();
+    expect((await section('Database')).getByText('Not installed')).toBeVisible();
+  });
+
+  it('retry emails with one error, but never those that may have been sent', async () => {
+    figures.mail = [
+      { problem: 'dead', error: '550', count: 2, oldest: at },
+      { problem: 'dead', error: null, count: 1, oldest: at },
+      { problem: 'unknown', error: null, count: 3, oldest: at },
+    ];
+    const { user } = show();
+    const mail = await section('Email');
+    expect(mail.getAllByRole('button')).toHaveLength(2);
+    await user.click(mail.getByRole('button', { name: 'Retry 2 emails' }));
+    expect(await screen.findByText('2 emails queued again')).toBeVisible();
+    await user.click(mail.getByRole('button', { name: 'Retry 1 email' }));
+    expect(retried).toEqual([{ error: '550' }, {}]);
+  });
+
+  it('keep the emails when retrying fails', async () => {
+    figures.mail = [{ problem: 'dead', error: '550', count: 2, oldest: at }];
+    server.use(
+      http.post(`${backendUrl}/rest/v1/rpc/retry_mail`, () => HttpResponse.json({ message: 'x' }, { status: 500 })),
+    );
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Retry 2 emails' }));
+    expect(await screen.findByText(/^Nothing was queued\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry 2 emails' })).toBeVisible();
+  });
+
+  it('can be retried when they fail to load', async () => {
+    server.use(
+      http.post(`${backendUrl}/rest/v1/rpc/operations`, () => HttpResponse.json({ message: 'x' }, { status: 500 }), {
+        once: true,
+      }),
+    );
+    const { user } = show();
+    expect(await screen.findByText('We couldn’t load operations')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('All clear')).toBeVisible();
+  });
+});
