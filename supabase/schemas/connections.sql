@@ -278,6 +278,7 @@ begin
     insert into public.profile_views (member_id, viewer_id) values (record_profile_view.member_id, me)
     on conflict on constraint profile_views_once do nothing;
     if found then
+      perform private.record_activity(me, 1);
       update public.member_stats s set profile_views = s.profile_views + 1
         where s.user_id = record_profile_view.member_id;
     end if;

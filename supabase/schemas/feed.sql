@@ -134,18 +134,22 @@ create trigger z_stamp_edited_at before update of type, subtype, title, content,
 create function private.follow_up_feed_post() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  -- What was held or removed notifies when others can read it.
+  is_new constant boolean := tg_op = 'INSERT' or old.removed_at is not null;
 begin
   if tg_op = 'DELETE' then
     perform private.delete_notifications(old.id, '{mention}', old.user_id);
     return null;
   end if;
-  perform private.notify_mentioned(
-    new.content, case when tg_op = 'UPDATE' then private.mentioned_members(old.content) else '{}' end, new.user_id,
-      new.id,
-    jsonb_build_object('in', 'post', 'title', new.title, 'path', '/community/posts/' || new.id)
-  );
-  if tg_op = 'INSERT' then
-    perform private.broadcast_to_topic('feed', 'posts');
+  if new.removed_at is null then
+    perform private.notify_mentioned(
+      new.content, case when is_new then '{}' else private.mentioned_members(old.content) end, new.user_id, new.id,
+      jsonb_build_object('in', 'post', 'title', new.title, 'path', '/community/posts/' || new.id)
+    );
+    if is_new then
+      perform private.broadcast_to_topic('feed', 'posts');
+    end if;
   end if;
   return null;
 end;
@@ -154,7 +158,7 @@ comment on function private.follow_up_feed_post() is
   'Row trigger on feed_posts: notifies members it mentions (after an edit, only new ones), broadcasts new posts on '
   'the topic feed, and deletes notifications with the post.';
 
-create trigger follow_up_post after insert or delete or update of content on public.feed_posts
+create trigger follow_up_post after insert or delete or update of content, removed_at on public.feed_posts
   for each row execute function private.follow_up_feed_post();
 
 create function public.excerpt(post public.feed_posts) returns text
@@ -278,6 +282,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   post public.feed_posts;
+  is_new constant boolean := tg_op = 'INSERT' or old.removed_at is not null;
 begin
   if tg_op = 'DELETE' then
     update public.feed_posts p set comments = p.comments - 1 where p.id = old.post_id;
@@ -286,16 +291,22 @@ begin
   end if;
   if tg_op = 'INSERT' then
     update public.feed_posts p set comments = p.comments + 1 where p.id = new.post_id returning * into post;
+  else
+    select * into post from public.feed_posts p where p.id = new.post_id;
+  end if;
+  if new.removed_at is not null then
+    return null;
+  end if;
+  if is_new then
     perform private.notify(
       post.user_id, 'post_comment', new.user_id, new.id, jsonb_build_object('post_id', post.id, 'title', post.title)
     );
-  else
-    select * into post from public.feed_posts p where p.id = new.post_id;
+    perform private.record_response(post.user_id, new.user_id);
   end if;
   perform private.notify_mentioned(
     new.content,
     -- The author was already notified of the comment, and members across a block from them can't see the post.
-    post.user_id || case when tg_op = 'UPDATE' then private.mentioned_members(old.content) else '{}' end
+    post.user_id || case when is_new then '{}' else private.mentioned_members(old.content) end
       || array(select m.id from unnest(private.mentioned_members(new.content)) as m (id)
         where private.blocked_between(m.id, post.user_id)),
     new.user_id, new.id,
@@ -308,7 +319,7 @@ comment on function private.follow_up_feed_comment() is
   'Row trigger on feed_comments: keeps the post''s count, notifies its author (kind post_comment, data {post_id, '
   'title}) and members it mentions, and deletes both notifications with the comment.';
 
-create trigger follow_up_comment after insert or delete or update of content on public.feed_comments
+create trigger follow_up_comment after insert or delete or update of content, removed_at on public.feed_comments
   for each row execute function private.follow_up_feed_comment();
 
 create function private.delete_comment(comment_id uuid) returns boolean

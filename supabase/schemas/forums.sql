@@ -349,7 +349,7 @@ comment on function private.broadcast_forum_post() is
   'Trigger on forum_posts: tells everyone reading the topic, or its forum''s list, that there is a new post.';
 
 create trigger realtime_added after insert on public.forum_posts
-  for each row execute function private.broadcast_forum_post();
+  for each row when (new.removed_at is null) execute function private.broadcast_forum_post();
 
 -- Following and reading ---------------------------------------------------------------------------
 
@@ -363,6 +363,8 @@ declare
   followers uuid[] := '{}';
   recipients uuid[];
   data jsonb;
+  -- What was held or removed notifies when others can read it.
+  is_new constant boolean := tg_op = 'INSERT' or old.removed_at is not null;
 begin
   if new.user_id is null then
     return null;
@@ -374,12 +376,18 @@ begin
     insert into public.topic_reads as r (topic_id, user_id, last_number)
     values (topic.id, new.user_id, case when new.number = 1 then 1 else 0 end)
     on conflict (topic_id, user_id) do update set last_number = new.number where r.last_number = new.number - 1;
+  end if;
+  if new.removed_at is not null then
+    return null;
+  end if;
+  if is_new then
     select p.user_id into parent_author from public.forum_posts p where p.id = new.parent_post_id;
     followers := array(
       select f.user_id from public.topic_follows f
       where f.topic_id = topic.id and f.user_id <> new.user_id and f.user_id is distinct from parent_author
         and f.user_id <> all (mentioned)
     );
+    perform private.record_response(coalesce(parent_author, topic.user_id), new.user_id);
   end if;
   -- Waits for accounts being deleted before writing to their members.
   recipients := array(
@@ -399,7 +407,7 @@ begin
     -- Except the member it replies to, those it mentioned before an edit, and those who can't see the topic.
     array_remove(
       array(select m from unnest(mentioned) as m where m <> all (recipients)) || parent_author
-        || case when tg_op = 'UPDATE' then private.mentioned_members(old.content) else '{}' end,
+        || case when is_new then '{}' else private.mentioned_members(old.content) end,
       null
     ),
     new.user_id, new.id, data || '{"in": "topic"}'
@@ -419,7 +427,7 @@ comment on function private.follow_up_forum_post() is
   '(post_reply), members it mentions (mention), and followers (topic_reply, one until it''s read). After an edit, '
   'notifies newly mentioned members. Data {topic_id, number, title, path: its path in the app}.';
 
-create trigger follow_up_post after insert or update of content on public.forum_posts
+create trigger follow_up_post after insert or update of content, removed_at on public.forum_posts
   for each row execute function private.follow_up_forum_post();
 
 create function private.delete_forum_notifications() returns trigger
@@ -448,7 +456,11 @@ begin
   insert into public.topic_reads as r (topic_id, user_id, last_number)
   select t.id, me, least(greatest(mark_topic_read.number, 0), t.last_number) from public.forum_topics t
     where t.id = mark_topic_read.topic
-  on conflict (topic_id, user_id) do update set last_number = greatest(r.last_number, excluded.last_number);
+  on conflict (topic_id, user_id) do update set last_number = excluded.last_number
+    where excluded.last_number > r.last_number;
+  if found then
+    perform private.record_activity(me, 1);
+  end if;
   update public.notifications n set read_at = now()
   where n.user_id = me and n.read_at is null and exists (
     select from public.forum_posts p where p.id = n.subject_id and p.topic_id = mark_topic_read.topic

@@ -190,7 +190,8 @@ begin
   if tg_op <> 'DELETE' and new.removed_at is null then
     update public.member_stats s set ratings[new.rating] = s.ratings[new.rating] + 1 where s.user_id = new.member_id;
   end if;
-  if tg_op = 'INSERT' then
+  -- A review that was held notifies when others can read it.
+  if tg_op <> 'DELETE' and new.removed_at is null and (tg_op = 'INSERT' or old.removed_at is not null) then
     perform private.notify(new.member_id, 'review', new.author_id, new.id, jsonb_build_object('rating', new.rating));
   elsif tg_op = 'UPDATE' then
     update public.notifications n set data = jsonb_build_object('rating', new.rating) where n.subject_id = new.id

@@ -153,6 +153,9 @@ begin
   if not is_public then
     return 'You can message this member once you’re connected.';
   end if;
+  if private.trust_level(me) = 0 then
+    return 'New members can message people they’re connected with.';
+  end if;
   return null;
 end;
 $$;
@@ -163,8 +166,8 @@ language sql stable set search_path = ''
 as $$ select private.message_refusal(member_id); $$;
 comment on function public.message_refusal(uuid) is
   'Why the caller may not message a member, to be shown as is; null if they may: connections, members who have '
-  'messaged them, everyone for staff, and public profiles, with the start_conversations entitlement or if they are '
-  'open to messages. Never across a block or with an unverified email.';
+  'messaged them, everyone for staff, and from trust level 1 public profiles, with the start_conversations entitlement '
+  'or if they are open to messages. Never across a block or with an unverified email.';
 
 -- Attachments -------------------------------------------------------------------------------------
 
@@ -289,6 +292,7 @@ begin
     raise exception 'A message can have at most 5 files.' using errcode = 'P0001';
   end if;
 
+  perform private.check_first_message(recipient, trimmed_content, files <> '[]');
   if conversation.id is null then
     perform private.consume_rate_limit('conversation');
   end if;
@@ -327,6 +331,9 @@ begin
     unread = s.unread + (s.user_id = recipient)::integer
   where s.conversation_id = conversation.id;
 
+  if private.has_messaged(recipient) then
+    perform private.record_response(recipient, me);
+  end if;
   perform private.notify(recipient, 'message', me, s.id)
   from public.conversation_members s where s.conversation_id = conversation.id and s.user_id = recipient;
   perform private.broadcast_change(recipient, 'messages');
@@ -353,8 +360,8 @@ comment on function public.send_message(uuid, uuid, text, uuid, jsonb) is
   'width, height}, each uploaded under {caller}/{recipient}/ in the message-attachments bucket and not sent before. '
   'Returns the conversation''s ID. Notifies the recipient once until they read it (kind message, the subject is '
   'their side of the conversation), and broadcasts to both (messages). Raises P0001, to be shown as is, for a '
-  'reason of public.message_refusal, a blank message, a missing attachment, and beyond the limits of '
-  'private.action_limits; 23505 for the ID of another message; 23514 for a longer text or a '
+  'reason of public.message_refusal or private.check_first_message, a blank message, a missing attachment, and beyond '
+  'the limits of private.action_limits; 23505 for the ID of another message; 23514 for a longer text or a '
   'file name that doesn''t fit its type; and 22023 for attachments that aren''t a list.';
 
 -- Reading -----------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ create table public.moderation_actions (
   id uuid primary key default gen_random_uuid(),
   action text not null check (action in (
     'take_down', 'hide', 'remove_badge', 'warn', 'restrict', 'suspend', 'ban', 'dismiss', 'uphold', 'reverse',
-    'change_role'
+    'change_role', 'hold', 'approve'
   )),
   subject_kind text not null check (private.content_source(subject_kind) is not null),
   subject_id uuid not null,
@@ -132,6 +132,11 @@ declare
 begin
   execute format('update public.%I s set removed_at = $2 where s.id = $1', (private.content_source(kind))[1])
     using subject, removed_at;
+  -- A held topic's first post is hidden with it.
+  if kind = 'topic' and removed_at is null then
+    update public.forum_posts p set removed_at = null
+    where p.topic_id = subject and p.number = 1 and p.removed_at = (set_removed.content ->> 'removed_at')::timestamptz;
+  end if;
   if removed_at is not null then
     perform private.delete_notifications(
       subject, '{mention,post_comment,topic_reply,post_reply,review,review_answer}', (content ->> 'owner_id')::uuid
@@ -155,12 +160,19 @@ comment on function private.set_removed(text, jsonb, timestamptz) is
 create function private.remove_content(kind text, content jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  held public.held_content;
 begin
   if kind in ('profile', 'forum') then
     raise exception 'A % can’t be removed.', kind using errcode = '22023';
   end if;
   if content is null then
     raise exception 'This content no longer exists.' using errcode = 'P0001';
+  end if;
+  -- Hidden already, until somebody decided.
+  delete from public.held_content h where h.subject_id = (content ->> 'id')::uuid returning * into held;
+  if held.subject_id is not null then
+    return held.previous;
   end if;
   if content ->> 'removed_at' is not null then
     raise exception 'This has already been removed.' using errcode = 'P0001';
@@ -267,25 +279,29 @@ $$;
 comment on function private.recompute_standing(uuid) is
   'After a reversal: the latest action still in effect decides a member''s standing.';
 
-create function private.take_down_listings(member uuid, ban uuid, reason text) returns void
+create function private.remove_of_banned(member uuid, ban uuid, reason text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  listing record;
+  subject record;
   content jsonb;
 begin
-  for listing in
-    select p.id from public.properties p where p.user_id = member and p.removed_at is null order by p.id
+  for subject in
+    select 'listing' as kind, p.id from public.properties p where p.user_id = member and p.removed_at is null
+    union all select h.subject_kind, h.subject_id from public.held_content h where h.member_id = member
+    order by 2
   loop
-    content := private.lock_content('listing', listing.id);
+    content := private.lock_content(subject.kind, subject.id);
     insert into public.moderation_actions
       (action, subject_kind, subject_id, title, member_id, actor_id, reason, parent_id, previous)
-    values ('take_down', 'listing', listing.id, private.content_title(content), member, auth.uid(),
-      take_down_listings.reason, ban, private.remove_content('listing', content));
+    values (case subject.kind when 'listing' then 'take_down' else 'hide' end, subject.kind, subject.id,
+      private.content_title(content), member, auth.uid(), remove_of_banned.reason, ban,
+      private.remove_content(subject.kind, content));
   end loop;
 end;
 $$;
-comment on function private.take_down_listings(uuid, uuid, text) is 'Takes down all listings of a banned member.';
+comment on function private.remove_of_banned(uuid, uuid, text) is
+  'Takes down all listings of a banned member, and removes what waits for review.';
 
 create function private.require_authority(member uuid) returns void
 language plpgsql stable security definer set search_path = ''
@@ -325,13 +341,15 @@ comment on function private.notify_moderation(public.moderation_actions) is
 
 -- Acting ------------------------------------------------------------------------------------------
 
-create function private.close_reports(kind text, subject uuid, outcome text) returns void
+create function private.close_reports(kind text, subject uuid, outcome text, upheld boolean) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  update public.reports r set handled_at = now(), handled_by = auth.uid(), outcome = close_reports.outcome
+  update public.reports r
+  set handled_at = now(), handled_by = auth.uid(), outcome = close_reports.outcome, upheld = close_reports.upheld
   where r.subject_id = close_reports.subject and r.subject_kind = close_reports.kind and r.handled_at is null;
 $$;
-comment on function private.close_reports(text, uuid, text) is 'Closes all open reports about something.';
+comment on function private.close_reports(text, uuid, text, boolean) is
+  'Closes all open reports about something as upheld or not.';
 
 create function private.action_outcome(action text) returns text
 language sql immutable set search_path = ''
@@ -394,9 +412,9 @@ begin
     perform private.set_standing(member, stored.id, action, until);
   end if;
   if action = 'ban' then
-    perform private.take_down_listings(member, stored.id, stored.reason);
+    perform private.remove_of_banned(member, stored.id, stored.reason);
   end if;
-  perform private.close_reports(kind, subject, private.action_outcome(stored.action));
+  perform private.close_reports(kind, subject, private.action_outcome(stored.action), true);
   perform private.notify_moderation(stored);
   return stored.id;
 end;
@@ -480,7 +498,7 @@ begin
   if undone.action = 'ban' then
     update public.users u set profile_status = undone.previous ->> 'profile_status' where u.id = undone.member_id;
     for child in
-      select * from public.moderation_actions a where a.parent_id = undone.id and a.action = 'take_down'
+      select * from public.moderation_actions a where a.parent_id = undone.id and a.action in ('take_down', 'hide')
         and not exists (select from public.moderation_actions r where r.parent_id = a.id and r.action = 'reverse')
       order by a.subject_id
     loop

@@ -42,13 +42,17 @@ select * from (values
   ('public.forum_topics', '{user_id}', 'forum topics', 'forum_topics', 'anonymized', 'stay without your name', '{}'),
   ('public.forums', '{user_id}', 'forums', 'forums', 'anonymized', 'stay without your name', '{}'),
   ('public.granted_tiers', '{user_id}', 'granted membership', 'granted_tier', 'deleted', null, '{}'),
+  ('public.held_content', '{member_id}', 'posts waiting for review', 'held_content', 'deleted', null, '{snapshot}'),
   ('public.listing_days', '{}', 'daily figures of listings', 'listing_days', 'deleted', null, '{}'),
   ('public.listing_prices', '{}', 'price history', 'listing_prices', 'deleted', null, '{}'),
   ('public.listing_reviews', '{reviewer_id}', 'reviews of listings by staff', 'listing_reviews', 'deleted', null, '{}'),
+  ('public.member_activity', '{user_id}', 'how active you are', 'activity', 'deleted', null, '{}'),
   ('public.member_blocks', '{blocker_id,blocked_id}', 'blocks', 'blocked', 'deleted', null, '{}'),
   ('public.member_contacts', '{user_id}', 'contact details', 'contact', 'deleted', null, '{}'),
   ('public.member_details', '{user_id}', 'sign-up answers', 'details', 'deleted', null, '{}'),
   ('public.member_markets', '{user_id}', 'markets', 'markets', 'deleted', null, '{}'),
+  ('public.member_responses', '{member_id}', 'who answered you', 'responses', 'deleted', null,
+    '{responder_id}'),
   ('public.member_reviews', '{author_id,member_id}', 'reviews by and about you', 'reviews', 'deleted', null, '{}'),
   ('public.member_stats', '{user_id}', 'counts on your profile', 'stats', 'deleted', null, '{}'),
   ('public.message_attachments', '{}', 'attachments', 'messages', 'anonymized',
@@ -104,6 +108,15 @@ as $$
     'mail_queue', (
       select coalesce(jsonb_agg(to_jsonb(q) - 'user_id' - 'last_error' order by q.created_at, q.id), '[]')
       from private.mail_queue q where q.user_id = me.id
+    ),
+    'activity', (select to_jsonb(a) - 'user_id' from public.member_activity a where a.user_id = me.id),
+    'held_content', (
+      select coalesce(jsonb_agg(to_jsonb(h) - 'member_id' order by h.created_at, h.subject_id), '[]')
+      from public.held_content h where h.member_id = me.id
+    ),
+    'responses', (
+      select coalesce(jsonb_agg(p.responder_id order by p.responder_id), '[]')
+      from public.member_responses p where p.member_id = me.id
     ),
     'rate_limits', (
       select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' order by r.action, r.period), '[]')

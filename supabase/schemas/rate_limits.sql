@@ -1,39 +1,39 @@
 -- Rate limits: how often a member may do something, and where a request comes from.
 
--- One row per action and period; a member may do the action that often. New accounts are those less than 7 days old
--- and those whose email isn't verified.
+-- One row per action and period; a member may do the action that often, depending on their trust level (trust.sql).
 create view private.action_limits with (security_invoker = true) as
 select * from (values
-  -- action, period, verb, noun, limit, limit of new accounts
-  ('review', interval '1 day', 'write', 'review', 5, 2),
-  ('connection_request', '1 day', 'send', 'connection request', 50, 10),
-  ('follow', '1 day', 'follow', 'member', 100, 20),
-  ('conversation', '1 day', 'start', 'conversation', 30, 5),
-  ('message', '1 minute', 'send', 'message', 30, 30),
-  ('listing', '1 day', 'post', 'listing', 50, 5),
-  ('submission', '1 day', 'start', 'submission', 20, 5),
-  ('submit', '1 day', 'submit', 'deal', 10, 5),
-  ('upload', '1 hour', 'upload', 'file', 300, 100),
-  ('upload', '1 day', 'upload', 'file', 1000, 200),
-  ('post', '1 day', 'write', 'post', 20, 5),
-  ('comment', '1 minute', 'write', 'comment', 10, 10),
-  ('comment', '1 day', 'write', 'comment', 200, 50),
-  ('feed_edit', '1 hour', 'make', 'edit', 60, 60),
-  ('like', '1 minute', 'change', 'like', 120, 60),
-  ('forum', '1 day', 'create', 'forum', 3, 1),
-  ('topic', '1 day', 'start', 'topic', 10, 3),
-  ('reply', '1 minute', 'write', 'forum post', 10, 10),
-  ('reply', '1 day', 'write', 'forum post', 200, 50),
-  ('reply_edit', '1 hour', 'make', 'edit', 60, 60),
-  ('event', '1 day', 'propose', 'event', 5, 2),
-  ('event_change', '1 day', 'change', 'published event', 10, 10),
-  ('event_registration', '10 minutes', 'register for', 'event', 30, 30),
-  ('report', '1 day', 'send', 'report', 20, 10),
-  ('open_portal', '1 hour', 'open', 'billing page', 50, 50),
-  ('recovery_code', '1 hour', 'try', 'recovery code', 10, 10)
-) as limits (action, period, verb, noun, max_uses, new_account_max_uses);
+  -- action, period, verb, noun, limit from level 2, of level 1, of level 0
+  ('review', interval '1 day', 'write', 'review', 5, 2, 2),
+  ('connection_request', '1 day', 'send', 'connection request', 50, 20, 10),
+  ('follow', '1 day', 'follow', 'member', 100, 40, 20),
+  ('conversation', '1 day', 'start', 'conversation', 30, 10, 3),
+  ('message', '1 minute', 'send', 'message', 30, 30, 30),
+  ('listing', '1 day', 'post', 'listing', 50, 10, 5),
+  ('submission', '1 day', 'start', 'submission', 20, 10, 5),
+  ('submit', '1 day', 'submit', 'deal', 10, 5, 5),
+  ('upload', '1 hour', 'upload', 'file', 300, 200, 100),
+  ('upload', '1 day', 'upload', 'file', 1000, 400, 200),
+  ('post', '1 day', 'write', 'post', 20, 10, 5),
+  ('comment', '1 minute', 'write', 'comment', 10, 10, 10),
+  ('comment', '1 day', 'write', 'comment', 200, 100, 50),
+  ('feed_edit', '1 hour', 'make', 'edit', 60, 60, 60),
+  ('like', '1 minute', 'change', 'like', 120, 60, 60),
+  ('forum', '1 day', 'create', 'forum', 3, 1, 1),
+  ('topic', '1 day', 'start', 'topic', 10, 5, 3),
+  ('reply', '1 minute', 'write', 'forum post', 10, 10, 10),
+  ('reply', '1 day', 'write', 'forum post', 200, 100, 50),
+  ('reply_edit', '1 hour', 'make', 'edit', 60, 60, 60),
+  ('event', '1 day', 'propose', 'event', 5, 2, 2),
+  ('event_change', '1 day', 'change', 'published event', 10, 10, 10),
+  ('event_registration', '10 minutes', 'register for', 'event', 30, 30, 30),
+  ('report', '1 day', 'send', 'report', 20, 10, 10),
+  ('open_portal', '1 hour', 'open', 'billing page', 50, 50, 50),
+  ('recovery_code', '1 hour', 'try', 'recovery code', 10, 10, 10)
+) as limits (action, period, verb, noun, max_uses, basic_max_uses, new_max_uses);
 comment on view private.action_limits is
-  'How often a member may do what reaches others or costs us something: the only place with these numbers.';
+  'How often a member may do what reaches others or costs us something, by trust level: the only place with these '
+  'numbers.';
 
 create table private.rate_limits (
   user_id uuid not null references public.users (id) on delete cascade,
@@ -70,7 +70,7 @@ as $$
   );
 $$;
 comment on function private.is_new_account(uuid) is
-  'Whether an account is less than 7 days old, unconfirmed, or gone. Stricter limits apply to it.';
+  'Whether an account is less than 7 days old, unconfirmed, or gone. It may store less.';
 
 create function private.enforce_rate_limit() returns trigger
 language plpgsql set search_path = ''
@@ -103,7 +103,7 @@ create function private.consume_rate_limit_for(member uuid, action text) returns
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  is_new constant boolean := private.is_new_account(member);
+  level constant smallint := private.trust_level(member);
   allowed record;
   period_started_at timestamptz;
   used_count integer;
@@ -113,8 +113,8 @@ begin
     raise exception 'This account is being deleted.' using errcode = 'P0001';
   end if;
   for allowed in
-    select l.period, l.verb, l.noun, case when is_new then l.new_account_max_uses else l.max_uses end as max_uses,
-      is_new and l.new_account_max_uses < l.max_uses as is_stricter
+    select l.period, l.verb, l.noun, l.max_uses as usual_max_uses,
+      case level when 0 then l.new_max_uses when 1 then l.basic_max_uses else l.max_uses end as max_uses
     from private.action_limits l where l.action = consume_rate_limit_for.action order by l.period
   loop
     -- Locks the row, so parallel requests count one after the other.
@@ -126,7 +126,8 @@ begin
     returning r.started_at, r.used into period_started_at, used_count;
     if used_count > allowed.max_uses then
       raise exception '% can % % % %.',
-        case when allowed.is_stricter then 'New accounts' else 'You' end, allowed.verb, allowed.max_uses,
+        case when allowed.max_uses < allowed.usual_max_uses then 'New members' else 'You' end, allowed.verb,
+        allowed.max_uses,
         allowed.noun || case when allowed.max_uses = 1 then '' else 's' end,
         case allowed.period
           when interval '1 day' then 'a day'
@@ -141,6 +142,7 @@ begin
   if not found then
     raise exception 'No limit is defined for %', action;
   end if;
+  perform private.record_activity(member, 0);
 end;
 $$;
 comment on function private.consume_rate_limit_for(uuid, text) is

@@ -18,6 +18,7 @@ create table public.reports (
   severity integer not null generated always as (
     case reason when 'scam' then 3 when 'harassment' then 2 when 'false_information' then 1 else 0 end
   ) stored,
+  upheld boolean,
   constraint reports_handled check ((handled_at is null) = (outcome is null))
 );
 comment on table public.reports is
@@ -26,11 +27,14 @@ comment on column public.reports.severity is
   'Rank of the reason in the queue, from the most harmful: 3 scam, 2 harassment, 1 false information, 0 others.';
 comment on column public.reports.reported_id is 'The owner of the reported subject.';
 comment on column public.reports.snapshot is 'The reported row as the reporter saw it.';
+comment on column public.reports.upheld is
+  'Whether staff acted on it; null until handled. private.report_weight counts it for or against the reporter.';
 comment on column public.reports.outcome is 'What staff did about it.';
 create index reports_open_idx on public.reports (severity desc, created_at, id) where handled_at is null;
 create index reports_subject_idx on public.reports (subject_id) where handled_at is null;
 create unique index reports_once_idx on public.reports (reporter_id, subject_kind, subject_id) where handled_at is null;
 create index reports_reported_idx on public.reports (reported_id);
+create index reports_reporter_idx on public.reports (reporter_id, handled_at);
 create index reports_handled_by_idx on public.reports (handled_by);
 
 create function private.file_report(kind text, subject uuid, reported uuid, reason text, details text, snapshot jsonb)
@@ -54,6 +58,7 @@ begin
   insert into public.reports (reporter_id, reported_id, subject_kind, subject_id, reason, details, snapshot)
   values (me, reported, kind, subject, reason, nullif(btrim(details, E' \t\r\n'), ''), snapshot)
   returning id into report_id;
+  perform private.hold_reported(kind, subject);
   return report_id;
 end;
 $$;
@@ -119,7 +124,7 @@ begin
     raise exception 'Someone else must handle a report about you' using errcode = '42501';
   end if;
   update public.reports r
-  set handled_at = now(), handled_by = auth.uid(), outcome = btrim(handle_report.outcome, E' \t\r\n')
+  set handled_at = now(), handled_by = auth.uid(), outcome = btrim(handle_report.outcome, E' \t\r\n'), upheld = false
   where r.id = report_id and r.handled_at is null
   returning r.* into report;
   if not found then

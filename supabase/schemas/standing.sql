@@ -39,12 +39,16 @@ create trigger a_check_standing before insert or update or delete on public.foru
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.granted_tiers
   for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.held_content
+  for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.listing_days
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.listing_prices
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.listing_reviews
   for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.member_activity
+  for each statement execute function private.check_standing('private');
 create trigger a_check_standing before insert or update or delete on public.member_blocks
   for each statement execute function private.check_standing('private');
 create trigger a_check_standing before insert or update or delete on public.member_contacts
@@ -53,6 +57,8 @@ create trigger a_check_standing before insert or update or delete on public.memb
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.member_markets
   for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.member_responses
+  for each statement execute function private.check_standing('private');
 create trigger a_check_standing before insert or update or delete on public.member_reviews
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.member_stats

@@ -115,6 +115,9 @@ language plpgsql set search_path = ''
 as $$
 begin
   if current_user in ('anon', 'authenticated') then
+    if exists (select from public.held_content h where h.subject_id = old.id) then
+      raise exception 'This is waiting for review, so it can’t be changed yet.' using errcode = 'P0001';
+    end if;
     raise exception 'This was removed by our moderators, so it can’t be changed. You can appeal in Account standing.'
       using errcode = 'P0001';
   end if;
@@ -122,7 +125,7 @@ begin
 end;
 $$;
 comment on function private.protect_removed() is
-  'Update trigger on removed content: raises P0001 for API callers.';
+  'Update trigger on removed and held content: raises P0001 for API callers.';
 
 create function private.hidden_member_ids() returns uuid[]
 language plpgsql stable security definer set search_path = ''

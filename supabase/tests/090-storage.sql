@@ -174,7 +174,7 @@ select lives_ok(
 select lives_ok($$ select tests.store('Old', 1, 60 * 1024 * 1024 * 10) $$, 'an older account can store more');
 select lives_ok($$ select tests.store('New', n, 1) from generate_series(2, 100) as n $$, 'a new account can upload');
 select throws_ok(
-  $$ select tests.store('New', 101, 1) $$, 'P0001', 'New accounts can upload 100 files an hour.',
+  $$ select tests.store('New', 101, 1) $$, 'P0001', 'New members can upload 100 files an hour.',
   'a new account can''t upload more than 100 files an hour'
 );
 update private.rate_limits set used = 1 where action = 'upload';

@@ -66,11 +66,11 @@ select is(
   'a new account can''t review members it never dealt with'
 );
 select is(
-  tests.request_all(), '10, then P0001 New accounts can send 10 connection requests a day.',
+  tests.request_all(), '10, then P0001 New members can send 10 connection requests a day.',
   'a new account can send 10 connection requests a day'
 );
 select is(
-  tests.follow_all(), '20, then P0001 New accounts can follow 20 members a day.',
+  tests.follow_all(), '20, then P0001 New members can follow 20 members a day.',
   'a new account can follow 20 members a day'
 );
 

@@ -532,16 +532,16 @@ select throws_ok(
   'a member can''t write an 11th comment in a minute'
 );
 select tests.as_owner();
-update auth.users set created_at = now() where id = tests.user_id('Basic');
+select tests.set_trust('Basic', 0);
 select tests.as_member('Basic');
 select lives_ok(
   $$ select tests.write_post('new ' || n, 'Basic') from generate_series(1, 5) as n $$,
-  'a new account can write five posts in a day'
+  'a new member can write five posts in a day'
 );
 select throws_ok(
   $$ select tests.write_post('new 6', 'Basic') $$,
-  'P0001', 'New accounts can write 5 posts a day.',
-  'a new account can''t write a sixth post in a day'
+  'P0001', 'New members can write 5 posts a day.',
+  'a new member can''t write a sixth post in a day'
 );
 delete from feed_posts where user_id = tests.user_id('Basic');
 select throws_ok(
@@ -549,13 +549,11 @@ select throws_ok(
   'P0001', null, 'deleting posts doesn''t free up the daily limit'
 );
 select tests.as_owner();
-update auth.users
-set created_at = now() - interval '8 days'
-where id in (tests.user_id('Basic'), tests.user_id('Unconfirmed'));
+select tests.set_trust('Basic', 2);
 select tests.as_member('Basic');
 select lives_ok(
   $$ select tests.write_post('known ' || n, 'Basic') from generate_series(1, 15) as n $$,
-  'an account older than a week can write more posts in a day'
+  'a member who has earned trust can write more posts in a day'
 );
 select throws_ok(
   $$ select tests.write_post('known 16', 'Basic') $$,

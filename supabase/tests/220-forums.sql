@@ -4,7 +4,7 @@ begin;
 \ir helpers.psql
 select no_plan();
 select tests.create_cast();
-update auth.users set created_at = now() where id = tests.user_id('Basic');
+select tests.set_trust('Basic', 0);
 
 create function tests.create_forum(owner text, title text, description text default '') returns void language sql
 as $$
@@ -104,11 +104,11 @@ select throws_ok(
   'a member can''t create a fourth forum in a day'
 );
 select tests.as_member('Basic');
-select lives_ok($$ select tests.create_forum('Basic', 'Land') $$, 'a new account can create one forum in a day');
+select lives_ok($$ select tests.create_forum('Basic', 'Land') $$, 'a new member can create one forum in a day');
 select throws_ok(
   $$ select tests.create_forum('Basic', 'Sea') $$,
-  'P0001', 'New accounts can create 1 forum a day.',
-  'a new account can''t create a second forum in a day'
+  'P0001', 'New members can create 1 forum a day.',
+  'a new member can''t create a second forum in a day'
 );
 select is_empty(
   $$ update forums set title = 'Mine' where title = 'Flips' returning id $$,

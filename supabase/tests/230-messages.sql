@@ -456,30 +456,30 @@ select is(
 -- Rate limits -------------------------------------------------------------------------------------
 
 select tests.as_owner();
-select tests.create_user('reader ' || n) from generate_series(1, 6) as n;
-update auth.users set created_at = now() where id = tests.user_id('Closer');
+select tests.create_user('reader ' || n) from generate_series(1, 11) as n;
+select tests.set_trust('Closer', 0);
 select tests.as_member('Closer');
 select lives_ok(
-  $$ select tests.send('reader ' || n, 'closer ' || n) from generate_series(1, 5) as n $$,
-  'a new account can start five conversations a day'
+  $$ select tests.send('reader ' || n, 'closer ' || n) from generate_series(1, 10) as n $$,
+  'a new paid member can start ten conversations a day'
 );
 select throws_ok(
-  $$ select tests.send('reader 6', 'closer 6') $$,
-  'P0001', 'New accounts can start 5 conversations a day.',
-  'a new account can''t start a sixth conversation in a day'
+  $$ select tests.send('reader 11', 'closer 11') $$,
+  'P0001', 'New members can start 10 conversations a day.',
+  'a new paid member can''t start an 11th conversation in a day'
 );
 select lives_ok(
   $$ select tests.send('reader 1', 'closer again') $$,
-  'a new account at the limit can continue its conversations'
+  'a new member at the limit can continue its conversations'
 );
 select tests.as_owner();
-update auth.users set created_at = now() - interval '30 days' where id = tests.user_id('Closer');
+select tests.set_trust('Closer', 2);
 update private.rate_limits set used = 30 where user_id = tests.user_id('Closer') and action = 'conversation';
 select tests.as_member('Closer');
 select throws_ok(
-  $$ select tests.send('reader 6', 'closer 6') $$,
+  $$ select tests.send('reader 11', 'closer 11') $$,
   'P0001', 'You can start 30 conversations a day.',
-  'an older account can''t start a 31st conversation in a day'
+  'a member who has earned trust can''t start a 31st conversation in a day'
 );
 select tests.as_owner();
 update private.rate_limits set used = 29 where user_id = tests.user_id('Closer') and action = 'message';

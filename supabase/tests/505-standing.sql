@@ -195,6 +195,7 @@ insert into rights values
   ('moderator', 'select handle_report(gen_random_uuid(), ''x'')', 'handle_report'),
   ('moderator', 'select moderate(''warn'', ''profile'', gen_random_uuid(), ''x'')', 'require_authority'),
   ('moderator', 'select reverse_action(gen_random_uuid(), ''x'')', 'require_authority'),
+  ('moderator', 'select approve_content(''post'', gen_random_uuid())', 'require_authority'),
   ('moderator', 'select decide_appeal(gen_random_uuid(), ''upheld'', ''x'')', 'require_authority'),
   ('moderator', 'select delete_forum(gen_random_uuid())', 'delete_forum'),
   ('moderator', 'select resolve_contact_message(gen_random_uuid())', 'resolve_contact_message'),

@@ -161,7 +161,9 @@ select set_eq(
     'membership_plans', 'membership_rules', 'notification_kinds', 'counties', 'zip_codes', 'resources',
     'resource_bodies',
     -- Written by staff, and by members who appeal.
-    'moderation_actions', 'moderation_appeals'
+    'moderation_actions', 'moderation_appeals',
+    -- Written by functions, about what required it.
+    'member_activity', 'member_responses', 'held_content'
   ],
   'a verified email is required to write to every table but these'
 );
@@ -336,6 +338,7 @@ select set_eq(
     'private.find_discussions(text,integer)', 'private.is_phone(text)', 'private.is_web_address(text)',
     'private.moderate(text,text,uuid,text,text,timestamp with time zone,uuid)', 'private.reverse_action(uuid,text)',
     'private.content_source(text)', 'private.appeal(uuid,text)', 'private.decide_appeal(uuid,text,text)',
+    'private.my_trust()', 'private.approve_content(text,uuid)',
     'private.my_moderation()', 'private.own_standing()', 'private.exported_moderation()',
     'private.set_staff_role(uuid,text)', 'private.operations()', 'private.retry_mail(text)'
   ],

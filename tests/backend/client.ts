@@ -39,9 +39,18 @@ export async function meetAtEvent(query: Query, ids: readonly string[]): Promise
   );
 }
 
+/** Gives a member trust level 2, as if they had been active for a while and answered by others. */
+export async function earnTrust(query: Query, id: string): Promise<void> {
+  await query('insert into member_activity (user_id, days_active, reads) values ($1, 30, 100)', [id]);
+  await query(
+    'insert into member_responses (member_id, responder_id) select $1, gen_random_uuid() from generate_series(1, 3)',
+    [id],
+  );
+}
+
 /**
- * Signs up and signs in a new member, whose email is confirmed unless `confirmed` is false. The account is old enough
- * that the limits of new ones don't apply.
+ * Signs up and signs in a new member, whose email is confirmed unless `confirmed` is false. If so, the account is old
+ * and trusted enough that the limits of new ones don't apply.
  */
 export async function newMember(
   backend: Backend,
@@ -58,6 +67,7 @@ export async function newMember(
     await backend.database.query(`update auth.users set created_at = now() - interval '30 days' where id = $1`, [
       data.user.id,
     ]);
+    await earnTrust((text, params) => backend.database.query(text, params), data.user.id);
   }
   const signedIn = await client.auth.signInWithPassword({ email, password: 'secret12' });
   if (signedIn.error) throw signedIn.error;

@@ -224,23 +224,23 @@ describeEachDatabase(
 
       it('enforces its limits against concurrent requests', async () => {
         const young = await member('pro');
-        await sql('update auth.users set created_at = now() where id = $1', [young.id]);
+        await sql('delete from member_responses where member_id = $1', [young.id]);
         const readers = await sql<{ id: string }>(
           `insert into auth.users (id, aud, role, email, raw_user_meta_data, created_at, updated_at)
            select gen_random_uuid(), 'authenticated', 'authenticated', 'reader-' || n || '@example.test',
              '{"name": "Reader"}', now(), now()
-           from generate_series(1, 7) as n returning id`,
+           from generate_series(1, 12) as n returning id`,
         );
         const starts = await Promise.all(readers.map((reader) => send(young, reader)));
         const denied = starts.filter(({ error }) => error);
         expect(denied).toHaveLength(2);
         expect(denied[0]?.error).toMatchObject({
           code: 'P0001',
-          message: 'New accounts can start 5 conversations a day.',
+          message: 'New members can start 10 conversations a day.',
         });
         const known = readers[starts.findIndex(({ error }) => !error)];
         const flood = await Promise.all(Array.from({ length: 30 }, () => send(young, known as { id: string })));
-        expect(flood.filter(({ error }) => error === null)).toHaveLength(25);
+        expect(flood.filter(({ error }) => error === null)).toHaveLength(20);
         expect(flood.find(({ error }) => error)?.error).toMatchObject({
           code: 'P0001',
           message: 'You can send 30 messages a minute.',

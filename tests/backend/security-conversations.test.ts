@@ -1560,7 +1560,7 @@ describeEachDatabase(
           what: 'follows of a new member',
           limit: 1,
           used: ['follow', 19],
-          text: 'New accounts can follow 20 members a day.',
+          text: 'New members can follow 20 members a day.',
           fresh: true,
           act: ({ client, id }, number) =>
             client.from('follows').insert({ follower_id: id, followed_id: written[number] }),
@@ -1569,7 +1569,7 @@ describeEachDatabase(
           what: 'connection requests of a new member',
           limit: 2,
           used: ['connection_request', 8],
-          text: 'New accounts can send 10 connection requests a day.',
+          text: 'New members can send 10 connection requests a day.',
           fresh: true,
           act: ({ client, id }, number) =>
             client.from('connections').insert({ sender_id: id, receiver_id: written[number] }),
@@ -1577,7 +1577,7 @@ describeEachDatabase(
         {
           what: 'reviews of a new member',
           limit: 2,
-          text: 'New accounts can write 2 reviews a day.',
+          text: 'New members can write 2 reviews a day.',
           fresh: true,
           prepare: ({ id }) => meetAtEvent(sql, [id, ...written]),
           act: ({ client, id }, number) =>
@@ -1587,7 +1587,7 @@ describeEachDatabase(
           what: 'reports of a new member',
           limit: 2,
           used: ['report', 8],
-          text: 'New accounts can send 10 reports a day.',
+          text: 'New members can send 10 reports a day.',
           fresh: true,
           act: ({ client }, number) =>
             client.rpc('report', { subject_kind: 'profile', subject_id: written[number], reason: 'spam' }),
@@ -1595,7 +1595,7 @@ describeEachDatabase(
         {
           what: 'posts of a new member',
           limit: 5,
-          text: 'New accounts can write 5 posts a day.',
+          text: 'New members can write 5 posts a day.',
           fresh: true,
           act: post,
         },
@@ -1659,7 +1659,7 @@ describeEachDatabase(
         {
           what: 'forums of a new member',
           limit: 1,
-          text: 'New accounts can create 1 forum a day.',
+          text: 'New members can create 1 forum a day.',
           fresh: true,
           act: forum,
         },
@@ -1695,8 +1695,8 @@ describeEachDatabase(
         },
         {
           what: 'conversations of a new member',
-          limit: 5,
-          text: 'New accounts can start 5 conversations a day.',
+          limit: 10,
+          text: 'New members can start 10 conversations a day.',
           fresh: true,
           act: first,
         },
@@ -1762,7 +1762,7 @@ describeEachDatabase(
       });
     });
 
-    /** Creates a member whose account is older than a month, unless `seasoned` is false. */
+    /** Creates a member who has earned trust, unless `seasoned` is false. */
     async function member(name: string, { tier = 'free', status = 'public', seasoned = true } = {}): Promise<Member> {
       const { client, id } = await newMember(backend());
       await sql('update public.users set name = $2, membership_tier = $3, profile_status = $4 where id = $1', [
@@ -1771,7 +1771,7 @@ describeEachDatabase(
         tier,
         status,
       ]);
-      if (!seasoned) await sql('update auth.users set created_at = now() where id = $1', [id]);
+      if (!seasoned) await sql('delete from member_responses where member_id = $1', [id]);
       const { data } = await client.auth.getSession();
       return { client, id, token: data.session?.access_token ?? '' };
     }

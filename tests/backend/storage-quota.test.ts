@@ -46,7 +46,7 @@ describeEachDatabase((backend) => {
     );
     const responses = await Promise.all(Array.from({ length: 8 }, (_, number) => upload(`${number}`, 10)));
     const errors = responses.flatMap(({ error }) => (error ? [error.message] : []));
-    expect(new Set(errors)).toEqual(new Set(['New accounts can upload 100 files an hour.']));
+    expect(new Set(errors)).toEqual(new Set(['New members can upload 100 files an hour.']));
     expect(errors).toHaveLength(5);
     expect(await countFiles(id)).toHaveLength(3);
   });

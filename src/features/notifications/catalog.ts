@@ -166,6 +166,17 @@ const entries = {
     action: 'View the reason',
     alwaysEmailed: () => true,
   },
+  content_approved: {
+    label: 'Approved posts',
+    description: 'Our moderators approve a post of yours that waited for review.',
+    icon: 'shield',
+    message: (notification) => {
+      const content = contentNames.get(text(notification, 'subject_kind')) ?? 'post';
+      return [`Your ${content} was approved. Everyone can see it now.`];
+    },
+    href: ownPath,
+    action: 'View it',
+  },
   appeal_decision: {
     label: 'Moderation reviews',
     description: 'Our moderators decide an appeal or reverse a decision about you. We always email you.',

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { needsVerifiedEmail, restrictionOf, toRequestFailure, userMessage } from './errors';
 
 const refusal = (hint: string | null, details: string | null = null) =>
-  toRequestFailure({ message: 'New accounts can follow 20 members a day.', code: 'P0001', hint, details }, 400);
+  toRequestFailure({ message: 'New members can follow 20 members a day.', code: 'P0001', hint, details }, 400);
 
 describe('userMessage', () => {
   it('says when a limited action works again', () => {
     const soon = new Date(Date.now() + 30_000).toISOString();
     expect(userMessage(refusal('rate_limit', soon))).toBe(
-      'New accounts can follow 20 members a day. Try again in a minute.',
+      'New members can follow 20 members a day. Try again in a minute.',
     );
   });
   it('repeats other refusals and ignores other errors', () => {
-    expect(userMessage(refusal(null))).toBe('New accounts can follow 20 members a day.');
+    expect(userMessage(refusal(null))).toBe('New members can follow 20 members a day.');
     expect(userMessage(toRequestFailure({ message: 'x', code: '23514' }))).toBeNull();
   });
 });

@@ -1,0 +1,501 @@
+-- Earned trust: levels computed from what a member does, and what new members can't do yet.
+--
+-- Level 0 is new, 1 basic, 2 member, 3 trusted. Content that has to wait is hidden like removed content (removed_at),
+-- and has a row in held_content until a moderator decides.
+
+-- All conditions of a level must hold. Paid members need fewer answers, except for level 3. Closed deals belong here
+-- once the product records them.
+create view private.trust_requirements with (security_invoker = true) as
+select * from (values
+  -- level, days active, things read, people who answered, … for paid members, connections, since the last violation,
+  -- weight of a report
+  (0, 0, 0, 0, 0, 0, interval '0', 0),
+  (1, 0, 0, 1, 0, 0, '14 days', 1),
+  (2, 7, 30, 3, 1, 0, '60 days', 2),
+  (3, 30, 200, 15, 15, 5, '180 days', 4)
+) as requirements (level, days_active, reads, people, paid_people, connections, clean_for, report_weight);
+comment on view private.trust_requirements is
+  'What each trust level takes, and how much a report by its members weighs: the only place with these numbers.';
+
+create table public.member_activity (
+  user_id uuid primary key references public.users (id) on delete cascade,
+  days_active integer not null default 0 check (days_active >= 0),
+  last_active_on date,
+  reads integer not null default 0 check (reads >= 0)
+);
+comment on table public.member_activity is
+  'How active members are, for private.trust_level. Written by functions; members read their own.';
+comment on column public.member_activity.days_active is
+  'Number of UTC days on which the member wrote something, or read a topic, listing, or profile.';
+comment on column public.member_activity.reads is
+  'Topics, listings, and profiles read, at most 40 for each active day, so that a script gains little.';
+
+create table public.member_responses (
+  member_id uuid not null references public.users (id) on delete cascade,
+  responder_id uuid not null,
+  primary key (member_id, responder_id)
+);
+comment on table public.member_responses is
+  'Who answered a member in public or in a message, or approved their content, once per person. Only people who had '
+  'earned level 1 themselves count, so that new accounts can''t vouch for each other.';
+comment on column public.member_responses.responder_id is
+  'Not a reference: what a member earned stays when the other account is deleted, which replaces this ID.';
+
+create table public.held_content (
+  subject_id uuid primary key,
+  subject_kind text not null check (private.content_source(subject_kind) is not null),
+  member_id uuid not null references public.users (id) on delete cascade,
+  reason text not null check (reason in ('first_post', 'link', 'image', 'reports')),
+  snapshot jsonb not null,
+  previous jsonb not null default '{}',
+  created_at timestamptz not null default now()
+);
+comment on table public.held_content is
+  'Content waiting for a moderator. It also has removed_at, so only its author and staff can read it. Authors read '
+  'their own rows, moderators all.';
+comment on column public.held_content.reason is
+  'first_post: of a new member. link and image: by a member below level 2. reports: enough reports by trusted members.';
+comment on column public.held_content.snapshot is 'The held row. It can''t be edited while it waits.';
+comment on column public.held_content.previous is 'What approval restores, from private.remove_content.';
+create index held_content_queue_idx on public.held_content (created_at, subject_id);
+create index held_content_member_idx on public.held_content (member_id);
+
+-- Levels ------------------------------------------------------------------------------------------
+
+create function private.record_activity(member uuid, reads integer) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  today constant date := private.utc_day(now());
+begin
+  insert into public.member_activity as a (user_id, days_active, last_active_on, reads)
+  select u.id, 1, today, record_activity.reads from public.users u where u.id = member
+  on conflict on constraint member_activity_pkey do update set
+    days_active = a.days_active + (a.last_active_on is distinct from today)::integer,
+    last_active_on = today,
+    reads = least(
+      a.reads + record_activity.reads, 40 * (a.days_active + (a.last_active_on is distinct from today)::integer)
+    )
+    where record_activity.reads > 0 or a.last_active_on is distinct from today;
+end;
+$$;
+comment on function private.record_activity(uuid, integer) is
+  'Counts today as active, and adds things the member read. Does nothing for an unknown member.';
+
+create function private.trust_level(member uuid) returns smallint
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when exists (select from public.staff s where s.user_id = member) then 3
+    -- Until moderators have looked at the reports.
+    when exists (select from public.held_content h where h.member_id = member and h.reason = 'reports') then 0
+    else coalesce((
+      select max(r.level)
+      from public.users u
+      join public.member_stats s on s.user_id = u.id
+      left join public.member_activity a on a.user_id = u.id
+      cross join lateral (
+        select count(*) as people from (
+          select from public.member_responses p where p.member_id = u.id
+          limit (select max(most.people) from private.trust_requirements most)
+        ) as counted
+      ) as answers
+      cross join lateral (
+        select max(m.created_at) as violated_at from public.moderation_actions m
+        where m.member_id = u.id and m.action in ('take_down', 'hide', 'warn', 'restrict', 'suspend', 'ban')
+          and not exists (
+            select from public.moderation_actions v where v.parent_id = m.id and v.action = 'reverse'
+          )
+      ) as history
+      join private.trust_requirements r on coalesce(a.days_active, 0) >= r.days_active
+        and coalesce(a.reads, 0) >= r.reads and s.connections >= r.connections
+        and answers.people >= case
+          when u.membership_tier in ('pro', 'partner', 'closer') then r.paid_people else r.people end
+        and coalesce(history.violated_at < now() - r.clean_for, true)
+      where u.id = member
+    ), 0)
+  end::smallint;
+$$;
+comment on function private.trust_level(uuid) is
+  'A member''s trust level by private.trust_requirements: 0 new, 1 basic, 2 member, 3 trusted. Staff have 3. 0 for an '
+  'unknown member, and while content of theirs that others reported is held.';
+
+create function private.record_response(member uuid, responder uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if member is null or member = responder or private.trust_level(responder) = 0 then
+    return;
+  end if;
+  insert into public.member_responses (member_id, responder_id) values (member, responder) on conflict do nothing;
+end;
+$$;
+comment on function private.record_response(uuid, uuid) is
+  'Records that someone answered a member. Does nothing for oneself, for nobody, and if the other is at level 0.';
+
+create function private.my_trust() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'level', private.trust_level(u.id), 'days_active', coalesce(a.days_active, 0), 'reads', coalesce(a.reads, 0),
+    'people', (select count(*) from public.member_responses p where p.member_id = u.id), 'connections', s.connections,
+    'next', (
+      select jsonb_build_object(
+        'days_active', r.days_active, 'reads', r.reads, 'connections', r.connections,
+        'people', case when u.membership_tier in ('pro', 'partner', 'closer') then r.paid_people else r.people end
+      )
+      from private.trust_requirements r where r.level = private.trust_level(u.id) + 1
+    )
+  )
+  from public.users u
+  join public.member_stats s on s.user_id = u.id
+  left join public.member_activity a on a.user_id = u.id
+  where u.id = (select auth.uid());
+$$;
+comment on function private.my_trust() is 'Implements public.my_trust.';
+
+create function public.my_trust() returns jsonb
+language sql stable set search_path = ''
+as $$ select private.my_trust(); $$;
+comment on function public.my_trust() is
+  'The caller''s {level, days_active, reads, people, connections} and what the next level takes, next {days_active, '
+  'reads, people, connections}, null at level 3. Null for visitors.';
+
+-- Links -------------------------------------------------------------------------------------------
+
+create function private.links(content text) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array(
+    select distinct found.match[1]
+    from regexp_matches(
+      -- "example dot com" and "example[.]com"
+      regexp_replace(
+        regexp_replace(
+          -- Full-width letters, then characters nobody sees.
+          regexp_replace(lower(normalize(content, nfkc)), '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'),
+          '\s*[[({<]\s*(dot|\.)\s*[])}>]\s*', '.', 'g'
+        ),
+        '\s+dot\s+(com|net|org|info|biz|io|co|xyz|me)\M', '.\1', 'g'
+      ),
+      '((?:https?|hxxps?|ftp):/+[^\s<>"]+|\mwww\.[^\s<>"]+|[^\s@<>"]+@[a-z0-9.-]+\.[a-z]{2,}'
+        '|\m[a-z0-9.-]+\.(?:com|net|org|info|biz|io|co|us|uk|ca|ru|cn|xyz|top|site|online|club|app|dev|me|ly|gg|tv|cc'
+        '|ai|vip)\M(?:/[^\s<>"]*)?|\m[a-z0-9.-]+\.[a-z]{2,}/[^\s<>"]+)',
+      'g'
+    ) as found (match)
+    order by 1
+  );
+$$;
+comment on function private.links(text) is
+  'The web and email addresses in a text, lowercase, also without http and spelled out ("example dot com"). Empty '
+  'for none and for null.';
+
+create function private.refuse_links() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if auth.uid() is not null and private.trust_level(auth.uid()) < 2 and private.links(
+    (select string_agg(to_jsonb(new) ->> field.name, ' ') from unnest(tg_argv[0:]) as field (name))
+  ) <> '{}' then
+    raise exception 'New members can’t use links here yet.' using errcode = 'P0001';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.refuse_links() is
+  'Trigger on what can''t be held: raises P0001 for links by members below level 2. Its arguments are the columns.';
+
+create trigger refuse_links before insert or update of title, description on public.forums
+  for each row execute function private.refuse_links('title', 'description');
+create trigger refuse_links before insert on public.connections
+  for each row execute function private.refuse_links('note');
+
+create function private.check_first_message(recipient uuid, content text, has_files boolean) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  if private.has_messaged(recipient) or private.trust_level(me) >= 2 then
+    return;
+  end if;
+  if has_files or private.links(content) <> '{}' then
+    raise exception 'New members can’t send links or files to members who haven’t written to them.'
+      using errcode = 'P0001';
+  end if;
+  if exists (select from public.held_content h where h.member_id = me and h.reason = 'reports') then
+    raise exception 'Members reported you. You can write to new people once our team has looked at it.'
+      using errcode = 'P0001';
+  end if;
+end;
+$$;
+comment on function private.check_first_message(uuid, text, boolean) is
+  'For members who haven''t written to the caller: raises P0001, to be shown as is, if the caller is below level 2 and '
+  'sends a link or a file, or anything while reported content of theirs is held.';
+
+create function private.refuse_note() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.note ~ '\S' and auth.uid() is not null and private.trust_level(auth.uid()) = 0 then
+    raise exception 'New members can’t add a note yet. Send the request without one.' using errcode = 'P0001';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.refuse_note() is
+  'Insert trigger on connections: raises P0001 for a note by a member at level 0, which any stranger would read.';
+
+create trigger refuse_note before insert on public.connections
+  for each row execute function private.refuse_note();
+
+-- Holding -----------------------------------------------------------------------------------------
+
+create function private.visible_text(content jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select concat_ws(
+    ' ', content ->> 'title', content ->> 'content', content ->> 'text', content ->> 'tags', content ->> 'location'
+  );
+$$;
+comment on function private.visible_text(jsonb) is 'Everything written in a row of members'' content; empty for null.';
+
+create function private.hold_reason(member uuid, before_edit jsonb, content jsonb) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  level constant smallint := private.trust_level(member);
+begin
+  return case
+    when level >= 2 then null
+    -- An edit may keep what was approved.
+    when not private.links(private.visible_text(content)) <@ private.links(private.visible_text(before_edit))
+      then 'link'
+    when content ->> 'image' <> coalesce(before_edit ->> 'image', '') then 'image'
+    when level = 0 and before_edit is null then 'first_post'
+  end;
+end;
+$$;
+comment on function private.hold_reason(uuid, jsonb, jsonb) is
+  'Why a member''s new or edited content has to wait, a reason of held_content; null if it doesn''t. before_edit: null '
+  'for new content.';
+
+create function private.hold_for_review() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kind text := tg_argv[0];
+  content jsonb := to_jsonb(new);
+  reason text;
+begin
+  -- Not for the service role, staff, what follows from a deletion, and what is hidden already.
+  if auth.uid() is distinct from (content ->> (private.content_source(kind))[2])::uuid or auth.uid() is null
+    or content ->> 'removed_at' is not null
+  then
+    return new;
+  end if;
+  if tg_op = 'INSERT' and kind = 'reply' and content ->> 'number' = '1' then
+    kind := 'topic';
+    content := private.lock_content(kind, (content ->> 'topic_id')::uuid)
+      || jsonb_build_object('content', content ->> 'content');
+  end if;
+  reason := private.hold_reason(auth.uid(), case when tg_op = 'UPDATE' then to_jsonb(old) end, content);
+  if reason is not null then
+    if tg_op = 'INSERT' and kind = 'topic' then
+      update public.forum_topics t set removed_at = now() where t.id = (content ->> 'id')::uuid;
+    end if;
+    new.removed_at := now();
+    insert into public.held_content (subject_id, subject_kind, member_id, reason, snapshot)
+    values ((content ->> 'id')::uuid, kind, auth.uid(), reason, content - 'owner_id');
+  end if;
+  return new;
+end;
+$$;
+comment on function private.hold_for_review() is
+  'Insert and update trigger on members'' content, after those that normalize it: holds what a member below level 2 '
+  'writes with a new link or image, and everything new at level 0. Its argument is the kind. A topic is held with its '
+  'first post.';
+
+create trigger y_hold before insert or update of title, content, tags, image, location on public.feed_posts
+  for each row execute function private.hold_for_review('post');
+create trigger y_hold before insert or update of content on public.feed_comments
+  for each row execute function private.hold_for_review('comment');
+create trigger y_hold before insert or update of content on public.forum_posts
+  for each row execute function private.hold_for_review('reply');
+-- A new topic is checked with its first post.
+create trigger y_hold before update of title on public.forum_topics
+  for each row execute function private.hold_for_review('topic');
+create trigger y_hold before insert or update of text on public.member_reviews
+  for each row execute function private.hold_for_review('review');
+
+create function private.release_deleted() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.held_content h where h.subject_id = old.id;
+  return null;
+end;
+$$;
+comment on function private.release_deleted() is 'Trigger on content: what its author deleted no longer waits.';
+
+create trigger release_deleted after delete on public.events
+  for each row execute function private.release_deleted();
+create trigger release_deleted after delete on public.feed_comments
+  for each row execute function private.release_deleted();
+create trigger release_deleted after delete on public.feed_posts
+  for each row execute function private.release_deleted();
+create trigger release_deleted after delete on public.forum_posts
+  for each row execute function private.release_deleted();
+create trigger release_emptied after update of deleted_at on public.forum_posts
+  for each row when (new.deleted_at is not null) execute function private.release_deleted();
+create trigger release_deleted after delete on public.forum_topics
+  for each row execute function private.release_deleted();
+create trigger release_deleted after delete on public.member_reviews
+  for each row execute function private.release_deleted();
+create trigger release_deleted after delete on public.messages
+  for each row execute function private.release_deleted();
+create trigger release_deleted after delete on public.properties
+  for each row execute function private.release_deleted();
+
+-- Reports -----------------------------------------------------------------------------------------
+
+create function private.report_weight(reporter uuid) returns numeric
+language sql stable security definer set search_path = ''
+as $$
+  select r.report_weight * (
+    select (count(*) filter (where p.upheld) + 1)::numeric / (count(*) + 1)
+    from public.reports p where p.reporter_id = reporter and p.handled_at > now() - interval '180 days'
+  )
+  from private.trust_requirements r where r.level = private.trust_level(reporter);
+$$;
+comment on function private.report_weight(uuid) is
+  'How much a member''s report weighs: by trust level, times the share of their reports in 180 days that staff acted '
+  'on. One more is counted as acted on, so a first report has full weight.';
+
+create function private.hold_reported(kind text, subject uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  content jsonb;
+  author uuid;
+begin
+  if kind in ('profile', 'forum')
+    or exists (select from public.moderation_actions a where a.subject_id = subject and a.action = 'hold')
+  then
+    return;
+  end if;
+  content := private.lock_content(kind, subject);
+  author := (content ->> 'owner_id')::uuid;
+  if author is null or content ->> 'removed_at' is not null
+    or exists (select from public.staff s where s.user_id = author)
+    or (
+      select sum(weighed.weight) from (
+        select max(private.report_weight(r.reporter_id)) as weight from public.reports r
+        where r.reported_id = author and r.subject_kind = kind and r.handled_at is null
+          -- Only one member can report a message, so those of the same author add up.
+          and (r.subject_id = subject or kind = 'message')
+        group by r.reporter_id
+      ) as weighed
+    ) < 2 + 4 * private.trust_level(author)
+  then
+    return;
+  end if;
+  insert into public.held_content (subject_id, subject_kind, member_id, reason, snapshot, previous)
+  values (
+    subject, kind, author, 'reports', content - '{owner_id,search_text}'::text[], private.remove_content(kind, content)
+  );
+  insert into public.moderation_actions (action, subject_kind, subject_id, title, member_id, reason)
+  values ('hold', kind, subject, private.content_title(content), author, 'Hidden after reports, until decided');
+end;
+$$;
+comment on function private.hold_reported(text, uuid) is
+  'Holds reported content once the open reports weigh 2, plus 4 for each trust level of the author: one report by a '
+  'member of level 2 hides what a new member wrote. Never content by staff, profiles, forums, and what was held for '
+  'reports before. Logs it.';
+
+-- Deciding ----------------------------------------------------------------------------------------
+
+create function private.content_path(kind text, content jsonb) returns text
+language sql stable set search_path = ''
+as $$
+  select case kind
+    when 'post' then '/community/posts/' || (content ->> 'id')
+    when 'comment' then '/community/posts/' || (content ->> 'post_id')
+    when 'topic' then '/community/forums/' || (content ->> 'forum_id') || '/topics/' || (content ->> 'id')
+    when 'review' then '/community/members/' || (content ->> 'member_id')
+    when 'event' then '/community/events/' || (content ->> 'id')
+    when 'listing' then '/property/' || (content ->> 'id')
+    when 'reply' then (
+      select '/community/forums/' || t.forum_id || '/topics/' || t.id from public.forum_topics t
+      where t.id = (content ->> 'topic_id')::uuid
+    ) || '#post-' || (content ->> 'number')
+  end;
+$$;
+comment on function private.content_path(text, jsonb) is
+  'The path in the app of a row of members'' content; null for messages, and for a reply whose topic is gone.';
+
+create function private.approve_content(kind text, subject uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  content jsonb;
+  held public.held_content;
+begin
+  perform private.require_authority(null);
+  content := private.lock_content(kind, subject);
+  delete from public.held_content h where h.subject_id = subject and h.subject_kind = kind returning * into held;
+  if held.subject_id is null or content is null then
+    raise exception 'This is no longer waiting for review.' using errcode = 'P0001';
+  end if;
+  perform private.require_authority(held.member_id);
+  if kind = 'post' and held.reason <> 'reports' then
+    -- New for everyone else, so it's at the top.
+    update public.feed_posts p set created_at = now() where p.id = subject and p.edited_at is null;
+  end if;
+  perform private.restore_content(kind, subject, held.previous);
+  perform private.close_reports(kind, subject, 'Reviewed and kept', false);
+  perform private.record_response(held.member_id, auth.uid());
+  insert into public.moderation_actions (action, subject_kind, subject_id, title, member_id, actor_id, reason)
+  values ('approve', kind, subject, private.content_title(held.snapshot), held.member_id, auth.uid(), 'Approved');
+  perform private.notify(held.member_id, 'content_approved', null, subject, jsonb_build_object(
+    'subject_kind', kind, 'title', private.content_title(held.snapshot),
+    'path', private.content_path(kind, held.snapshot)
+  ));
+end;
+$$;
+comment on function private.approve_content(text, uuid) is 'Implements public.approve_content.';
+
+create function public.approve_content(subject_kind text, subject_id uuid) returns void
+language sql volatile set search_path = ''
+as $$ select private.approve_content(subject_kind, subject_id); $$;
+comment on function public.approve_content(text, uuid) is
+  'For moderators: publishes held content, which notifies those it concerns, closes its reports as not upheld, and '
+  'notifies the author (kind content_approved, data {subject_kind, title, path}). public.moderate removes it instead. '
+  'Raises 42501 for others and about oneself, 22023 for an unknown kind, and P0001 if it isn''t waiting.';
+
+-- Policies ----------------------------------------------------------------------------------------
+
+alter table public.member_activity enable row level security;
+alter table public.member_responses enable row level security;
+alter table public.held_content enable row level security;
+
+create policy "Members can read their own activity"
+  on public.member_activity for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "Members can read who answered them"
+  on public.member_responses for select to authenticated using (member_id = (select auth.uid()));
+
+create policy "Authors and moderators can read what waits for review"
+  on public.held_content for select to authenticated
+  using (member_id = (select auth.uid()) or (select private.has_staff_role('moderator')));
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on public.member_activity, public.member_responses, public.held_content from anon, authenticated;
+grant select on public.member_activity, public.member_responses, public.held_content to authenticated;
+grant all on public.member_activity, public.member_responses, public.held_content to service_role;
+revoke all on private.trust_requirements from public, anon, authenticated;
+revoke execute on all functions in schema private from public;
+grant execute on function private.my_trust(), private.approve_content(text, uuid) to authenticated, service_role;
+revoke execute on function public.my_trust(), public.approve_content(text, uuid) from public, anon;
+grant execute on function public.my_trust(), public.approve_content(text, uuid) to authenticated, service_role;
