@@ -3,7 +3,9 @@
 insert into public.notification_kinds (kind)
 values
   ('moderation'),
+  ('content_approved'),
   ('appeal_decision'),
+  ('two_factor'),
   ('deal_alert'),
   ('connection_request'),
   ('connection_accepted'),

@@ -28,7 +28,7 @@ describe('operations', () => {
     };
     retried = [];
     server.use(
-      rows('staff', [{ user_id: someMember.id, granted_at: at, role: 'admin' }]),
+      rows('staff', [{ user_id: someMember.id, granted_at: at, role: 'admin', lacks_second_factor: false }]),
       http.post(`${backendUrl}/rest/v1/rpc/operations`, () => HttpResponse.json(figures)),
       http.post(`${backendUrl}/rest/v1/rpc/retry_mail`, async ({ request }) => {
         retried.push(await request.json());
@@ -49,7 +49,7 @@ describe('operations', () => {
   const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
   it.each(['moderator', 'reviewer'])('are not for a %s', async (role) => {
-    server.use(rows('staff', [{ user_id: someMember.id, granted_at: at, role }]));
+    server.use(rows('staff', [{ user_id: someMember.id, granted_at: at, role, lacks_second_factor: false }]));
     show();
     expect(await screen.findByText('Page Not Found')).toBeInTheDocument();
   });

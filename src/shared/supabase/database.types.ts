@@ -121,43 +121,61 @@ export type Database = {
       }
       contact_messages: {
         Row: {
+          accurate: boolean | null
+          address: string | null
           company: string | null
           created_at: string
           email: string
+          good_faith: boolean | null
           id: string
+          is_legal: boolean
+          links: string[] | null
           message: string
           name: string
           note: string | null
           resolved_at: string | null
           resolved_by: string | null
+          signature: string | null
           subject: string
           user_id: string | null
           website: string | null
         }
         Insert: {
+          accurate?: boolean | null
+          address?: string | null
           company?: string | null
           created_at?: string
           email: string
+          good_faith?: boolean | null
           id?: string
+          is_legal?: never
+          links?: string[] | null
           message: string
           name: string
           note?: string | null
           resolved_at?: string | null
           resolved_by?: string | null
+          signature?: string | null
           subject: string
           user_id?: string | null
           website?: string | null
         }
         Update: {
+          accurate?: boolean | null
+          address?: string | null
           company?: string | null
           created_at?: string
           email?: string
+          good_faith?: boolean | null
           id?: string
+          is_legal?: never
+          links?: string[] | null
           message?: string
           name?: string
           note?: string | null
           resolved_at?: string | null
           resolved_by?: string | null
+          signature?: string | null
           subject?: string
           user_id?: string | null
           website?: string | null
@@ -872,6 +890,44 @@ export type Database = {
           },
         ]
       }
+      held_content: {
+        Row: {
+          created_at: string
+          member_id: string
+          previous: NonNullable<Json>
+          reason: string
+          snapshot: NonNullable<Json>
+          subject_id: string
+          subject_kind: string
+        }
+        Insert: {
+          created_at?: string
+          member_id: string
+          previous?: NonNullable<Json>
+          reason: string
+          snapshot: NonNullable<Json>
+          subject_id: string
+          subject_kind: string
+        }
+        Update: {
+          created_at?: string
+          member_id?: string
+          previous?: NonNullable<Json>
+          reason?: string
+          snapshot?: NonNullable<Json>
+          subject_id?: string
+          subject_kind?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "held_content_member_id_fkey"
+            columns: ["member_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       listing_days: {
         Row: {
           contacts: number
@@ -985,6 +1041,35 @@ export type Database = {
             foreignKeyName: "listing_reviews_reviewer_id_fkey"
             columns: ["reviewer_id"]
             isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      member_activity: {
+        Row: {
+          days_active: number
+          last_active_on: string | null
+          reads: number
+          user_id: string
+        }
+        Insert: {
+          days_active?: number
+          last_active_on?: string | null
+          reads?: number
+          user_id: string
+        }
+        Update: {
+          days_active?: number
+          last_active_on?: string | null
+          reads?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "member_activity_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: true
             referencedRelation: "users"
             referencedColumns: ["id"]
           },
@@ -1127,6 +1212,29 @@ export type Database = {
           {
             foreignKeyName: "member_markets_user_id_fkey"
             columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      member_responses: {
+        Row: {
+          member_id: string
+          responder_id: string
+        }
+        Insert: {
+          member_id: string
+          responder_id: string
+        }
+        Update: {
+          member_id?: string
+          responder_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "member_responses_member_id_fkey"
+            columns: ["member_id"]
             isOneToOne: false
             referencedRelation: "users"
             referencedColumns: ["id"]
@@ -1990,6 +2098,7 @@ export type Database = {
           snapshot: NonNullable<Json>
           subject_id: string
           subject_kind: string
+          upheld: boolean | null
         }
         Insert: {
           created_at?: string
@@ -2005,6 +2114,7 @@ export type Database = {
           snapshot: NonNullable<Json>
           subject_id: string
           subject_kind: string
+          upheld?: boolean | null
         }
         Update: {
           created_at?: string
@@ -2020,6 +2130,7 @@ export type Database = {
           snapshot?: NonNullable<Json>
           subject_id?: string
           subject_kind?: string
+          upheld?: boolean | null
         }
         Relationships: [
           {
@@ -2252,6 +2363,7 @@ export type Database = {
           granted_at: string
           role: string
           user_id: string
+          lacks_second_factor: boolean | null
         }
         Insert: {
           granted_at?: string
@@ -2822,6 +2934,10 @@ export type Database = {
         Args: { event_id?: string; state: Json; ticket: number }
         Returns: string
       }
+      approve_content: {
+        Args: { subject_id: string; subject_kind: string }
+        Returns: undefined
+      }
       blocked_members: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3004,6 +3120,10 @@ export type Database = {
           title: string
         }[]
       }
+      generate_recovery_codes: {
+        Args: Record<PropertyKey, never>
+        Returns: string[]
+      }
       handle_report: {
         Args: { outcome: string; report_id: string }
         Returns: undefined
@@ -3019,6 +3139,10 @@ export type Database = {
         } & "the function public.industries with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       keep_password: { Args: { earlier_session: string }; Returns: boolean }
+      lacks_second_factor: {
+        Args: { staff: Database["public"]["Tables"]["staff"]["Row"] }
+        Returns: boolean
+      }
       like_post: { Args: { liked: boolean; post_id: string }; Returns: number }
       liked: {
         Args: { post: Database["public"]["Tables"]["feed_posts"]["Row"] }
@@ -3189,6 +3313,7 @@ export type Database = {
           error: true
         } & "the function public.my_registration with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      my_trust: { Args: Record<PropertyKey, never>; Returns: Json }
       open_checkout: {
         Args: {
           checkout: string
@@ -3198,6 +3323,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      operations: { Args: Record<PropertyKey, never>; Returns: Json }
       other_read_at: {
         Args: { "": Database["public"]["Tables"]["conversations"]["Row"] }
         Returns: {
@@ -3230,6 +3356,7 @@ export type Database = {
       receive_event: { Args: { event: Json }; Returns: Json }
       record_portal_visit: { Args: { member: string }; Returns: undefined }
       record_profile_view: { Args: { member_id: string }; Returns: number }
+      recovery_codes_left: { Args: Record<PropertyKey, never>; Returns: number }
       register_contract: {
         Args: {
           file_id: string
@@ -3281,6 +3408,7 @@ export type Database = {
         Args: { message_id: string; note?: string }
         Returns: undefined
       }
+      retry_mail: { Args: { error?: string }; Returns: number }
       return_submission: {
         Args: {
           if_unmodified_since?: string
@@ -3617,6 +3745,7 @@ export type Database = {
         } & "the function public.unreviewed_changes with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       unsubscribe_from_alerts: { Args: { token: string }; Returns: boolean }
+      use_recovery_code: { Args: { code: string }; Returns: boolean }
       website: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {
