@@ -390,6 +390,8 @@ begin
     raise exception 'Not a member' using errcode = '22023';
   elsif not exists (select from public.membership_plans p where p.price_id = price and p.offered) then
     raise exception 'Not a price that is offered' using errcode = '22023';
+  elsif private.standing_of(member) in ('suspended', 'banned') then
+    raise exception 'Your account is %.', private.standing_of(member) using errcode = 'P0001';
   elsif tier = 'partner' then
     raise exception 'Your Partner membership includes everything.' using errcode = 'P0001';
   elsif exists (
@@ -441,7 +443,7 @@ comment on function public.claim_checkout(uuid, text, text, text) is
   'Stripe (if that one turns out to be paid, call close_checkout and create none): then call open_checkout, or '
   'drop_checkout if it failed; or {state: ''busy''} while another is being created, for at most a minute. Raises '
   '22023 for a price that isn''t offered or an unknown member, and P0001, to be shown as is, for a member who has a '
-  'membership or is paying right now, and after 50 new sessions an hour.';
+  'membership, is paying right now, or is suspended or banned, and after 50 new sessions an hour.';
 
 create function public.open_checkout(checkout uuid, session text, url text, expires_at timestamptz) returns void
 language plpgsql volatile set search_path = ''

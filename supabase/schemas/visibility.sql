@@ -74,16 +74,22 @@ comment on function private.has_staff_role(text) is
   'Whether the caller has a staff role: moderator, reviewer, or admin. Admins have all of them. False for visitors, '
   'and without a second factor as in private.is_staff.';
 
-create function private.account_standing() returns text
+create function private.standing_of(member uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
   select coalesce((
     select s.standing from private.member_standings s
-    where s.user_id = (select auth.uid()) and (s.until is null or s.until > now())
+    where s.user_id = member and (s.until is null or s.until > now())
   ), 'active');
 $$;
+comment on function private.standing_of(uuid) is
+  'A member''s account standing: active, read_only, suspended, or banned. Active for null.';
+
+create function private.account_standing() returns text
+language sql stable security definer set search_path = ''
+as $$ select private.standing_of((select auth.uid())); $$;
 comment on function private.account_standing() is
-  'The caller''s account standing: active, read_only, suspended, or banned. Active for visitors.';
+  'The caller''s account standing, as private.standing_of. Active for visitors.';
 
 create function private.check_standing() returns trigger
 language plpgsql set search_path = ''
@@ -218,3 +224,4 @@ grant execute on function
   private.account_standing(), private.hidden_member_ids(), private.connected(uuid),
   private.has_requested_connection(uuid), private.has_messaged(uuid)
   to anon, authenticated, service_role;
+grant execute on function private.standing_of(uuid) to service_role;

@@ -1185,5 +1185,26 @@ select isnt_empty(
   'deleting an account keeps others'' subscriptions'
 );
 
+-- Account standing --------------------------------------------------------------------------------
+
+select tests.create_user('Banned');
+select tests.create_user('Suspended');
+select tests.create_user('Readonly');
+select is(tests.claimed('Banned'), 'opening', 'a member in good standing can start a checkout');
+select tests.opened('Banned', 'cs_banned');
+select tests.as_member('Staff');
+select moderate('ban', 'profile', tests.user_id('Banned'), 'Spam');
+select moderate('suspend', 'profile', tests.user_id('Suspended'), 'Spam', until => now() + interval '1 day');
+select moderate('restrict', 'profile', tests.user_id('Readonly'), 'Spam');
+select tests.as_owner();
+select is(
+  tests.claimed('Banned'), 'P0001 Your account is banned.',
+  'a banned member gets no checkout, not even the one that''s open'
+);
+select is(tests.claimed('Suspended'), 'P0001 Your account is suspended.', 'nor does a suspended one');
+select is(tests.claimed('Readonly'), 'opening', 'a read-only member can pay');
+update private.member_standings set until = now() - interval '1 second' where user_id = tests.user_id('Suspended');
+select is(tests.claimed('Suspended'), 'opening', 'and so can one whose suspension has ended');
+
 select * from finish();
 rollback;
