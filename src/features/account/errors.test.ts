@@ -5,6 +5,7 @@ import {
   describeEmailError,
   describePasswordError,
   describeResendError,
+  describeTwoFactorError,
   wrongPassword,
 } from './errors';
 
@@ -87,5 +88,20 @@ describe('describeResendError', () => {
     expect(describeResendError(new RequestFailure('offline', 'x', null, null))).toBe(
       `We couldn’t resend the links. ${noConnection}`,
     );
+  });
+});
+
+describe('describeTwoFactorError', () => {
+  const wrongCode = 'That code is incorrect or expired. Try again.';
+  it.each([
+    [new RequestFailure('invalid', 'wrong', wrongPassword, null), 'password', 'That password is incorrect.'],
+    [refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered'), 'code', wrongCode],
+    [refusal(422, 'mfa_challenge_expired', 'MFA challenge has expired'), 'code', wrongCode],
+    [refusal(422, 'mfa_factor_name_conflict', 'A factor with the name exists'), 'name', 'Another app has this name'],
+    [tooMany, 'root', 'Too many attempts. Please wait a moment and try again.'],
+    [offline, 'root', `We couldn’t turn it off. ${noConnection}`],
+    [broken, 'root', `We couldn’t turn it off. ${ourFault}`],
+  ])('%j', (error, about, text) => {
+    expect(describeTwoFactorError(error, 'turn it off')).toEqual({ about, text });
   });
 });

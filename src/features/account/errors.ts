@@ -1,3 +1,4 @@
+import { isWrongCode, wrongCodeText } from '@/shared/session/second-factor';
 import { userMessage, toRequestFailure } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
 import { passwordRateLimitMessage, emailRateLimitMessage } from '@/shared/supabase/rate-limit-message';
@@ -31,9 +32,10 @@ export function describeEmailError(error: unknown): FormFieldError<'email'> {
 }
 
 /** Describes a failed password change. */
-export function describePasswordError(error: unknown): FormFieldError<'current' | 'password'> {
+export function describePasswordError(error: unknown): FormFieldError<'current' | 'password' | 'code'> {
   const failure = toRequestFailure(error);
   if (failure.code === wrongPassword) return { about: 'current', text: wrongPasswordText };
+  if (isWrongCode(failure)) return { about: 'code', text: wrongCodeText };
   if (passwordErrorCodes.has(failure.code)) return { about: 'password', text: failure.message };
   return {
     about: 'root',
@@ -42,15 +44,28 @@ export function describePasswordError(error: unknown): FormFieldError<'current' 
 }
 
 /** Describes a failed account deletion. */
-export function describeDeletionError(error: unknown): FormFieldError<'password'> {
+export function describeDeletionError(error: unknown): FormFieldError<'password' | 'code'> {
   const failure = toRequestFailure(error);
   if (failure.code === wrongPassword) return { about: 'password', text: wrongPasswordText };
+  if (isWrongCode(failure)) return { about: 'code', text: wrongCodeText };
   return {
     about: 'root',
     text:
       userMessage(failure) ??
       passwordRateLimitMessage(failure) ??
       `We couldn’t delete your account. ${describeError(failure)}`,
+  };
+}
+
+/** Describes a failure to change two-factor authentication; `attempt` is what failed, such as "turn it off". */
+export function describeTwoFactorError(error: unknown, attempt: string): FormFieldError<'name' | 'password' | 'code'> {
+  const failure = toRequestFailure(error);
+  if (failure.code === wrongPassword) return { about: 'password', text: wrongPasswordText };
+  if (failure.code === 'mfa_factor_name_conflict') return { about: 'name', text: 'Another app has this name' };
+  if (isWrongCode(failure)) return { about: 'code', text: wrongCodeText };
+  return {
+    about: 'root',
+    text: passwordRateLimitMessage(failure) ?? `We couldn’t ${attempt}. ${describeError(failure)}`,
   };
 }
 

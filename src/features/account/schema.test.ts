@@ -22,10 +22,11 @@ describe('newEmailSchema', () => {
 
 describe('passwordSchema', () => {
   const problems = (values: object) => {
-    const { error } = passwordSchema.safeParse({
+    const { error } = passwordSchema(false).safeParse({
       current: 'old',
       password: 'long-enough',
       confirmation: 'long-enough',
+      code: '',
       ...values,
     });
     return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];

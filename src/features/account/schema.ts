@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeSchema } from '@/shared/session/second-factor';
 
 /** The change-email form. Rejects the current and the pending address. */
 export function newEmailSchema({ email, pendingEmail }: { email: string; pendingEmail: string | null }) {
@@ -15,21 +16,47 @@ export function newEmailSchema({ email, pendingEmail }: { email: string; pending
 }
 export type NewEmailValues = z.infer<ReturnType<typeof newEmailSchema>>;
 
+/** A code of the authenticator app; nothing for members without one. */
+const codeIf = (hasApp: boolean) => (hasApp ? codeSchema : z.string());
+
 /** The change-password form; same minimum length as at sign-up. */
-export const passwordSchema = z
-  .object({
-    current: z.string().min(1, 'Enter your current password'),
-    password: z.string().min(1, 'Choose a new password').min(8, 'Password must be at least 8 characters'),
-    confirmation: z.string().min(1, 'Repeat the new password'),
-  })
-  .refine(({ password, confirmation }) => confirmation === '' || password === confirmation, {
-    path: ['confirmation'],
-    error: 'Passwords do not match',
-    // Report it along with other errors, not only once everything else is valid.
-    when: () => true,
-  });
-export type PasswordValues = z.infer<typeof passwordSchema>;
+export const passwordSchema = (hasApp: boolean) =>
+  z
+    .object({
+      code: codeIf(hasApp),
+      current: z.string().min(1, 'Enter your current password'),
+      password: z.string().min(1, 'Choose a new password').min(8, 'Password must be at least 8 characters'),
+      confirmation: z.string().min(1, 'Repeat the new password'),
+    })
+    .refine(({ password, confirmation }) => confirmation === '' || password === confirmation, {
+      path: ['confirmation'],
+      error: 'Passwords do not match',
+      // Report it along with other errors, not only once everything else is valid.
+      when: () => true,
+    });
+export type PasswordValues = z.infer<ReturnType<typeof passwordSchema>>;
 
 /** The form that confirms account deletion. */
-export const deletionSchema = z.object({ password: z.string().min(1, 'Enter your password') });
-export type DeletionValues = z.infer<typeof deletionSchema>;
+export const deletionSchema = (hasApp: boolean) =>
+  z.object({ password: z.string().min(1, 'Enter your password'), code: codeIf(hasApp) });
+export type DeletionValues = z.infer<ReturnType<typeof deletionSchema>>;
+
+/** The form that confirms a change with a code. */
+export const codeFormSchema = z.object({ code: codeSchema });
+export type CodeValues = z.infer<typeof codeFormSchema>;
+
+/** The form that starts to add an authenticator app: takes the password for the first one, and a code for another. */
+export function newAppSchema(names: readonly string[]) {
+  const hasApp = names.length > 0;
+  return z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Enter a name')
+      .max(60, 'Use 60 characters or fewer')
+      .refine((name) => !names.includes(name), 'Another app has this name'),
+    password: hasApp ? z.string() : z.string().min(1, 'Enter your password'),
+    code: codeIf(hasApp),
+  });
+}
+export type NewAppValues = z.infer<ReturnType<typeof newAppSchema>>;

@@ -7,8 +7,8 @@ import { useAuth } from '@/shared/session/auth-provider';
 import { Splash } from '@/shared/layout/splash';
 
 /**
- * Requires a session. Visitors and members who must enter a code are redirected to sign in, and back afterwards; members
- * who must set a new password, to the form for it.
+ * Requires a session. Visitors, and members who must enter a code, are redirected to sign in, and back afterwards;
+ * members who must set a new password, to the form for it.
  */
 export function ProtectedRoute({ children = <Outlet /> }: { children?: ReactNode }) {
   const auth = useAuth();

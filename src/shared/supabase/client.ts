@@ -11,3 +11,8 @@ export function getSupabase(): Promise<Supabase> {
   });
   return client;
 }
+
+/** An auth client with a session of its own, which isn't stored, to sign in without changing the tab's session. */
+export async function getSeparateAuth(): Promise<Supabase['auth']> {
+  return (await import('./session-client')).createSeparateAuth();
+}

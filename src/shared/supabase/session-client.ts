@@ -24,13 +24,28 @@ const apiKey = env.supabaseAnonKey;
 /** Every request with text a member typed goes through here. */
 const send: typeof fetch = (input, init) => fetch(input, wellFormed(init));
 
+const authOptions = {
+  url: `${env.supabaseUrl}/auth/v1`,
+  headers: { apikey: apiKey, Authorization: `Bearer ${apiKey}` },
+  fetch: send,
+  flowType: 'implicit',
+} as const;
+
+/** An auth client whose session stays in memory. */
+export function createSeparateAuth(): Supabase['auth'] {
+  return new AuthClient({
+    ...authOptions,
+    storageKey: `${sessionKey}-separate`,
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  });
+}
+
 /** Connects auth and the database the way supabase-js's `createClient` does, without its other parts. */
 export function createSessionClient(): Supabase {
   const auth = new AuthClient({
-    url: `${env.supabaseUrl}/auth/v1`,
-    headers: { apikey: apiKey, Authorization: `Bearer ${apiKey}` },
-    fetch: send,
-    flowType: 'implicit',
+    ...authOptions,
     storageKey: sessionKey,
     ...(hasBrowser && { storage: createSessionStorage(window.location.hostname) }),
     persistSession: hasBrowser,

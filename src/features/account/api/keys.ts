@@ -7,4 +7,10 @@ export const accountKeys = {
   changePassword: ['account', 'change-password'],
   exportData: ['account', 'export'],
   deleteAccount: ['account', 'delete'],
+  allRecoveryCodes: ['account', 'recovery-codes'],
+  recoveryCodes: (userId: string) => ['account', 'recovery-codes', userId],
+  enroll: ['account', 'enroll'],
+  confirmApp: ['account', 'confirm-app'],
+  newCodes: ['account', 'new-codes'],
+  removeApp: ['account', 'remove-app'],
 } as const;

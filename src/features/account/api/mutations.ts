@@ -38,13 +38,15 @@ interface PasswordChange {
   email: string;
   current: string;
   password: string;
+  /** Of the authenticator app; empty without one. */
+  code: string;
 }
 
 /** Signs in with the current password and sets the new one. The auth server ends the member's other sessions. */
 export const changePasswordMutation = mutationOptions({
   mutationKey: accountKeys.changePassword,
-  mutationFn: async ({ email, current, password }: PasswordChange) => {
-    await signInAgain(email, current);
+  mutationFn: async ({ email, current, password, code }: PasswordChange) => {
+    await signInAgain(email, current, code);
     const supabase = await getSupabase();
     unwrap(await supabase.auth.updateUser({ password }));
   },
@@ -67,8 +69,8 @@ export const exportDataMutation = mutationOptions({
 /** Signs in again and deletes the account. If the response is lost, checks whether the account is gone. */
 export const deleteAccountMutation = mutationOptions({
   mutationKey: accountKeys.deleteAccount,
-  mutationFn: async ({ email, password }: { email: string; password: string }) => {
-    await signInAgain(email, password);
+  mutationFn: async ({ email, password, code }: { email: string; password: string; code: string }) => {
+    await signInAgain(email, password, code);
     try {
       await invokeFunction('delete-account', {});
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { User } from '@supabase/auth-js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { appsOf, type AuthenticatorApp } from '@/shared/session/second-factor';
 import { memberQuery } from '@/shared/session/member';
 import { getSupabase } from '@/shared/supabase/client';
 import type { Supabase } from '@/shared/supabase/session-client';
@@ -12,11 +13,13 @@ export interface Account {
   confirmed: boolean;
   /** The requested new address, until both links have been opened. */
   pendingEmail: string | null;
+  /** Two-factor authentication is on if there are any. */
+  apps: AuthenticatorApp[];
 }
 
 /** Maps the auth server's user. */
 export function toAccount(
-  user: Pick<User, 'email' | 'email_confirmed_at' | 'new_email' | 'email_change_sent_at'>,
+  user: Pick<User, 'email' | 'email_confirmed_at' | 'new_email' | 'email_change_sent_at' | 'factors'>,
 ): Account {
   // Changing the password cancels the links and clears email_change_sent_at but leaves new_email.
   const isPending = Boolean(user.new_email && user.email_change_sent_at);
@@ -24,6 +27,7 @@ export function toAccount(
     email: user.email ?? '',
     confirmed: Boolean(user.email_confirmed_at),
     pendingEmail: isPending ? (user.new_email ?? null) : null,
+    apps: appsOf(user),
   };
 }
 

@@ -1,14 +1,27 @@
-import { getSupabase } from '@/shared/supabase/client';
-import { RequestFailure, toRequestFailure } from '@/shared/supabase/errors';
+import { verifyCode } from '@/shared/session/second-factor';
+import { getSeparateAuth, getSupabase } from '@/shared/supabase/client';
+import { RequestFailure, toRequestFailure, unwrap } from '@/shared/supabase/errors';
+import type { Supabase } from '@/shared/supabase/session-client';
 import { wrongPassword } from '../errors';
 
 /**
- * Signs the member in again, which replaces the session, for changes that take a recent sign-in. Throws a
- * RequestFailure, with the code `wrongPassword` for a wrong password.
+ * Signs the member in again, which replaces the session, for changes that take a recent sign-in. `code` is of their
+ * authenticator app, empty for members without one. Throws a RequestFailure, with the code `wrongPassword` for a wrong
+ * password, or as `verifyCode` does.
  */
-export async function signInAgain(email: string, password: string): Promise<void> {
+export async function signInAgain(email: string, password: string, code = ''): Promise<void> {
   const supabase = await getSupabase();
-  const { error } = await supabase.auth.signInWithPassword({ email, password });
+  // Until the code has been checked, the new session is restricted, and the app would close the form.
+  const auth = code === '' ? supabase.auth : await getSeparateAuth();
+  await signIn(auth, email, password);
+  if (code === '') return;
+  await verifyCode(auth, code);
+  const { session } = unwrap(await auth.getSession());
+  if (session) unwrap(await supabase.auth.setSession(session));
+}
+
+async function signIn(auth: Supabase['auth'], email: string, password: string): Promise<void> {
+  const { error } = await auth.signInWithPassword({ email, password });
   if (!error) return;
   const failure = toRequestFailure(error);
   // A server that refuses unverified members has checked the password before. Their session decides.

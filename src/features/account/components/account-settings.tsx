@@ -14,6 +14,7 @@ import { DataSection } from './data-section';
 import { DeleteSection } from './delete-section';
 import { EmailSection } from './email-section';
 import { PasswordSection } from './password-section';
+import { TwoFactorSection } from './two-factor/two-factor-section';
 
 /** Sign-in details and personal data, with the settings of other features (`children`) in between. */
 export function AccountSettings({ children }: { children?: ReactNode }) {
@@ -61,10 +62,11 @@ function Sections({ userId, children }: { userId: string; children: ReactNode })
   return (
     <div className="mt-4">
       <EmailSection account={account.data} />
-      <PasswordSection email={account.data.email} />
+      <PasswordSection account={account.data} />
+      <TwoFactorSection userId={userId} account={account.data} />
       {children}
       <DataSection />
-      <DeleteSection email={account.data.email} />
+      <DeleteSection account={account.data} />
     </div>
   );
 }

@@ -8,17 +8,22 @@ import { Field, FormError } from '@/shared/ui/field';
 import { LazyDialog } from '@/shared/ui/lazy-dialogs';
 import { PasswordInput } from '@/shared/ui/password-input';
 import { deleteAccountMutation } from '../api/mutations';
+import type { Account } from '../api/queries';
 import { describeDeletionError } from '../errors';
 import { deletionSchema, type DeletionValues } from '../schema';
+import { CodeField } from './code-field';
 
 interface DeleteDialogProps {
-  email: string;
+  account: Account;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for the password and deletes the account. Can't be closed while deleting. */
-export function DeleteDialog({ email, open, onOpenChange }: DeleteDialogProps) {
+/**
+ * Asks for the password, and for a code of members with two-factor authentication, and deletes the account. Can't be
+ * closed while deleting.
+ */
+export function DeleteDialog({ account, open, onOpenChange }: DeleteDialogProps) {
   const formId = useId();
   const [busy, setBusy] = useState(false);
   const change = (next: boolean) => {
@@ -31,8 +36,8 @@ export function DeleteDialog({ email, open, onOpenChange }: DeleteDialogProps) {
       title="Delete your account?"
       description={
         <span className="break-words">
-          All data for <strong className="font-semibold text-ink">{email}</strong> will be deleted, and any membership
-          will end. You can’t undo this.
+          All data for <strong className="font-semibold text-ink">{account.email}</strong> will be deleted, and any
+          membership will end. You can’t undo this.
         </span>
       }
       size="sm"
@@ -47,23 +52,24 @@ export function DeleteDialog({ email, open, onOpenChange }: DeleteDialogProps) {
         </>
       }
     >
-      <DeleteForm id={formId} email={email} onBusy={setBusy} />
+      <DeleteForm id={formId} account={account} onBusy={setBusy} />
     </LazyDialog>
   );
 }
 
 interface DeleteFormProps {
   id: string;
-  email: string;
+  account: Account;
   onBusy: (busy: boolean) => void;
 }
 
-function DeleteForm({ id, email, onBusy }: DeleteFormProps) {
+function DeleteForm({ id, account: { email, apps }, onBusy }: DeleteFormProps) {
+  const hasApp = apps.length > 0;
   const queryClient = useQueryClient();
   const remove = useMutation(deleteAccountMutation);
   const { register, handleSubmit, setError, setFocus, formState } = useForm<DeletionValues>({
-    resolver: zodResolver(deletionSchema),
-    defaultValues: { password: '' },
+    resolver: zodResolver(deletionSchema(hasApp)),
+    defaultValues: { password: '', code: '' },
   });
   useEffect(() => {
     // After the dialog has focused its first button.
@@ -79,7 +85,7 @@ function DeleteForm({ id, email, onBusy }: DeleteFormProps) {
     } catch (error) {
       onBusy(false);
       const { about, text } = describeDeletionError(error);
-      setError(about, { message: text }, { shouldFocus: about === 'password' });
+      setError(about, { message: text }, { shouldFocus: about !== 'root' });
       return;
     }
     // Stays busy until the page is gone.
@@ -94,6 +100,7 @@ function DeleteForm({ id, email, onBusy }: DeleteFormProps) {
       <Field label="Your password" error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
+      {hasApp ? <CodeField className="mt-4" error={errors.code?.message} {...register('code')} /> : null}
     </form>
   );
 }

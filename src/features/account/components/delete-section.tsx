@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { SettingsSection } from '@/shared/ui/settings-section';
+import type { Account } from '../api/queries';
 import { DeleteDialog } from './delete-dialog';
 
 /** Explains what account deletion removes and opens the dialog. */
-export function DeleteSection({ email }: { email: string }) {
+export function DeleteSection({ account }: { account: Account }) {
   const [open, setOpen] = useState(false);
   return (
     <SettingsSection title="Delete account" text="This happens immediately and can’t be undone.">
@@ -22,7 +23,7 @@ export function DeleteSection({ email }: { email: string }) {
       <Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
-      <DeleteDialog email={email} open={open} onOpenChange={setOpen} />
+      <DeleteDialog account={account} open={open} onOpenChange={setOpen} />
     </SettingsSection>
   );
 }

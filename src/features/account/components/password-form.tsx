@@ -7,29 +7,32 @@ import { PasswordInput } from '@/shared/ui/password-input';
 import { changePasswordMutation } from '../api/mutations';
 import { describePasswordError } from '../errors';
 import { passwordSchema, type PasswordValues } from '../schema';
+import { CodeField } from './code-field';
 import { FormButtons } from './form-buttons';
 
 interface PasswordFormProps {
   /** Tells password managers whose password this is. */
   email: string;
+  /** Whether to ask for a code of the authenticator app. */
+  hasApp: boolean;
   onChanged: () => void;
   onClose: () => void;
 }
 
 /** Asks for the current password and for the new one twice. */
-export function PasswordForm({ email, onChanged, onClose }: PasswordFormProps) {
+export function PasswordForm({ email, hasApp, onChanged, onClose }: PasswordFormProps) {
   const queryClient = useQueryClient();
   const change = useMutation(changePasswordMutation);
   const { register, handleSubmit, setError, setFocus, formState } = useForm<PasswordValues>({
-    resolver: zodResolver(passwordSchema),
-    defaultValues: { current: '', password: '', confirmation: '' },
+    resolver: zodResolver(passwordSchema(hasApp)),
+    defaultValues: { current: '', password: '', confirmation: '', code: '' },
   });
   useEffect(() => setFocus('current'), [setFocus]);
 
-  const submit = handleSubmit(async ({ current, password }) => {
+  const submit = handleSubmit(async ({ current, password, code }) => {
     if (queryClient.isMutating({ mutationKey: changePasswordMutation.mutationKey }) > 0) return;
     try {
-      await change.mutateAsync({ email, current, password });
+      await change.mutateAsync({ email, current, password, code });
     } catch (error) {
       const { about, text } = describePasswordError(error);
       setError(about, { message: text }, { shouldFocus: about !== 'root' });
@@ -48,6 +51,7 @@ export function PasswordForm({ email, onChanged, onClose }: PasswordFormProps) {
         <Field label="Current password" error={errors.current?.message}>
           <PasswordInput autoComplete="current-password" {...register('current')} />
         </Field>
+        {hasApp ? <CodeField error={errors.code?.message} {...register('code')} /> : null}
         <Field label="New password" hint="At least 8 characters." error={errors.password?.message}>
           <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { SettingsSection } from '@/shared/ui/settings-section';
+import type { Account } from '../api/queries';
 import { Notice } from './notice';
 import { PasswordForm } from './password-form';
 import { useEditing } from './use-editing';
 
 /** Opens the password form and confirms the change. */
-export function PasswordSection({ email }: { email: string }) {
+export function PasswordSection({ account: { email, apps } }: { account: Account }) {
   const { editing, opener, open, close } = useEditing();
   const [changed, setChanged] = useState(false);
   return (
@@ -21,6 +22,7 @@ export function PasswordSection({ email }: { email: string }) {
       {editing ? (
         <PasswordForm
           email={email}
+          hasApp={apps.length > 0}
           onChanged={() => {
             setChanged(true);
             close();

@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/shared/ui/button';
+import { FormError } from '@/shared/ui/field';
+import { LazyDialog } from '@/shared/ui/lazy-dialogs';
+import { describeTwoFactorError } from '../../errors';
+import { codeFormSchema, type CodeValues } from '../../schema';
+import { CodeField } from '../code-field';
+
+interface CodeDialogProps {
+  open: boolean;
+  title: string;
+  text: string;
+  /** Label of the button. */
+  label: string;
+  /** What fails in an error message, such as "turn it off". */
+  attempt: string;
+  danger?: boolean;
+  onCode: (code: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Confirms a change with a code. Can't be closed while it's made. */
+export function CodeDialog({ open, title, text, label, attempt, danger = false, onCode, onClose }: CodeDialogProps) {
+  const formId = useId();
+  const [busy, setBusy] = useState(false);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <LazyDialog
+      open={open}
+      onOpenChange={close}
+      title={title}
+      description={text}
+      size="sm"
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            busyLabel="Checking..."
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <CodeForm id={formId} attempt={attempt} onCode={onCode} onBusy={setBusy} onDone={onClose} />
+    </LazyDialog>
+  );
+}
+
+interface CodeFormProps {
+  id: string;
+  attempt: string;
+  onCode: (code: string) => Promise<void>;
+  onBusy: (busy: boolean) => void;
+  onDone: () => void;
+}
+
+function CodeForm({ id, attempt, onCode, onBusy, onDone }: CodeFormProps) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<CodeValues>({
+    resolver: zodResolver(codeFormSchema),
+    defaultValues: { code: '' },
+  });
+  useEffect(() => {
+    // After the dialog has focused its first button.
+    const frame = requestAnimationFrame(() => setFocus('code'));
+    return () => cancelAnimationFrame(frame);
+  }, [setFocus]);
+
+  const submit = handleSubmit(async ({ code }) => {
+    if (formState.isSubmitting) return;
+    onBusy(true);
+    try {
+      await onCode(code);
+      onDone();
+    } catch (error) {
+      const { about, text } = describeTwoFactorError(error, attempt);
+      setError(about === 'code' ? 'code' : 'root', { message: text }, { shouldFocus: about === 'code' });
+    } finally {
+      onBusy(false);
+    }
+  });
+  return (
+    <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+      <FormError className="mb-4">{formState.errors.root?.message}</FormError>
+      <CodeField error={formState.errors.code?.message} {...register('code')} />
+    </form>
+  );
+}

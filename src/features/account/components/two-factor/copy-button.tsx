@@ -1,0 +1,27 @@
+import { Copy } from 'lucide-react';
+import { Button } from '@/shared/ui/button';
+import { toast } from '@/shared/ui/toast';
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** Toast. */
+  copied: string;
+}
+
+/** Copies a text that's also on the screen. */
+export function CopyButton({ text, label, copied }: CopyButtonProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(copied);
+    } catch {
+      toast.error('Your browser doesn’t allow copying. Select the text instead.');
+    }
+  };
+  return (
+    <Button variant="secondary" size="sm" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { SettingsSection } from '@/shared/ui/settings-section';
+import type { Account } from '../../api/queries';
+import { recoveryCodesQuery } from '../../api/two-factor';
+import { useEditing } from '../use-editing';
+import { AddApp } from './add-app';
+import { AppList } from './app-list';
+import { CodeDialogs, type Change } from './code-dialogs';
+import { RecoveryCodes } from './recovery-codes';
+import { RecoveryCodesLeft } from './recovery-codes-left';
+import { TurnOn } from './turn-on';
+
+interface TwoFactorSectionProps {
+  userId: string;
+  account: Account;
+}
+
+/** Turns two-factor authentication on and off, and manages authenticator apps and recovery codes. */
+export function TwoFactorSection({ userId, account }: TwoFactorSectionProps) {
+  const { email, apps } = account;
+  const { editing, opener, open, close } = useEditing();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [change, setChange] = useState<Change | null>(null);
+  const isOn = apps.length > 0;
+  const codesLeft = useQuery({ ...recoveryCodesQuery(userId), enabled: isOn });
+
+  const added = (newCodes: readonly string[] | null) => {
+    setCodes(newCodes);
+    close();
+  };
+  return (
+    <SettingsSection
+      title="Two-factor authentication"
+      text="Signing in takes your password and a code from an app on your phone."
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} email={email} onDone={() => added(null)} />
+      ) : editing ? (
+        <AddApp account={account} onAdded={added} onClose={close} />
+      ) : isOn ? (
+        <>
+          <Badge tone="verified" icon={<ShieldCheck aria-hidden />}>
+            On
+          </Badge>
+          <AppList
+            apps={apps}
+            onRemove={(app) => setChange(apps.length > 1 ? { kind: 'remove', app } : { kind: 'off' })}
+          />
+          <RecoveryCodesLeft left={codesLeft} onReplace={() => setChange({ kind: 'codes' })} />
+          <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-5">
+            <Button ref={opener} variant="secondary" onClick={open}>
+              Add another app
+            </Button>
+            <Button variant="ghost" onClick={() => setChange({ kind: 'off' })}>
+              Turn off
+            </Button>
+          </div>
+        </>
+      ) : (
+        <TurnOn opener={opener} confirmed={account.confirmed} onOpen={open} />
+      )}
+      <CodeDialogs change={change} onClose={() => setChange(null)} onCodes={setCodes} />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { groupedSecret, nextAppName, qrCodeUrl, recoveryCodesText } from './two-factor';
+
+describe('qrCodeUrl', () => {
+  it('escapes the SVG of a data URL', () => {
+    expect(qrCodeUrl('data:image/svg+xml;utf-8,<svg fill="#000">\n</svg>')).toBe(
+      'data:image/svg+xml;utf-8,%3Csvg%20fill%3D%22%23000%22%3E%0A%3C%2Fsvg%3E',
+    );
+  });
+  it('keeps any other address', () => {
+    expect(qrCodeUrl('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA');
+  });
+});
+
+describe('groupedSecret', () => {
+  it.each([
+    ['JBSWY3DPEHPK3PXP', 'JBSW Y3DP EHPK 3PXP'],
+    ['JBSWY3', 'JBSW Y3'],
+    ['', ''],
+  ])('writes %j as %j', (secret, grouped) => {
+    expect(groupedSecret(secret)).toBe(grouped);
+  });
+});
+
+describe('nextAppName', () => {
+  it.each([
+    [[], 'Authenticator app'],
+    [['Phone'], 'Authenticator app'],
+    [['Authenticator app'], 'Authenticator app 2'],
+    [['Authenticator app 2', 'Authenticator app'], 'Authenticator app 3'],
+  ])('after %j suggests %s', (names, name) => {
+    expect(nextAppName(names)).toBe(name);
+  });
+});
+
+describe('recoveryCodesText', () => {
+  it('names the account and the date, and has one code a line', () => {
+    const text = recoveryCodesText(['aaaa-bbbb', 'cccc-dddd'], 'dana@example.com', new Date('2026-03-09T12:00:00Z'));
+    expect(text).toMatch(
+      /^Cornerlot recovery codes for dana@example\.com\nCreated Mar 9, 2026\n\naaaa-bbbb\ncccc-dddd\n/,
+    );
+  });
+});
