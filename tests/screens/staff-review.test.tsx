@@ -103,6 +103,16 @@ describe('access to the review queue', () => {
     expect(requestCount).toBe(0);
   });
 
+  it('says how to get in if staff need a second factor', async () => {
+    server.use(rows('staff', [{ ...staffRole, lacks_second_factor: true }]));
+    let requestCount = 0;
+    queue([], () => (requestCount += 1));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Turn on two-factor authentication' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to account settings' })).toHaveAttribute('href', paths.account);
+    expect(requestCount).toBe(0);
+  });
+
   it('can be retried', async () => {
     server.use(failing('staff'));
     queue([]);

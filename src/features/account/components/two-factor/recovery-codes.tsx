@@ -63,7 +63,12 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
       <Button className="mt-4" disabled={!saved} onClick={onDone}>
         Done
       </Button>
-      {createPortal(<pre className="print-sheet">{text}</pre>, document.body)}
+      {createPortal(
+        <pre className="print-sheet" data-theme="light">
+          {text}
+        </pre>,
+        document.body,
+      )}
     </>
   );
 }
