@@ -86,6 +86,8 @@ alter table "public"."member_responses"
 
 revoke all on table "public"."member_responses" from "anon";
 
+-- Messages to staff are few, so rewriting their table is quick.
+-- squawk-ignore adding-field-with-default
 alter table "public"."contact_messages"
   add column "is_legal" boolean generated always as
     ((subject = ANY (ARRAY['copyright'::text, 'fair_housing'::text]))) stored not null;
@@ -107,6 +109,14 @@ alter table "public"."contact_messages"
 
 alter table "public"."reports"
   add column "upheld" boolean;
+
+create or replace function private.account_standing()
+  returns text
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$ select private.standing_of((select auth.uid())); $function$;
 
 create or replace function private.approve_content (
   kind    text,
@@ -1827,6 +1837,21 @@ exception
 end;
 $function$;
 
+create or replace function private.standing_of (
+  member uuid
+)
+  returns text
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce((
+    select s.standing from private.member_standings s
+    where s.user_id = member and (s.until is null or s.until > now())
+  ), 'active');
+$function$;
+
 create or replace function private.trust_level (
   member uuid
 )
@@ -1965,6 +1990,74 @@ create or replace function public.approve_content (
   AS $function$ select private.approve_content(subject_kind, subject_id); $function$;
 
 revoke all on function "public"."approve_content"(text, uuid) from "anon";
+
+create or replace function public.claim_checkout (
+  member      uuid,
+  price       text,
+  success_url text,
+  cancel_url  text
+)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  tier text;
+  existing public.stripe_checkouts;
+  is_same boolean;
+begin
+  -- Locked, so that double clicks and other tabs wait here.
+  select u.membership_tier into tier from public.users u where u.id = member for no key update;
+  if tier is null then
+    raise exception 'Not a member' using errcode = '22023';
+  elsif not exists (select from public.membership_plans p where p.price_id = price and p.offered) then
+    raise exception 'Not a price that is offered' using errcode = '22023';
+  elsif private.standing_of(member) in ('suspended', 'banned') then
+    raise exception 'Your account is %.', private.standing_of(member) using errcode = 'P0001';
+  elsif tier = 'partner' then
+    raise exception 'Your Partner membership includes everything.' using errcode = 'P0001';
+  elsif exists (
+    select from public.stripe_subscriptions s where s.user_id = member
+      and s.status in ('active', 'trialing', 'past_due', 'unpaid', 'paused')
+  ) then
+    raise exception 'You already have a membership. Change it under Billing.' using errcode = 'P0001';
+  elsif exists (
+    select from public.stripe_checkouts c
+    where c.user_id = member and c.status = 'complete' and c.closed_at > clock_timestamp() - interval '10 minutes'
+      and not exists (select from public.stripe_subscriptions s where s.user_id = member
+        and s.updated_at >= c.closed_at)
+  ) then
+    raise exception 'Your payment is being confirmed. Please wait a moment.' using errcode = 'P0001';
+  end if;
+
+  select * into existing from public.stripe_checkouts c where c.user_id = member
+    and c.status in ('opening', 'open') for update;
+  is_same := (existing.price_id, existing.success_url, existing.cancel_url) = (price, claim_checkout.success_url,
+    claim_checkout.cancel_url);
+  if existing.status = 'open' and is_same and existing.expires_at > clock_timestamp() + interval '5 minutes' then
+    return jsonb_build_object('checkout_id', existing.id, 'state', 'open', 'session_id', existing.session_id, 'url',
+      existing.url);
+  elsif existing.status = 'opening' and existing.created_at > clock_timestamp() - interval '60 seconds' then
+    if not is_same then
+      return jsonb_build_object('state', 'busy');
+    end if;
+  else
+    if (select count(*) from public.stripe_checkouts c where c.user_id = member
+      and c.created_at > clock_timestamp() - interval '1 hour') >= 50 then
+      raise exception 'You’ve opened 50 payment pages in an hour. Please wait a while.' using errcode = 'P0001';
+    end if;
+    update public.stripe_checkouts c set status = 'expired' where c.id = existing.id;
+    insert into public.stripe_checkouts (user_id, price_id, success_url, cancel_url)
+    values (member, price, claim_checkout.success_url, claim_checkout.cancel_url)
+    returning * into existing;
+  end if;
+  return jsonb_build_object('checkout_id', existing.id, 'state', 'opening', 'expire', (
+    select c.session_id from public.stripe_checkouts c
+    where c.user_id = member and c.status = 'expired' and c.closed_at is null and c.expires_at > clock_timestamp()
+    order by c.created_at desc limit 1
+  ));
+end;
+$function$;
 
 create or replace function public.claim_mail (
   max_rows integer default 20
@@ -2365,6 +2458,8 @@ comment on column "public"."member_responses"."responder_id" is 'Not a reference
 
 comment on column "public"."reports"."upheld" is 'Whether staff acted on it; null until handled. private.report_weight counts it for or against the reporter.';
 
+comment on function "private"."account_standing"() is 'The caller''s account standing, as private.standing_of. Active for visitors.';
+
 comment on function "private"."approve_content"(text, uuid) is 'Implements public.approve_content.';
 
 comment on function "private"."are_content_links"(text[]) is 'Whether this is a list of 1 to 10 paths of our pages with content. Without queries and fragments, which could carry somebody else''s session. False for null.';
@@ -2448,6 +2543,8 @@ comment on function "private"."secure_account"(uuid, uuid) is 'What happens when
 
 comment on function "private"."slow_queries"() is 'The ten queries with a mean of 100 ms or more that took the most time: [{query, calls, mean_ms, max_ms, total_ms}], without values. Null if pg_stat_statements isn''t available.';
 
+comment on function "private"."standing_of"(uuid) is 'A member''s account standing: active, read_only, suspended, or banned. Active for null.';
+
 comment on function "private"."trust_level"(uuid) is 'A member''s trust level by private.trust_requirements: 0 new, 1 basic, 2 member, 3 trusted. Staff have 3. 0 for an unknown member, and while content of theirs that others reported is held.';
 
 comment on function "private"."use_recovery_code"(text) is 'Implements public.use_recovery_code.';
@@ -2455,6 +2552,8 @@ comment on function "private"."use_recovery_code"(text) is 'Implements public.us
 comment on function "private"."visible_text"(jsonb) is 'Everything written in a row of members'' content; empty for null.';
 
 comment on function "public"."approve_content"(text, uuid) is 'For moderators: publishes held content, which notifies those it concerns, closes its reports as not upheld, and notifies the author (kind content_approved, data {subject_kind, title, path}). public.moderate removes it instead. Raises 42501 for others and about oneself, 22023 for an unknown kind, and P0001 if it isn''t waiting.';
+
+comment on function "public"."claim_checkout"(uuid, text, text, text) is 'For the service role: a member wants to pay for a plan. Returns {checkout_id, state: ''open'', session_id, url} for an existing session of the same plan that lasts 5 more minutes; {checkout_id, state: ''opening'', expire} if one must be created, with checkout_id as idempotency key, after expiring the session in expire, unless null, in Stripe (if that one turns out to be paid, call close_checkout and create none): then call open_checkout, or drop_checkout if it failed; or {state: ''busy''} while another is being created, for at most a minute. Raises 22023 for a price that isn''t offered or an unknown member, and P0001, to be shown as is, for a member who has a membership, is paying right now, or is suspended or banned, and after 50 new sessions an hour.';
 
 comment on function "public"."generate_recovery_codes"() is 'Replaces the caller''s recovery codes and returns the ten new ones, which can''t be read again. Raises 42501 unless the caller has a second factor and entered a code in the last 10 minutes.';
 
@@ -2586,6 +2685,10 @@ revoke all on function "private"."retry_mail"(text) from public;
 grant execute on function "private"."retry_mail"(text) to "authenticated", "service_role";
 
 revoke all on function "private"."slow_queries"() from public;
+
+revoke all on function "private"."standing_of"(uuid) from public;
+
+grant execute on function "private"."standing_of"(uuid) to "service_role";
 
 revoke all on function "private"."trust_level"(uuid) from public;
 
