@@ -391,9 +391,14 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'id', id, 'email', email, 'created_at', created_at, 'email_confirmed_at', email_confirmed_at,
-    'last_sign_in_at', last_sign_in_at, 'metadata', raw_user_meta_data
+    'last_sign_in_at', last_sign_in_at, 'metadata', raw_user_meta_data, 'authenticator_apps', (
+      select coalesce(
+        jsonb_agg(jsonb_build_object('name', f.friendly_name, 'created_at', f.created_at) order by f.created_at), '[]'
+      )
+      from auth.mfa_factors f where f.user_id = u.id
+    )
   )
-  from auth.users where id = (select auth.uid());
+  from auth.users u where id = (select auth.uid());
 $$;
 comment on function private.own_account() is
   'The caller''s sign-in account as JSON, without secrets; null for visitors.';

@@ -81,6 +81,13 @@ select is(recovery_codes_left(), 10, 'members see how many of their own codes ar
 
 select throws_ok('select from private.recovery_codes', '42501', null, 'members can''t read recovery codes');
 select throws_ok('select from auth.mfa_factors', '42501', null, 'members can''t read factors');
+select is(
+  (select private.own_account() -> 'authenticator_apps' -> 0 ->> 'name'), 'Phone', 'the export lists authenticator apps'
+);
+select is(
+  (select count(*) from jsonb_object_keys(private.own_account() -> 'authenticator_apps' -> 0)), 2::bigint,
+  'the export contains only the name and the date of an app, not its secret'
+);
 select tests.as_owner();
 select is_empty(
   $$ select from private.recovery_codes r join codes c on encode(r.code_hash, 'escape') like '%' || c.code || '%' $$,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeSchema } from '@/shared/session/second-factor';
+import { codeSchema } from '@/shared/session/code-schema';
 
 /** The change-email form. Rejects the current and the pending address. */
 export function newEmailSchema({ email, pendingEmail }: { email: string; pendingEmail: string | null }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeSchema } from '@/shared/session/second-factor';
+import { codeSchema } from '@/shared/session/code-schema';
 
 const email = z
   .string()

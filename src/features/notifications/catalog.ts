@@ -192,8 +192,7 @@ const entries = {
   },
   two_factor: {
     label: 'Two-factor authentication',
-    description:
-      'Someone signed in as you turns it on or off, or changes your authenticator apps. We always email you.',
+    description: 'It’s turned on or off, or your authenticator apps change. We always email you.',
     icon: 'shield',
     message: twoFactorMessage,
     href: () => paths.account,

@@ -1,5 +1,4 @@
 import type { User } from '@supabase/auth-js';
-import { z } from 'zod';
 import { RequestFailure, toRequestFailure, unwrap } from '@/shared/supabase/errors';
 import type { Supabase } from '@/shared/supabase/session-client';
 
@@ -21,12 +20,6 @@ export function appsOf({ factors = [] }: Pick<User, 'factors'>): AuthenticatorAp
       addedAt: created_at,
     }));
 }
-
-/** A code as authenticator apps show it, typed with or without spaces. */
-export const codeSchema = z
-  .string()
-  .transform((typed) => typed.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6-digit code'));
 
 const wrongCodes: ReadonlySet<string | null> = new Set([
   'mfa_verification_failed',
