@@ -110,6 +110,45 @@ test('a visitor sends a message that staff read and close', async ({ page, newVi
   await expect(card).toContainText('Called back.');
 });
 
+test('a visitor sends a copyright notice, which staff see first and can act on', async ({ page, newVisitor }) => {
+  const [listing] = await readRows<{ id: string }>('properties?select=id&order=created_at&limit=1');
+  const email = freshEmail('owner');
+  await page.goto(`/legal-notice?link=/property/${listing?.id}`);
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrating');
+  const notice = page.getByRole('region', { name: 'Legal notice' });
+  await expect(notice.getByLabel(/^Links/)).toHaveValue(new RegExp(`/property/${listing?.id}$`));
+  await notice.getByLabel(/^What is your notice about/).selectOption('Copyright');
+  await notice.getByLabel(/^The copyrighted work/).fill('My photo of the porch');
+  await notice.getByLabel(/^Your name/).fill('Vera Vane');
+  await notice.getByLabel(/^Email/).fill(email);
+  await notice.getByRole('button', { name: 'Send notice' }).click();
+  await expect(notice.getByLabel(/^Mailing address/)).toBeFocused();
+  await expectAccessible(page);
+  await notice.getByLabel(/^Mailing address/).fill('1 Main St\nAkron, OH 44301');
+  await notice.getByLabel(/^I believe in good faith/).check();
+  await notice.getByLabel(/Under penalty of perjury/).check();
+  await notice.getByLabel(/^Electronic signature/).fill('Vera Vane');
+  await notice.getByRole('button', { name: 'Send notice' }).click();
+  await expect(notice.getByRole('heading', { name: 'Notice sent' })).toBeFocused();
+  await expectAccessible(page);
+  const reference = await notice.getByText(/^[0-9A-F]{8}$/).textContent();
+
+  const desk = await newVisitor();
+  await (await staff()).enter(desk, '/staff/messages');
+  const card = desk.getByRole('article').filter({ hasText: email });
+  await expect(card).toContainText('Legal notice: Copyright');
+  await expect(card).toContainText(reference ?? 'no reference');
+  await expectAccessible(desk);
+  const [opened] = await Promise.all([
+    desk.context().waitForEvent('page'),
+    card.getByRole('link', { name: `/property/${listing?.id}` }).click(),
+  ]);
+  await expect(opened.getByRole('button', { name: 'Moderate' })).toBeVisible();
+  await opened.close();
+  await card.getByRole('button', { name: 'Resolve' }).click();
+  await expect(card).toHaveCount(0);
+});
+
 test.describe('when sending fails', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 

@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import AccountStandingScreen from '@/routes/app/account-standing-screen';
+import StaffTeamScreen from '@/routes/app/staff-team-screen';
+import { paths } from '@/shared/config/paths';
+import { Toaster } from '@/shared/ui/toaster';
+import { member } from '../msw/members';
+import { backendUrl, respondWithRows, rows } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+type Sent = Record<string, unknown>;
+const at = '2026-03-01T12:00:00+00:00';
+
+describe('account standing', () => {
+  const decision = (change: Sent = {}) => ({
+    id: '55555555-0000-4000-8000-000000000001',
+    action: 'take_down',
+    subject_kind: 'listing',
+    subject_id: '66666666-0000-4000-8000-000000000001',
+    title: 'Brick duplex',
+    reason: 'The pictures belong to someone else.',
+    until: null,
+    created_at: at,
+    reversed: false,
+    appeal: null,
+    appealed_at: null,
+    decision: null,
+    answer: null,
+    decided_at: null,
+    ...change,
+  });
+  let decisions: Sent[];
+  let appeals: unknown[];
+  let refusal: { status: number; body: object } | null;
+
+  beforeEach(() => {
+    decisions = [];
+    appeals = [];
+    refusal = null;
+    server.use(
+      rows('users', [member({ id: someMember.id, name: 'Dana' })]),
+      http.post(`${backendUrl}/rest/v1/rpc/my_moderation`, () => HttpResponse.json(decisions)),
+      http.post(`${backendUrl}/rest/v1/rpc/appeal`, async ({ request }) => {
+        if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status });
+        appeals.push(await request.json());
+        decisions = [decision({ appeal: 'They are mine.', appealed_at: at })];
+        return HttpResponse.json('77777777-7777-4777-8777-777777777777');
+      }),
+    );
+  });
+
+  const show = () =>
+    renderScreen(
+      <>
+        <AccountStandingScreen />
+        <Toaster />
+      </>,
+      { at: paths.accountStanding, user: someMember },
+    );
+
+  it('says that the account is in good standing', async () => {
+    show();
+    expect(await screen.findByText('Your account is in good standing')).toBeVisible();
+  });
+
+  it('explains a suspension and its end', async () => {
+    server.use(
+      rows('users', [
+        { ...member({ id: someMember.id }), standing: { standing: 'suspended', until: '2026-12-24T12:00:00+00:00' } },
+      ]),
+    );
+    decisions = [decision({ action: 'suspend', subject_kind: 'profile', title: null, until: '2026-12-24T12:00:00Z' })];
+    show();
+    expect(await screen.findByText(/^Your account is suspended until .*24/)).toBeVisible();
+    expect(await screen.findByText(/^Ends .*24/)).toBeVisible();
+  });
+
+  it('shows the reason and takes an appeal once', async () => {
+    decisions = [decision()];
+    const { user } = show();
+    const card = within(await screen.findByRole('article', { name: 'Your listing was taken down' }));
+    expect(card.getByText('The pictures belong to someone else.')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Appeal' }));
+    expect(card.getByLabelText(/^Why should we change/)).toHaveFocus();
+    await user.click(card.getByRole('button', { name: 'Send appeal' }));
+    expect(card.getByText('Tell us why you disagree')).toBeVisible();
+    await user.type(card.getByLabelText(/^Why should we change/), ' They are mine. ');
+    await user.click(card.getByRole('button', { name: 'Send appeal' }));
+    expect(await screen.findByText('Appeal sent')).toBeVisible();
+    expect(appeals).toEqual([{ action_id: decision().id, message: 'They are mine.' }]);
+    expect(await screen.findByText(/^Another moderator will review your appeal/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Appeal' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the text of an appeal that fails', async () => {
+    decisions = [decision()];
+    refusal = { status: 400, body: { code: 'P0001', message: 'You’ve already appealed this decision.' } };
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Appeal' }));
+    await user.type(screen.getByLabelText(/^Why should we change/), 'They are mine.');
+    await user.click(screen.getByRole('button', { name: 'Send appeal' }));
+    expect(await screen.findByText('You’ve already appealed this decision.')).toBeVisible();
+    expect(screen.getByLabelText(/^Why should we change/)).toHaveValue('They are mine.');
+  });
+
+  it('shows the answer to an appeal', async () => {
+    const appealed = { appeal: 'They are mine.', appealed_at: at, decided_at: at };
+    decisions = [
+      decision({ ...appealed, decision: 'upheld', answer: 'They have a watermark.' }),
+      decision({ ...appealed, id: 'other', decision: 'reversed', answer: 'Sorry.', reversed: true }),
+    ];
+    show();
+    expect(await screen.findByRole('heading', { name: 'The decision stands' })).toBeVisible();
+    expect(screen.getByText('They have a watermark.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'We reversed the decision' })).toBeVisible();
+    expect(screen.getByText('Reversed')).toBeVisible();
+  });
+
+  it('can be retried when it fails to load', async () => {
+    server.use(
+      http.post(`${backendUrl}/rest/v1/rpc/my_moderation`, () => HttpResponse.json({ message: 'x' }, { status: 500 }), {
+        once: true,
+      }),
+    );
+    const { user } = show();
+    expect(await screen.findByText('We couldn’t load your account standing')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Your account is in good standing')).toBeVisible();
+  });
+});
+
+describe('team', () => {
+  const maria = { id: '88888888-0000-4000-8000-000000000001', name: 'Maria Mod' };
+  const staffRow = (who: { id: string; name: string }, role: string) => ({
+    user_id: who.id,
+    role,
+    granted_at: at,
+    member: { ...who, profile_image_url: null, membership_tier: 'free' },
+  });
+  let team: ReturnType<typeof staffRow>[];
+  let changes: unknown[];
+  let refusal: { code: string; message: string } | null;
+
+  beforeEach(() => {
+    team = [staffRow({ id: someMember.id, name: 'Dana' }, 'admin'), staffRow(maria, 'moderator')];
+    changes = [];
+    refusal = null;
+    server.use(
+      http.get(`${backendUrl}/rest/v1/staff`, ({ request }) => {
+        const one = new URL(request.url).searchParams.get('user_id');
+        return respondWithRows(request, one ? team.filter(({ user_id }) => one === `eq.${user_id}`) : team);
+      }),
+      http.post(`${backendUrl}/rest/v1/rpc/set_staff_role`, async ({ request }) => {
+        if (refusal) return HttpResponse.json(refusal, { status: 400 });
+        const sent = (await request.json()) as { member_id: string; role: string | null };
+        changes.push(sent);
+        team = team
+          .filter(({ user_id }) => sent.role !== null || user_id !== sent.member_id)
+          .map((row) => (row.user_id === sent.member_id && sent.role ? { ...row, role: sent.role } : row));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+  });
+
+  const show = () =>
+    renderScreen(
+      <>
+        <StaffTeamScreen />
+        <Toaster />
+      </>,
+      { at: paths.staffTeam, user: someMember },
+    );
+
+  it('is only for admins', async () => {
+    team = [staffRow({ id: someMember.id, name: 'Dana' }, 'moderator')];
+    show();
+    expect(await screen.findByText('Page Not Found')).toBeInTheDocument();
+  });
+
+  it('changes a role', async () => {
+    const { user } = show();
+    await user.selectOptions(await screen.findByLabelText('Role of Maria Mod'), 'Reviewer');
+    expect(await screen.findByText('Role changed')).toBeVisible();
+    expect(changes).toEqual([{ member_id: maria.id, role: 'reviewer' }]);
+    await waitFor(() => expect(screen.getByLabelText('Role of Maria Mod')).toHaveValue('reviewer'));
+  });
+
+  it('removes someone after a confirmation', async () => {
+    const { user } = show();
+    await screen.findByLabelText('Role of Maria Mod');
+    await user.click(screen.getAllByRole('button', { name: 'Remove' })[1] as HTMLElement);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Maria Mod from the team?' }));
+    expect(changes).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Removed from the team')).toBeVisible();
+    expect(changes).toEqual([{ member_id: maria.id, role: null }]);
+    await waitFor(() => expect(screen.queryByLabelText('Role of Maria Mod')).not.toBeInTheDocument());
+  });
+
+  it('shows why the last admin keeps the role', async () => {
+    refusal = { code: 'P0001', message: 'There must be at least one admin.' };
+    const { user } = show();
+    await user.selectOptions(await screen.findByLabelText('Role of Dana'), 'Moderator');
+    expect(await screen.findByText('There must be at least one admin.')).toBeVisible();
+    expect(screen.getByLabelText('Role of Dana')).toHaveValue('admin');
+  });
+
+  it('adds a member who isn’t on it yet', async () => {
+    const mario = { id: '88888888-0000-4000-8000-000000000002', name: 'Mario New' };
+    server.use(
+      http.post(`${backendUrl}/rest/v1/rpc/search_members`, () => HttpResponse.json([member(maria), member(mario)])),
+    );
+    const { user } = show();
+    await user.type(await screen.findByLabelText('Add a member'), 'Mari');
+    await user.selectOptions(screen.getByLabelText('Role'), 'Reviewer');
+    await user.click(await screen.findByRole('button', { name: 'Add Mario New' }));
+    expect(await screen.findByText('Added to the team')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add Maria Mod' })).not.toBeInTheDocument();
+    expect(changes).toEqual([{ member_id: mario.id, role: 'reviewer' }]);
+    expect(screen.getByLabelText('Add a member')).toHaveValue('');
+  });
+
+  it('can be retried when it fails to load', async () => {
+    let isDown = true;
+    server.use(
+      http.get(`${backendUrl}/rest/v1/staff`, ({ request }) => {
+        const isOwnRole = new URL(request.url).searchParams.has('user_id');
+        if (!isOwnRole && isDown) return HttpResponse.json({ message: 'x' }, { status: 500 });
+        return respondWithRows(request, isOwnRole ? team.slice(0, 1) : team);
+      }),
+    );
+    const { user } = show();
+    expect(await screen.findByText('We couldn’t load the team')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText('Role of Maria Mod')).toBeVisible();
+  });
+});
