@@ -28,7 +28,7 @@ create table public.contact_messages (
   resolved_at timestamptz,
   resolved_by uuid references public.users (id) on delete set null,
   note text check (btrim(note) <> '' and length(note) <= 1000),
-  is_legal boolean not null generated always as (subject in ('copyright', 'fair_housing')) stored,
+  is_legal boolean not null default false,
   links text[],
   address text check (address ~ '\S' and length(address) <= 500),
   good_faith boolean,
@@ -57,7 +57,8 @@ comment on column public.contact_messages.website is
 comment on column public.contact_messages.message is
   'The message; in a copyright notice the work, in a fair housing notice what discriminates.';
 comment on column public.contact_messages.note is 'Note by the staff member who resolved it.';
-comment on column public.contact_messages.is_legal is 'Whether it''s a legal notice, which staff see first.';
+comment on column public.contact_messages.is_legal is
+  'Whether it''s a legal notice, which staff see first. Set by private.prepare_contact_message.';
 comment on column public.contact_messages.links is
   'Where the material is, as paths: 1 to 10 in legal notices, else null.';
 comment on column public.contact_messages.address is 'Mailing address. This and the columns below: copyright only.';
@@ -99,6 +100,7 @@ begin
     return null;
   end if;
   new.website := null;
+  new.is_legal := coalesce(new.subject in ('copyright', 'fair_housing'), false);
   if current_user in ('anon', 'authenticated') then
     new.user_id := auth.uid();
     new.created_at := now();
@@ -110,7 +112,8 @@ begin
 end;
 $$;
 comment on function private.prepare_contact_message() is
-  'Insert trigger on contact_messages: drops bots'' messages, and resets columns that senders can''t choose.';
+  'Insert trigger on contact_messages: drops bots'' messages, sets is_legal, and resets columns that senders can''t '
+  'choose.';
 
 create trigger prepare_contact_message before insert on public.contact_messages
   for each row execute function private.prepare_contact_message();
