@@ -325,7 +325,7 @@ test.describe('when the backend fails', () => {
 });
 
 test('no app page is indexed', async ({ page }) => {
-  for (const path of ['/signin', '/about', '/marketplace', '/resources']) {
+  for (const path of ['/signin', '/dashboard', '/marketplace', '/resources']) {
     await page.goto(appUrl + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNotIndexed(page);
@@ -346,7 +346,7 @@ test('robots.txt and the sitemap list exactly the indexable pages', async ({ req
   expect(named.has(`/property/${sold?.id}`)).toBe(false);
   expect([...named].filter((path) => path?.startsWith('/property/')).length).toBeGreaterThan(400);
   const indexable = [
-    /^\/(marketplace|membership|community|about|contact|terms|privacy|resources)?$/,
+    /^\/(marketplace|membership|community|about|contact|legal-notice|terms|privacy|resources)?$/,
     /^\/resources\/[a-z0-9-]+$/,
     /^\/property\/[0-9a-f-]{36}$/,
   ];
