@@ -56,6 +56,7 @@ export const appRoutes: RouteTable = [
       { path: paths.staffSubmissions, screen: () => import('@/routes/app/staff-submissions-screen') },
       { path: paths.staffEvents, screen: () => import('@/routes/app/staff-events-screen') },
       { path: paths.staffReports, screen: () => import('@/routes/app/reports-screen') },
+      { path: paths.staffWaiting, screen: () => import('@/routes/app/staff-waiting-screen') },
       { path: paths.staffAppeals, screen: () => import('@/routes/app/staff-appeals-screen') },
       { path: paths.staffLog, screen: () => import('@/routes/app/staff-log-screen') },
       { path: paths.staffTeam, screen: () => import('@/routes/app/staff-team-screen') },

@@ -82,6 +82,8 @@ const actionNames: Readonly<Record<string, string>> = {
   uphold: 'Appeal denied',
   reverse: 'Reversed',
   change_role: 'Staff role changed',
+  hold: 'Hidden after reports',
+  approve: 'Approved',
 };
 
 /** Stored actions in the order of the log's filter. */

@@ -81,6 +81,8 @@ export const paths = {
   staffEvents: '/staff/events',
   /** Staff: reports. */
   staffReports: '/staff/reports',
+  /** Staff: content that waits for review. */
+  staffWaiting: '/staff/waiting',
   /** Staff: appeals against moderation actions. */
   staffAppeals: '/staff/appeals',
   /** Staff: the moderation log. */

@@ -1,10 +1,14 @@
 import { clsx } from 'clsx';
-import { ShieldAlert } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Clock, ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { heldQuery } from '@/shared/session/held';
 
 interface RemovedNoticeProps {
-  /** When moderators removed it; null shows nothing. */
+  /** The content. */
+  id: string;
+  /** Since when it has been hidden; null shows nothing. */
   removedAt: string | null | undefined;
   /** What the UI calls it: 'post', 'listing'. */
   noun: string;
@@ -13,16 +17,27 @@ interface RemovedNoticeProps {
   className?: string;
 }
 
-/** Tells an author that moderators removed something, with the way to the reason and the appeal. */
-export function RemovedNotice({ removedAt, noun, isOwn, className }: RemovedNoticeProps) {
-  if (!removedAt) return null;
+/** Tells an author that something waits for review, or that moderators removed it and how to appeal. */
+export function RemovedNotice({ removedAt, ...props }: RemovedNoticeProps) {
+  return removedAt ? <HiddenNotice {...props} /> : null;
+}
+
+function HiddenNotice({ id, noun, isOwn, className }: Omit<RemovedNoticeProps, 'removedAt'>) {
+  const held = useQuery(heldQuery(id));
+  if (held.isPending) return null;
+  const box = 'flex items-start gap-2.5 rounded-control px-4 py-3 text-sm';
+  if (held.data) {
+    return (
+      <p className={clsx(box, 'bg-amber-soft text-amber-ink', className)}>
+        <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span>
+          <span className="font-semibold">Waiting for review.</span> {isOwn ? waitingText(held.data) : null}
+        </span>
+      </p>
+    );
+  }
   return (
-    <p
-      className={clsx(
-        'flex items-start gap-2.5 rounded-control bg-brick-soft px-4 py-3 text-sm text-brick-ink',
-        className,
-      )}
-    >
+    <p className={clsx(box, 'bg-brick-soft text-brick-ink', className)}>
       <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         {isOwn ? `Our moderators removed this ${noun}. Only you can see it. ` : `Removed by moderators.`}
@@ -34,4 +49,15 @@ export function RemovedNotice({ removedAt, noun, isOwn, className }: RemovedNoti
       </span>
     </p>
   );
+}
+
+function waitingText(reason: string): string {
+  switch (reason) {
+    case 'first_post':
+      return 'The first posts of new members are checked before others see them.';
+    case 'reports':
+      return 'Members reported this. Only you can see it until our team has looked at it.';
+    default:
+      return 'Posts with links or images by new members are checked first.';
+  }
 }

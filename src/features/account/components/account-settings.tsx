@@ -14,6 +14,7 @@ import { DataSection } from './data-section';
 import { DeleteSection } from './delete-section';
 import { EmailSection } from './email-section';
 import { PasswordSection } from './password-section';
+import { TrustSection } from './trust-section';
 import { TwoFactorSection } from './two-factor/two-factor-section';
 
 /** Sign-in details and personal data, with the settings of other features (`children`) in between. */
@@ -64,6 +65,7 @@ function Sections({ userId, children }: { userId: string; children: ReactNode })
       <EmailSection account={account.data} />
       <PasswordSection account={account.data} />
       <TwoFactorSection userId={userId} account={account.data} />
+      <TrustSection userId={userId} />
       {children}
       <DataSection />
       <DeleteSection account={account.data} />

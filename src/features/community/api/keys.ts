@@ -36,4 +36,6 @@ export const communityKeys = {
   followChange: (memberId: string) => ['community', 'follow-change', memberId] as const,
   blocked: (userId: string) => ['community', 'blocked', userId] as const,
   reports: (state: string) => ['community', 'reports', state] as const,
+  /** Content that waits for review. */
+  waiting: ['community', 'waiting'] as const,
 };

@@ -103,6 +103,22 @@ export function moderatedSubject(report: ModeratedReport) {
   return { kind, id: report.subject_id, name: title ?? report.reported?.name ?? 'a former member', verified };
 }
 
+/** Why content waits for review, for moderators; the stored value if it's unknown. */
+export function waitingReason(stored: string): string {
+  switch (stored) {
+    case 'first_post':
+      return 'New member';
+    case 'link':
+      return 'Link';
+    case 'image':
+      return 'Image';
+    case 'reports':
+      return 'Reported';
+    default:
+      return stored;
+  }
+}
+
 /** A labeled value of the reported content. */
 export interface SnapshotFact {
   label: string;
@@ -153,7 +169,10 @@ const snapshotFields: Readonly<Record<ReportKind, readonly (readonly [column: st
     ['title', 'Title'],
     ['description', 'Description'],
   ],
-  topic: [['title', 'Title']],
+  topic: [
+    ['title', 'Title'],
+    ['content', 'Text'],
+  ],
   reply: [['content', 'Text']],
   message: [['content', 'Text']],
 };

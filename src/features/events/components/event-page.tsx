@@ -85,7 +85,7 @@ function Event({ event, viewer }: { event: EventDetail; viewer: Viewer }) {
           </div>
           <ManageEvent event={event} viewer={viewer} now={now} />
         </div>
-        <RemovedNotice removedAt={event.removed_at} noun="event" isOwn={event.user_id === viewer.id} />
+        <RemovedNotice id={event.id} removedAt={event.removed_at} noun="event" isOwn={event.user_id === viewer.id} />
         <EventNotice event={event} status={status} own={event.user_id === viewer.id} />
         <Organizer event={event} />
       </div>

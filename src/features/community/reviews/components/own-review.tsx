@@ -70,7 +70,7 @@ export function OwnReview({ readerId, memberId, memberName }: OwnReviewProps) {
         />
       ) : (
         <>
-          <RemovedNotice removedAt={review.removed_at} noun="review" isOwn className="mb-4" />
+          <RemovedNotice id={review.id} removedAt={review.removed_at} noun="review" isOwn className="mb-4" />
           <ReviewText review={review} memberName={memberName} />
           <div className="mt-4 flex flex-wrap gap-2.5">
             <Button variant="secondary" size="sm" icon={<Pencil aria-hidden />} onClick={() => setMode('opened')}>

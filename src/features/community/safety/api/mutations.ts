@@ -48,6 +48,18 @@ export function useReport() {
   });
 }
 
+/** Publishes content that waits for review. Fails with code P0001 if someone else decided. */
+export function useApprove() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ kind, id }: { kind: string; id: string }) => {
+      const supabase = await getSupabase();
+      unwrap(await supabase.rpc('approve_content', { subject_kind: kind, subject_id: id }));
+    },
+    onSuccess: (_, { id }) => removeFromPages(queryClient, communityKeys.waiting, id),
+  });
+}
+
 /** Closes a report with an outcome. Fails with code P0001 if it was already closed. */
 export function useCloseReport() {
   const queryClient = useQueryClient();

@@ -58,7 +58,8 @@ export function ReportCard({ report, selection, ...settling }: ReportCardProps) 
   );
 }
 
-function Member({ member }: { member: StoredReport['reporter'] | null }): ReactNode {
+/** A link to a member's page. */
+export function Member({ member }: { member: StoredReport['reporter'] | null }): ReactNode {
   if (!member) return 'a former member';
   return (
     <Link to={paths.member(member.id)} className="font-semibold text-ink underline-offset-2 hover:underline">
@@ -67,7 +68,8 @@ function Member({ member }: { member: StoredReport['reporter'] | null }): ReactN
   );
 }
 
-function Snapshot({ kind, snapshot }: { kind: ReportKind; snapshot: unknown }) {
+/** The fields of stored content. */
+export function Snapshot({ kind, snapshot }: { kind: ReportKind; snapshot: unknown }) {
   return (
     <dl className="mt-1.5 text-sm">
       {snapshotFacts(kind, snapshot).map(({ label, text }) => (
@@ -81,7 +83,13 @@ function Snapshot({ kind, snapshot }: { kind: ReportKind; snapshot: unknown }) {
 }
 
 /** A link to the content as it is now. */
-function LiveLink({ kind, report }: { kind: ReportKind; report: StoredReport }) {
+export function LiveLink({
+  kind,
+  report,
+}: {
+  kind: ReportKind;
+  report: Pick<StoredReport, 'subject_id' | 'snapshot'>;
+}) {
   const address = subjectPath(kind, report.subject_id, report.snapshot);
   if (address === null) return null;
   return (

@@ -39,7 +39,13 @@ export function PostCard({ post, userId, from, onDeleted }: PostCardProps) {
           />
           <PostMenu post={post} userId={userId} onDeleted={onDeleted} />
         </div>
-        <RemovedNotice removedAt={post.removed_at} noun="post" isOwn={post.user_id === userId} className="mt-3.5" />
+        <RemovedNotice
+          id={post.id}
+          removedAt={post.removed_at}
+          noun="post"
+          isOwn={post.user_id === userId}
+          className="mt-3.5"
+        />
         <PostKind post={post} className="mt-3.5" />
         <h3 id={id} className="mt-2.5 text-lg leading-snug font-semibold text-pretty wrap-anywhere">
           <Link {...link} className="rounded hover:underline">

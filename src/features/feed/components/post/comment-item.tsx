@@ -42,6 +42,7 @@ export function CommentItem({ comment, userId, onEdit, onDelete }: CommentItemPr
         />
       </div>
       <RemovedNotice
+        id={comment.id}
         removedAt={comment.removed_at}
         noun="comment"
         isOwn={comment.user_id === userId}

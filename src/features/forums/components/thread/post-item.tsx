@@ -66,7 +66,7 @@ export function PostItem({ post, own, isNew, onReply, onQuote, onEdit, onDelete,
                 />
               </div>
             </div>
-            <RemovedNotice removedAt={post.removed_at} noun="post" isOwn={own} />
+            <RemovedNotice id={post.id} removedAt={post.removed_at} noun="post" isOwn={own} />
             {editing ? (
               <EditForm post={post} onEdit={onEdit} onClose={() => setEditing(false)} />
             ) : (

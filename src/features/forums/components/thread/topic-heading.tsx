@@ -61,7 +61,7 @@ export function TopicHeading({ userId, topic }: { userId: string; topic: Topic }
           </>
         }
       />
-      <RemovedNotice removedAt={topic.removed_at} noun="topic" isOwn={topic.user_id === userId} />
+      <RemovedNotice id={topic.id} removedAt={topic.removed_at} noun="topic" isOwn={topic.user_id === userId} />
       <RenameTopic
         key={topic.title}
         title={topic.title}

@@ -9,7 +9,7 @@ import type { Listing } from '../../listing/listing';
 import { goneTitle, statusNotice } from '../notices';
 
 interface StatusNoticeProps {
-  listing: Pick<Listing, 'status' | 'user_id' | 'status_changed_at' | 'removed_at'>;
+  listing: Pick<Listing, 'id' | 'status' | 'user_id' | 'status_changed_at' | 'removed_at'>;
   /** It was deleted or paused after it was loaded. */
   gone: boolean;
   readerId: string | null;
@@ -42,7 +42,14 @@ export function StatusNotice({ listing, gone, readerId }: StatusNoticeProps) {
         </Notice>
       );
     case 'removed':
-      return <RemovedNotice removedAt={listing.removed_at} noun="listing" isOwn={listing.user_id === readerId} />;
+      return (
+        <RemovedNotice
+          id={listing.id}
+          removedAt={listing.removed_at}
+          noun="listing"
+          isOwn={listing.user_id === readerId}
+        />
+      );
     case 'paused-own':
       return (
         <Notice

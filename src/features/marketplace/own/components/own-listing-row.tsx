@@ -116,7 +116,15 @@ export function OwnListingRow({ listing, userId, onDelete }: OwnListingRowProps)
 function Notices({ listing, userId }: Omit<OwnListingRowProps, 'onDelete'>) {
   const review = reviewState(listing);
   if (listing.removed_at !== null) {
-    return <RemovedNotice removedAt={listing.removed_at} noun="listing" isOwn className="mx-3 mb-3 sm:mx-4 sm:mb-4" />;
+    return (
+      <RemovedNotice
+        id={listing.id}
+        removedAt={listing.removed_at}
+        noun="listing"
+        isOwn
+        className="mx-3 mb-3 sm:mx-4 sm:mb-4"
+      />
+    );
   }
   if (review.state === 'pending') return <PendingNotice changes={review.changes} />;
   if (review.state !== 'returned') return null;

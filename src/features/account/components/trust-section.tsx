@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { describeError } from '@/shared/supabase/describe-error';
+import { Button } from '@/shared/ui/button';
+import { FormError } from '@/shared/ui/field';
+import { SettingsSection } from '@/shared/ui/settings-section';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { trustQuery } from '../api/queries';
+import { missingForNext, trustText } from '../trust';
+
+/** The member's trust level, what it allows, and what the next one takes. */
+export function TrustSection({ userId }: { userId: string }) {
+  return (
+    <SettingsSection
+      title="Your standing in the community"
+      text="You earn trust by being active, reading, and helping others. Posts our moderators remove cost it."
+    >
+      <Level userId={userId} />
+    </SettingsSection>
+  );
+}
+
+function Level({ userId }: { userId: string }) {
+  const { data: trust, error, refetch, isFetching } = useQuery(trustQuery(userId));
+  if (trust === undefined) {
+    if (!error) return <Skeleton className="h-16" />;
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <FormError>We couldn’t load your level. {describeError(error)}</FormError>
+        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  const { name, text } = trustText(trust.level);
+  const missing = missingForNext(trust);
+  return (
+    <>
+      <p className="text-[15px] text-pretty">
+        <span className="font-semibold">{name}:</span> {text}
+      </p>
+      {missing.length > 0 ? (
+        <>
+          <p className="mt-4 text-sm font-semibold">
+            For the next level, {trustText(trust.level + 1).name.toLowerCase()}, you need
+          </p>
+          <ul className="numeric mt-1 list-disc pl-5 text-sm text-muted">
+            {missing.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { pluralize } from '@/shared/formatting/format';
+
+const counts = { days_active: z.number(), reads: z.number(), people: z.number(), connections: z.number() };
+
+/** What `my_trust` returns. */
+export const trustSchema = z.object({ level: z.number(), ...counts, next: z.object(counts).nullable() });
+
+export type Trust = z.infer<typeof trustSchema>;
+
+/** A level's name and what it means for the member. */
+export function trustText(level: number): { name: string; text: string } {
+  switch (level) {
+    case 0:
+      return {
+        name: 'New member',
+        text: 'Our team checks your first posts before others see them, and you can message your connections.',
+      };
+    case 1:
+      return {
+        name: 'Basic member',
+        text: 'Your posts appear right away. Those with links or images are checked first.',
+      };
+    case 2:
+      return { name: 'Established member', text: 'Everything you post appears right away.' };
+    default:
+      return {
+        name: 'Trusted member',
+        text: 'Everything you post appears right away, and your reports hide harmful content sooner.',
+      };
+  }
+}
+
+/** What the member still needs for the next level, such as "3 more active days"; empty if nothing but time. */
+export function missingForNext({ next, ...now }: Trust): string[] {
+  if (next === null) return [];
+  const missing: [number, string, string][] = [
+    [next.days_active - now.days_active, 'more active day', 'more active days'],
+    [next.reads - now.reads, 'more topic, listing, or profile to read', 'more topics, listings, or profiles to read'],
+    [next.people - now.people, 'more person who answers you', 'more people who answer you'],
+    [next.connections - now.connections, 'more connection', 'more connections'],
+  ];
+  return missing.filter(([count]) => count > 0).map(([count, one, many]) => pluralize(count, one, many));
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Check, ShieldAlert } from 'lucide-react';
+import { useId } from 'react';
+import { useModerateDialog } from '@/shared/content/moderate-context';
+import { formatRelativeDate } from '@/shared/formatting/format';
+import type { ReviewActions } from '@/shared/moderation/review-queue';
+import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
+import { removeFromPages } from '@/shared/query/infinite-pages';
+import { describeError } from '@/shared/supabase/describe-error';
+import { userMessage } from '@/shared/supabase/errors';
+import { publicFileUrl } from '@/shared/supabase/files';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { FormError } from '@/shared/ui/field';
+import { communityKeys } from '../../api/keys';
+import { useApprove } from '../api/mutations';
+import type { WaitingContent } from '../api/queries';
+import { kindNames, moderatedSubject, subjectKindOf, waitingReason } from '../reports';
+import { LiveLink, Member, Snapshot } from './report-card';
+
+interface WaitingCardProps extends ReviewActions {
+  item: WaitingContent;
+}
+
+/** Content that waits for review, with the buttons to approve it or to act on it. */
+export function WaitingCard({ item, onResolved, onConflict }: WaitingCardProps) {
+  const heading = useId();
+  const kind = subjectKindOf(item.subject_kind);
+  const approve = useApprove();
+  const settle = useSingleSubmit(approve.mutateAsync, onConflict);
+  const moderate = useModerateDialog();
+  const queryClient = useQueryClient();
+  const subject = moderatedSubject({ ...item, subject_id: item.id, reported: item.member });
+  return (
+    <article
+      aria-labelledby={heading}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h2 id={heading} className="text-lg font-semibold break-words outline-none">
+          {kindNames[kind]} by <Member member={item.member} />
+        </h2>
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone={item.reason === 'reports' ? 'danger' : 'attention'}>{waitingReason(item.reason)}</Badge>
+          <span className="text-sm text-muted">Waiting since {formatRelativeDate(item.created_at)}</span>
+        </div>
+      </header>
+      <div>
+        <Snapshot kind={kind} snapshot={item.snapshot} />
+        <Picture snapshot={item.snapshot} />
+        <LiveLink kind={kind} report={{ ...item, subject_id: item.id }} />
+      </div>
+      <FormError>
+        {approve.error && userMessage(approve.error) === null
+          ? `Nothing changed. ${describeError(approve.error)}`
+          : null}
+      </FormError>
+      <div className="flex flex-wrap gap-3 max-sm:[&>button]:flex-1">
+        <Button
+          icon={<Check aria-hidden />}
+          busy={approve.isPending}
+          busyLabel="Approving..."
+          onClick={() => {
+            // The error appears above the buttons.
+            settle({ kind: item.subject_kind, id: item.id }).then(
+              (done) => done && onResolved(`${kindNames[kind]} approved`),
+              () => undefined,
+            );
+          }}
+        >
+          Approve
+        </Button>
+        {moderate ? (
+          <Button
+            variant="secondary"
+            icon={<ShieldAlert aria-hidden />}
+            onClick={() =>
+              moderate({
+                ...subject,
+                onDone: (message) => {
+                  removeFromPages(queryClient, communityKeys.waiting, item.id);
+                  onResolved(message);
+                },
+              })
+            }
+          >
+            Take action
+          </Button>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+/** The picture of a post. */
+function Picture({ snapshot }: { snapshot: WaitingContent['snapshot'] }) {
+  const image = typeof snapshot === 'object' && snapshot !== null && 'image' in snapshot ? snapshot['image'] : null;
+  if (typeof image !== 'string') return null;
+  return (
+    <img
+      src={publicFileUrl('images', image, 800)}
+      alt="Attached to the post"
+      className="mt-3 max-h-80 max-w-full rounded-control bg-sunken object-contain"
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { Page, PageHeading } from '@/shared/layout/page';
+import { ReviewQueue } from '@/shared/moderation/review-queue';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { waitingQuery } from '../api/queries';
+import { WaitingCard } from './waiting-card';
+
+/** The staff queue of content that nobody else sees until it's approved. */
+export function Waiting() {
+  const list = useInfiniteQuery(waitingQuery);
+  return (
+    <Page className="flex flex-col gap-6">
+      <PageHeading
+        title="Waiting for review"
+        lead="First posts, links, and images by new members, and content hidden after reports, oldest first."
+      />
+      <ReviewQueue
+        query={list}
+        itemsLabel="waiting posts"
+        empty={
+          <EmptyState
+            icon={<Clock />}
+            title="Nothing is waiting"
+            text="Posts that need a moderator before others see them appear here."
+          />
+        }
+      >
+        {(item, actions) => <WaitingCard item={item} {...actions} />}
+      </ReviewQueue>
+    </Page>
+  );
+}

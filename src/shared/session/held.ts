@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+
+/** Why content waits for a moderator, as in `held_content`; null if it doesn't. For its author and moderators. */
+export function heldQuery(subjectId: string) {
+  return queryOptions({
+    queryKey: ['held', subjectId],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      const row = unwrap(
+        await supabase
+          .from('held_content')
+          .select('reason')
+          .eq('subject_id', subjectId)
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+      return row?.reason ?? null;
+    },
+  });
+}
