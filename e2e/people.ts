@@ -74,15 +74,25 @@ export interface Someone {
 }
 
 /**
- * Creates a free member with a confirmed email through the API. The name is unique, because a test may run at two
- * widths and again on a retry.
+ * Creates a free member with a confirmed email through the API, at trust level 2 unless `isNew`. The name is unique,
+ * because a test may run at two widths and again on a retry.
  */
-export async function makeMember(firstName: string): Promise<Someone> {
+export async function makeMember(firstName: string, { isNew = false } = {}): Promise<Someone> {
   const email = freshEmail('member');
   const name = `${firstName} ${randomBytes(6).toString('hex')}`;
   await createAccount(email, name);
   await confirmEmail(email);
-  return { ...(await someone(email)), name };
+  const member = await someone(email);
+  if (!isNew) await earnTrust(member.id);
+  return { ...member, name };
+}
+
+/** Gives a new member trust level 2, as if they had been active for a while and answered by others. */
+async function earnTrust(memberId: string): Promise<void> {
+  await send('POST', 'member_activity', { user_id: memberId, days_active: 30, reads: 100 }, serviceRoleKey);
+  for (let people = 0; people < 3; people += 1) {
+    await send('POST', 'member_responses', { member_id: memberId, responder_id: randomUUID() }, serviceRoleKey);
+  }
 }
 
 /** Opens the confirmation link like the browser that signed up, which keeps the password. */

@@ -55,9 +55,23 @@ export function seedSql(demo: Demo): string {
     dealsSql(demo),
     BILLING,
     NOTIFICATIONS,
+    TRUST,
     FILES,
   ].join('\n');
 }
+
+/** Demo members have been active for as long as their accounts are old, up to a month, and answered by others. */
+const TRUST = `-- What trust level 2 takes.
+insert into public.member_activity (user_id, days_active, last_active_on, reads)
+select id, least(30, extract(days from now() - joined_at)), (now() at time zone 'utc')::date - 1, 100
+from demo_members where confirmed
+on conflict (user_id) do update set days_active = excluded.days_active, reads = excluded.reads;
+insert into public.member_responses (member_id, responder_id)
+select m.id, o.id from demo_members m cross join lateral (
+  select d.id from demo_members d where d.id <> m.id order by d.id limit 3
+) as o where m.confirmed
+on conflict do nothing;
+`;
 
 /** Hash of the demo password, cost 10. Fixed, because a new salt on each run would change the file. */
 const PASSWORD_HASH = '$2a$10$6E3dptMQmxGgVwBgnZCdW.hU2mn7vODRrdxsNfhF/OtHD/SoQyJ0i';

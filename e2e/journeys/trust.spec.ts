@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { grantStaffRole, makeMember } from '../people';
+import { appUrl } from '../urls';
+
+test('a new member’s link waits until a moderator approves it', async ({ page, newVisitor }) => {
+  const [nora, ann, mia] = [
+    await makeMember('Nora', { isNew: true }),
+    await makeMember('Ann'),
+    await makeMember('Mia'),
+  ];
+  await grantStaffRole(mia.id, 'moderator');
+  const [id, title] = [randomUUID(), `Rates at ${nora.id.slice(0, 8)}`];
+  await nora.post('feed_posts', { id, user_id: nora.id, title, content: 'See rates.example.com' });
+
+  // The author sees that it waits, and what her level means.
+  await nora.enter(page, '/community');
+  const own = page.getByRole('article', { name: title });
+  await expect(own.getByText('Waiting for review.')).toBeVisible();
+  await expect(own.getByText('Posts with links or images by new members are checked first.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${appUrl}/account`);
+  await expect(page.getByText('New member:')).toBeVisible();
+  await expect(page.getByText('1 more person who answers you')).toBeVisible();
+
+  // Others don't.
+  const others = await newVisitor();
+  await ann.enter(others, `/community/posts/${id}`);
+  await expect(others.getByText('Post not found')).toBeVisible();
+
+  const staff = await newVisitor();
+  await mia.enter(staff, '/staff/waiting');
+  const waiting = staff.getByRole('article').filter({ hasText: title });
+  await expect(waiting).toContainText('See rates.example.com');
+  await expect(waiting).toContainText('Link');
+  await expectAccessible(staff);
+  await expectNoSidewaysScroll(staff);
+  await waiting.getByRole('button', { name: 'Approve' }).click();
+  await expect(staff.getByText('Post approved')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+
+  await others.goto(`${appUrl}/community/posts/${id}`);
+  await expect(others.getByRole('heading', { name: title })).toBeVisible();
+  await nora.enter(page, '/notifications');
+  await expect(page.getByText('Your post was approved. Everyone can see it now.')).toBeVisible();
+  await page.goto(`${appUrl}/account`);
+  await expect(page.getByText('Basic member:')).toBeVisible();
+});
