@@ -9040,6 +9040,17 @@ alter table public.notifications enable trigger realtime_added, enable trigger r
 insert into public.notification_settings (user_id, kind, mail)
 select ('de300000-0000-4000-8000-' || lpad(2::text, 12, '0'))::uuid, kind, true from unnest(array['connection_request', 'review']) as kind;
 
+-- What trust level 2 takes.
+insert into public.member_activity (user_id, days_active, last_active_on, reads)
+select id, least(30, extract(days from now() - joined_at)), (now() at time zone 'utc')::date - 1, 100
+from demo_members where confirmed
+on conflict (user_id) do update set days_active = excluded.days_active, reads = excluded.reads;
+insert into public.member_responses (member_id, responder_id)
+select m.id, o.id from demo_members m cross join lateral (
+  select d.id from demo_members d where d.id <> m.id order by d.id limit 3
+) as o where m.confirmed
+on conflict do nothing;
+
 -- Rows for the picture files, so that they can be listed and deleted.
 insert into storage.objects (bucket_id, name, owner, owner_id, metadata, created_at, updated_at, last_accessed_at)
 select bucket, name, owner, owner::text, '{"mimetype": "image/webp", "cacheControl": "max-age=3600"}'::jsonb, at, at, at

@@ -148,7 +148,7 @@ export type Database = {
           email: string
           good_faith?: boolean | null
           id?: string
-          is_legal?: never
+          is_legal?: boolean
           links?: string[] | null
           message: string
           name: string
@@ -168,7 +168,7 @@ export type Database = {
           email?: string
           good_faith?: boolean | null
           id?: string
-          is_legal?: never
+          is_legal?: boolean
           links?: string[] | null
           message?: string
           name?: string
