@@ -92,7 +92,7 @@ test('a member turns on two-factor authentication and signs in with a code, then
   await expect(lost.getByText('That recovery code is incorrect.')).toBeVisible();
   await lost.getByLabel('Recovery code').fill(codes[3] ?? '');
   await lost.keyboard.press('Enter');
-  await expect(lost.getByText('Two-factor authentication is off.')).toBeVisible();
+  await expect(lost.getByRole('heading', { name: 'Two-factor authentication is off' })).toBeVisible();
   await expectAccessible(lost);
   await lost.getByRole('button', { name: 'Not now' }).click();
   await expect(lost).toHaveURL(`${appUrl}/messages`);

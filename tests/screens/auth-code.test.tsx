@@ -130,7 +130,7 @@ describe('using a recovery code', () => {
     );
     const { user } = open();
     await type(user, ' abcd-efgh ');
-    expect(await screen.findByText('Two-factor authentication is off.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Two-factor authentication is off' })).toBeVisible();
     expect(authStore.getSnapshot().status).toBe('authenticated');
     await press(user, choice);
     await vi.waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(path));
@@ -156,7 +156,7 @@ describe('using a recovery code', () => {
     );
     const { user } = open();
     await type(user, 'abcd-efgh');
-    expect(await screen.findByText('Two-factor authentication is off.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Two-factor authentication is off' })).toBeVisible();
   });
 
   it('can be retried after an error', async () => {

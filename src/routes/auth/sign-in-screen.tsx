@@ -67,10 +67,10 @@ interface RecoveredProps {
 function Recovered({ busy, onChoose }: RecoveredProps) {
   return (
     <>
-      <PageHeading title="You’re signed in" className="mb-7" />
+      <PageHeading title="Two-factor authentication is off" className="mb-7" />
       <FormSuccess
         takesFocus
-        title="Two-factor authentication is off."
+        title="You’re signed in."
         text={
           'Your recovery codes no longer work, and you’re signed out on your other devices. ' +
           'Set it up again to protect your account.'

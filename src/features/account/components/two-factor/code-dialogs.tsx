@@ -36,7 +36,7 @@ export function CodeDialogs({ change, onClose, onCodes }: CodeDialogsProps) {
       <CodeDialog
         open={app !== null}
         title={`Remove ${app?.name ?? 'this app'}?`}
-        text="Its codes will no longer work."
+        text="Its codes will no longer work. If you enter one of them here, we’ll ask for a code from another app next."
         label="Remove app"
         attempt="remove the app"
         danger
