@@ -266,6 +266,11 @@ describeEachDatabase(
         [id],
       );
       await sql(
+        `insert into public.held_content (subject_id, subject_kind, member_id, reason, snapshot)
+         values (gen_random_uuid(), 'post', $1, 'link', '{"title": "Hush held"}')`,
+        [id],
+      );
+      await sql(
         `insert into public.notification_settings (user_id, kind, in_app) values ($1, 'listing_decision', false)`,
         [id],
       );
@@ -464,6 +469,7 @@ describeEachDatabase(
         'Hush houses',
         'search=hush',
         'Hush report',
+        'Hush held',
         'Hush review of Ermintrude',
         'Between us',
         'propertyManager',
@@ -540,6 +546,8 @@ describeEachDatabase(
         submission_log: 'actor_id',
         moderation_actions: 'member_id',
         moderation_appeals: 'member_id',
+        member_responses: 'member_id',
+        held_content: 'member_id',
       })[table] ?? 'user_id';
     const fieldsOf = (table: string) => [
       ...columns.filter((column) => column.table_name === table).map((column) => column.column_name),

@@ -12,6 +12,7 @@ describeEachDatabase((backend) => {
   async function newAccount() {
     const member = await newMember(backend());
     await backend().database.query('update auth.users set created_at = now() where id = $1', [member.id]);
+    await backend().database.query('delete from member_responses where member_id = $1', [member.id]);
     const upload = (name: string, size: number) =>
       member.client.storage
         .from('images')
