@@ -29,6 +29,15 @@ function open() {
   return renderScreen(<AccountScreen />, { at: '/account', user: someMember });
 }
 
+const trust = {
+  level: 1,
+  days_active: 6,
+  reads: 30,
+  people: 3,
+  connections: 0,
+  next: { days_active: 7, reads: 30, people: 3, connections: 0 },
+};
+
 const section = (name: string) => screen.findByRole('region', { name });
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
@@ -41,6 +50,7 @@ beforeEach(() => {
   vi.mocked(redirectTo).mockClear();
   server.use(
     http.post(`${backendUrl}/rest/v1/rpc/blocked_members`, () => HttpResponse.json([])),
+    http.post(`${backendUrl}/rest/v1/rpc/my_trust`, () => HttpResponse.json(trust)),
     rows('notification_settings', []),
     rows('users', [member({ id: someMember.id, email_confirmed: true })]),
   );
@@ -67,6 +77,14 @@ describe('account screen', () => {
     expect(email).toHaveTextContent('Confirmed');
     expect(document.title).toMatch(/^Account/);
     expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+  });
+
+  it('says what the trust level means, and what the next one takes', async () => {
+    server.use(accountHandler());
+    open();
+    const level = await section('Your standing in the community');
+    expect(await within(level).findByText('Basic member:')).toBeInTheDocument();
+    expect(within(level).getByRole('listitem')).toHaveTextContent('1 more active day');
   });
 
   it('can be retried when it fails to load', async () => {
