@@ -139,7 +139,8 @@ begin
 end $$;
 
 create function bench.text(is_spam boolean, has_link boolean) returns text language sql as $$
-  select case when is_spam then 'Guaranteed 40% a year, ask me. ' else 'The inspector found knob and tube wiring. ' end ||
+  select case when is_spam
+    then 'Guaranteed 40% a year, ask me. ' else 'The inspector found knob and tube wiring. ' end ||
     case when has_link then (array[
       'https://example.com/a', 'www.example.com', 'example.com', 'example.org/deals', 'example dot com',
       'me@example.com', 'Example[.]net', 't.me/example'
