@@ -154,7 +154,7 @@ begin
     return 'You can message this member once you’re connected.';
   end if;
   if private.trust_level(me) = 0 then
-    return 'New members can message people they’re connected with.';
+    return 'New members can message people they’re connected to. Send a connection request first.';
   end if;
   return null;
 end;

@@ -17,7 +17,7 @@ select set_eq(
   array[
     'public.counties', 'public.zip_codes', 'public.membership_plans', 'public.membership_rules',
     'public.notification_kinds', 'public.resources', 'public.resource_bodies', 'private.daily_changes',
-    'private.listing_changes', 'private.security_settings', 'private.view_keys'
+    'private.job_runs', 'private.listing_changes', 'private.security_settings', 'private.view_keys'
   ],
   'every table but these is in the registry of personal data'
 );

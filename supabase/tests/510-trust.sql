@@ -238,7 +238,7 @@ select is(
 );
 select is(
   (select array[new_max_uses, basic_max_uses, max_uses] from private.action_limits where action = 'conversation'),
-  array[3, 10, 30], 'new members start fewer conversations a day'
+  array[1, 10, 30], 'new members start fewer conversations a day'
 );
 
 -- Waiting -----------------------------------------------------------------------------------------

@@ -107,7 +107,7 @@ export function feedBackend(state: FeedState): HttpHandler[] {
         post({ ...sent, created_at: new Date().toISOString(), likes: 0 }, true),
         ...state.posts.filter(({ id }) => id !== sent.id),
       ];
-      return new HttpResponse(null, { status: 201 });
+      return HttpResponse.json({ removed_at: null }, { status: 201 });
     }),
     http.patch(`${rest}/feed_posts`, async ({ request }) => {
       const sent = await change<Partial<PostRow>>(request);

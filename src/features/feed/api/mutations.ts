@@ -73,16 +73,16 @@ interface NewPost {
 }
 
 /**
- * Publishes a post. The client chooses the id, so that a retry can't create a second post. Doesn't refetch the feed;
- * see `useReadFeed`.
+ * Publishes a post. Returns whether it waits for review. The client chooses the id, so that a retry can't create a
+ * second post. Doesn't refetch the feed; see `useReadFeed`.
  */
 export function useCreatePost(userId: string) {
   return useMutation({
     mutationFn: async ({ id, draft }: NewPost) => {
       const supabase = await getSupabase();
-      unwrap(
-        await supabase.from('feed_posts').upsert({ id, user_id: userId, ...toColumns(draft) }, { onConflict: 'id' }),
-      );
+      const row = { id, user_id: userId, ...toColumns(draft) };
+      const saved = await supabase.from('feed_posts').upsert(row, { onConflict: 'id' }).select('removed_at').single();
+      return unwrap(saved).removed_at !== null;
     },
   });
 }

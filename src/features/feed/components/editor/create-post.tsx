@@ -9,7 +9,8 @@ interface CreatePostProps {
   userId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onPosted: () => void;
+  /** Called with whether the post waits for review. */
+  onPosted: (waits: boolean) => void;
 }
 
 const texts = { title: 'Create Post', save: 'Post', saving: 'Posting...', discard: 'Discard draft' };
@@ -28,11 +29,8 @@ export function CreatePost({ userId, open, onOpenChange, onPosted }: CreatePostP
       texts={texts}
       draftKey={`post_draft_${userId}`}
       before={emptyPost}
-      onSave={(id, draft) => create({ id, draft })}
-      onSaved={() => {
-        onOpenChange(false);
-        onPosted();
-      }}
+      onSave={async (id, draft) => onPosted(await create({ id, draft }))}
+      onSaved={() => onOpenChange(false)}
     />
   );
 }

@@ -42,8 +42,8 @@ function OwnFeed({ userId }: { userId: string }) {
   const write = () => setWriting(true);
   const show = (next: PostFilter | null) => set({ filter: next });
 
-  const posted = () => {
-    toast.success('Post published');
+  const posted = (waits: boolean) => {
+    toast.success(waits ? 'Post sent for review' : 'Post published');
     // Show all posts, so the new one is visible. If reloading fails, the new-posts button offers it.
     show(null);
     reloadFeed(null).catch(() => undefined);
