@@ -47,6 +47,7 @@ beforeEach(() => {
         isRefresh && factors.length > 0 ? sessionWithCode(account()) : { ...authSession(), user: account() },
       );
     }),
+    rpc('my_trust', () => ({ level: 3, days_active: 40, reads: 300, people: 20, connections: 9, next: null })),
     rpc('recovery_codes_left', () => 10),
     rpc('generate_recovery_codes', () => newCodes),
     http.post(`${backendUrl}/auth/v1/factors`, async ({ request }) => {

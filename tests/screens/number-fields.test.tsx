@@ -166,12 +166,13 @@ describe('every number field', () => {
 
   it('is the shared component', () => {
     const sources = import.meta.glob<string>('/src/**/*.tsx', { query: '?raw', import: 'default', eager: true });
-    /** Digits that aren't numbers (ZIP codes, card numbers), and the axis of a chart. */
+    /** Digits that aren't numbers (ZIP codes, card numbers, sign-in codes), and the axis of a chart. */
     const others = [
       '/src/features/analysis/components/sensitivity-chart.tsx',
       '/src/features/marketplace/posting/components/address-section.tsx',
       '/src/features/submission/components/staff/listing-fields.tsx',
       '/src/features/membership/components/payment/formatted-input.tsx',
+      '/src/shared/ui/code-input.tsx',
     ];
     const numeric = Object.entries(sources)
       .filter(([, source]) => /type="number"|inputMode=("numeric"|"decimal"|\{)|parseFloat/.test(source))

@@ -26,13 +26,17 @@ function HiddenNotice({ id, noun, isOwn, className }: Omit<RemovedNoticeProps, '
   const held = useQuery(heldQuery(id));
   if (held.isPending) return null;
   const box = 'flex items-start gap-2.5 rounded-control px-4 py-3 text-sm';
-  if (held.data) {
+  if (held.isError || held.data) {
     return (
       <p className={clsx(box, 'bg-amber-soft text-amber-ink', className)}>
         <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span>
-          <span className="font-semibold">Waiting for review.</span> {isOwn ? waitingText(held.data) : null}
-        </span>
+        {held.data ? (
+          <span>
+            <span className="font-semibold">Waiting for review.</span> {isOwn ? waitingText(held.data) : null}
+          </span>
+        ) : (
+          `Other members can’t see this ${noun}.`
+        )}
       </p>
     );
   }
