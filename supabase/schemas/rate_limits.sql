@@ -99,6 +99,13 @@ comment on function private.lock_rate_limits() is
 
 create trigger a_lock_rate_limits before delete on auth.users for each row execute function private.lock_rate_limits();
 
+create function private.keep_account(member uuid) returns boolean
+language sql volatile set search_path = ''
+as $$ select pg_try_advisory_xact_lock_shared(hashtextextended('rate limits ' || member, 0)); $$;
+comment on function private.keep_account(uuid) is
+  'Makes deleting the account wait for this transaction (private.lock_rate_limits). Never waits itself; returns false '
+  'if the account is already being deleted.';
+
 create function private.consume_rate_limit_for(member uuid, action text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -108,8 +115,7 @@ declare
   period_started_at timestamptz;
   used_count integer;
 begin
-  -- Doesn't wait: deleting the account waits for this transaction instead (private.lock_rate_limits).
-  if not pg_try_advisory_xact_lock_shared(hashtextextended('rate limits ' || member, 0)) then
+  if not private.keep_account(member) then
     raise exception 'This account is being deleted.' using errcode = 'P0001';
   end if;
   for allowed in

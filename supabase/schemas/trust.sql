@@ -68,6 +68,9 @@ as $$
 declare
   today constant date := private.utc_day(now());
 begin
+  if not private.keep_account(member) then
+    return;
+  end if;
   insert into public.member_activity as a (user_id, days_active, last_active_on, reads)
   select u.id, 1, today, record_activity.reads from public.users u where u.id = member
   on conflict on constraint member_activity_pkey do update set
@@ -80,7 +83,8 @@ begin
 end;
 $$;
 comment on function private.record_activity(uuid, integer) is
-  'Counts today as active, and adds things the member read. Does nothing for an unknown member.';
+  'Counts today as active, and adds things the member read. Does nothing for an unknown member, and while the account '
+  'is being deleted.';
 
 create function private.trust_level(member uuid) returns smallint
 -- Called on most writes. In SQL, it would be planned on every call, which takes ten times as long.
@@ -125,7 +129,7 @@ create function private.record_response(member uuid, responder uuid) returns voi
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if member is null or member = responder or private.trust_level(responder) = 0 then
+  if member is null or member = responder or private.trust_level(responder) = 0 or not private.keep_account(member) then
     return;
   end if;
   insert into public.member_responses (member_id, responder_id) values (member, responder) on conflict do nothing;

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { meetAtEvent } from './client.ts';
+import { earnTrust, meetAtEvent } from './client.ts';
 import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
 
 /* Races only show on a real server, because PGlite has one connection. */
@@ -766,6 +766,7 @@ describe.skipIf(!hasPostgres)('concurrency', () => {
   async function addMember(id: string): Promise<void> {
     await sql`insert into auth.users (id, email, email_confirmed_at, created_at)
       values (${id}, ${`${id}@example.test`}, now(), now() - interval '30 days')`;
+    await earnTrust((text, params) => sql.unsafe(text, params as string[]), id);
   }
 
   /** One API request: a transaction as that member, or as a visitor for null. */

@@ -1559,8 +1559,8 @@ describeEachDatabase(
         {
           what: 'follows of a new member',
           limit: 1,
-          used: ['follow', 19],
-          text: 'New members can follow 20 members a day.',
+          used: ['follow', 39],
+          text: 'New members can follow 40 members a day.',
           fresh: true,
           act: ({ client, id }, number) =>
             client.from('follows').insert({ follower_id: id, followed_id: written[number] }),
@@ -1568,8 +1568,8 @@ describeEachDatabase(
         {
           what: 'connection requests of a new member',
           limit: 2,
-          used: ['connection_request', 8],
-          text: 'New members can send 10 connection requests a day.',
+          used: ['connection_request', 18],
+          text: 'New members can send 20 connection requests a day.',
           fresh: true,
           act: ({ client, id }, number) =>
             client.from('connections').insert({ sender_id: id, receiver_id: written[number] }),
@@ -1594,8 +1594,8 @@ describeEachDatabase(
         },
         {
           what: 'posts of a new member',
-          limit: 5,
-          text: 'New members can write 5 posts a day.',
+          limit: 10,
+          text: 'New members can write 10 posts a day.',
           fresh: true,
           act: post,
         },
@@ -1695,7 +1695,8 @@ describeEachDatabase(
         },
         {
           what: 'conversations of a new member',
-          limit: 10,
+          limit: 3,
+          used: ['conversation', 7],
           text: 'New members can start 10 conversations a day.',
           fresh: true,
           act: first,

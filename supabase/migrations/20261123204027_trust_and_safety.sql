@@ -273,8 +273,7 @@ declare
   period_started_at timestamptz;
   used_count integer;
 begin
-  -- Doesn't wait: deleting the account waits for this transaction instead (private.lock_rate_limits).
-  if not pg_try_advisory_xact_lock_shared(hashtextextended('rate limits ' || member, 0)) then
+  if not private.keep_account(member) then
     raise exception 'This account is being deleted.' using errcode = 'P0001';
   end if;
   for allowed in
@@ -877,6 +876,14 @@ create or replace function private.is_staff()
     and not private.lacks_second_factor();
 $function$;
 
+create or replace function private.keep_account (
+  member uuid
+)
+  returns boolean
+  language sql
+  set search_path to ''
+  AS $function$ select pg_try_advisory_xact_lock_shared(hashtextextended('rate limits ' || member, 0)); $function$;
+
 create or replace function private.keep_password (
   earlier_session uuid
 )
@@ -1324,6 +1331,9 @@ create or replace function private.record_activity (
 declare
   today constant date := private.utc_day(now());
 begin
+  if not private.keep_account(member) then
+    return;
+  end if;
   insert into public.member_activity as a (user_id, days_active, last_active_on, reads)
   select u.id, 1, today, record_activity.reads from public.users u where u.id = member
   on conflict on constraint member_activity_pkey do update set
@@ -1469,7 +1479,7 @@ create or replace function private.record_response (
   set search_path to ''
   AS $function$
 begin
-  if member is null or member = responder or private.trust_level(responder) = 0 then
+  if member is null or member = responder or private.trust_level(responder) = 0 or not private.keep_account(member) then
     return;
   end if;
   insert into public.member_responses (member_id, responder_id) values (member, responder) on conflict do nothing;
@@ -2531,6 +2541,8 @@ comment on function "private"."is_new_account"(uuid) is 'Whether an account is l
 
 comment on function "private"."is_request_check_installed"() is 'Whether PostgREST calls private.check_request: see private.install_request_check.';
 
+comment on function "private"."keep_account"(uuid) is 'Makes deleting the account wait for this transaction (private.lock_rate_limits). Never waits itself; returns false if the account is already being deleted.';
+
 comment on function "private"."keep_password"(uuid) is 'Restores the caller''s suspended password if they know the ID of a session that the confirmation ended. Returns whether the password is valid now; false means that a new one is required.';
 
 comment on function "private"."lacks_second_factor"() is 'Whether private.security_settings requires a second factor of staff that the caller''s session doesn''t have.';
@@ -2556,7 +2568,7 @@ comment on function "private"."protect_removed"() is 'Update trigger on removed 
 
 comment on function "private"."recent_errors"() is 'Errors of the last 24 hours that the database knows of: emails by reply code (null without one), payment events that aren''t handled by type, and scheduled jobs by name. Errors of requests and browsers are only in logs.';
 
-comment on function "private"."record_activity"(uuid, integer) is 'Counts today as active, and adds things the member read. Does nothing for an unknown member.';
+comment on function "private"."record_activity"(uuid, integer) is 'Counts today as active, and adds things the member read. Does nothing for an unknown member, and while the account is being deleted.';
 
 comment on function "private"."record_job_run"(text) is 'Called by the scheduled functions: a run that fails rolls it back. Writes once a minute at most. Returns true.';
 
@@ -2670,6 +2682,8 @@ revoke all on function "private"."hold_reason"(uuid, jsonb, jsonb) from public;
 revoke all on function "private"."hold_reported"(text, uuid) from public;
 
 revoke all on function "private"."is_request_check_installed"() from public;
+
+revoke all on function "private"."keep_account"(uuid) from public;
 
 revoke all on function "private"."lacks_second_factor"() from public;
 
