@@ -68,7 +68,13 @@ as $$
 declare
   today constant date := private.utc_day(now());
 begin
-  if not private.keep_account(member) then
+  if reads = 0 and exists (
+    select from public.member_activity a where a.user_id = member and a.last_active_on = today
+  ) then
+    return;
+  end if;
+  -- Never waits, because it's called with any other locks held. Parallel requests count as one.
+  if not private.keep_account(member) or not pg_try_advisory_xact_lock(hashtextextended('activity ' || member, 0)) then
     return;
   end if;
   insert into public.member_activity as a (user_id, days_active, last_active_on, reads)
@@ -83,8 +89,8 @@ begin
 end;
 $$;
 comment on function private.record_activity(uuid, integer) is
-  'Counts today as active, and adds things the member read. Does nothing for an unknown member, and while the account '
-  'is being deleted.';
+  'Counts today as active, and adds things the member read. Does nothing for an unknown member, while the account is '
+  'being deleted, and while another request does it.';
 
 create function private.trust_level(member uuid) returns smallint
 -- Called on most writes. In SQL, it would be planned on every call, which takes ten times as long.
@@ -129,7 +135,15 @@ create function private.record_response(member uuid, responder uuid) returns voi
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if member is null or member = responder or private.trust_level(responder) = 0 or not private.keep_account(member) then
+  if member is null or member = responder or private.trust_level(responder) = 0
+    or exists (
+      select from public.member_responses r
+      where r.member_id = record_response.member and r.responder_id = record_response.responder
+    )
+    -- Never waits, like record_activity.
+    or not private.keep_account(member)
+    or not pg_try_advisory_xact_lock(hashtextextended('answer ' || member || responder, 0))
+  then
     return;
   end if;
   insert into public.member_responses (member_id, responder_id) values (member, responder) on conflict do nothing;

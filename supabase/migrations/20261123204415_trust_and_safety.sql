@@ -1331,7 +1331,13 @@ create or replace function private.record_activity (
 declare
   today constant date := private.utc_day(now());
 begin
-  if not private.keep_account(member) then
+  if reads = 0 and exists (
+    select from public.member_activity a where a.user_id = member and a.last_active_on = today
+  ) then
+    return;
+  end if;
+  -- Never waits, because it's called with any other locks held. Parallel requests count as one.
+  if not private.keep_account(member) or not pg_try_advisory_xact_lock(hashtextextended('activity ' || member, 0)) then
     return;
   end if;
   insert into public.member_activity as a (user_id, days_active, last_active_on, reads)
@@ -1479,7 +1485,15 @@ create or replace function private.record_response (
   set search_path to ''
   AS $function$
 begin
-  if member is null or member = responder or private.trust_level(responder) = 0 or not private.keep_account(member) then
+  if member is null or member = responder or private.trust_level(responder) = 0
+    or exists (
+      select from public.member_responses r
+      where r.member_id = record_response.member and r.responder_id = record_response.responder
+    )
+    -- Never waits, like record_activity.
+    or not private.keep_account(member)
+    or not pg_try_advisory_xact_lock(hashtextextended('answer ' || member || responder, 0))
+  then
     return;
   end if;
   insert into public.member_responses (member_id, responder_id) values (member, responder) on conflict do nothing;
@@ -2568,7 +2582,7 @@ comment on function "private"."protect_removed"() is 'Update trigger on removed 
 
 comment on function "private"."recent_errors"() is 'Errors of the last 24 hours that the database knows of: emails by reply code (null without one), payment events that aren''t handled by type, and scheduled jobs by name. Errors of requests and browsers are only in logs.';
 
-comment on function "private"."record_activity"(uuid, integer) is 'Counts today as active, and adds things the member read. Does nothing for an unknown member, and while the account is being deleted.';
+comment on function "private"."record_activity"(uuid, integer) is 'Counts today as active, and adds things the member read. Does nothing for an unknown member, while the account is being deleted, and while another request does it.';
 
 comment on function "private"."record_job_run"(text) is 'Called by the scheduled functions: a run that fails rolls it back. Writes once a minute at most. Returns true.';
 
