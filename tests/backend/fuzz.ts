@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import { seeded, type Random } from '../../supabase/local/demo/random.ts';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 import { messageOf } from '../../supabase/local/failure.ts';
@@ -76,7 +77,9 @@ async function send({ backend }: FuzzTarget, { path, init }: FuzzRequest): Promi
     await response.arrayBuffer();
     return response;
   } catch (error) {
-    // Node.js refuses some requests before sending them.
+    // Node.js refuses such a request before we see it, and may close the connection before its response is read.
+    if (path.length + JSON.stringify(init.headers).length > maxHeaderSize) return new Response(null, { status: 431 });
+    // It also refuses to send some.
     return error instanceof TypeError && /invalid|ByteString|headers/i.test(messageOf(error.cause ?? error))
       ? new Response(null, { status: 400 })
       : String(error);

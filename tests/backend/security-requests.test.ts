@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { isBoundedPattern } from '../../supabase/local/server/middleware/rest-patterns.ts';
 import { newMember } from './client.ts';
@@ -50,6 +51,22 @@ describeEachDatabase((backend) => {
       body: JSON.stringify({ email: 'x'.repeat(100_000), password: 'x' }),
     });
     expect(signIn.status).toBe(413);
+  });
+
+  it('closes the connection after an answer only if the request’s body wasn’t read', async () => {
+    const connectionAfter = (path: string, body: string) =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const headers = { apikey: backend().anonKey };
+        const agent = new Agent({ keepAlive: true });
+        request(backend().url + path, { method: 'POST', headers, agent }, (response) => {
+          resolve(response.resume().headers.connection);
+        })
+          .on('error', reject)
+          .end(body);
+      });
+    expect(await connectionAfter('/no-such-api', 'x'.repeat(500_000))).toBe('close');
+    expect(await connectionAfter('/no-such-api', 'x')).toBe('keep-alive');
+    expect(await connectionAfter('/rest/v1/no_such_table', '{}')).toBe('keep-alive');
   });
 
   describe('with a slow function', () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, BlockList } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Handler } from './middleware/middleware.ts';
 import { Failure, codeOf, messageOf } from '../failure.ts';
@@ -13,13 +14,23 @@ export function createHttpServer(
   log: (line: string) => void,
   trusted = parseTrustedProxies(''),
 ): Server {
-  const listener = getRequestListener(answer, {
-    overrideGlobalObjects: false,
-    errorHandler: (error) => {
-      log(`server error: ${messageOf(error)}`);
-      return Response.json({ message: 'Internal server error' }, { status: 500 });
+  const listener = getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      const response = await answer(request);
+      // Nobody will read the rest of the body, so the client must not send another request on this connection. A small
+      // body arrives right after the headers.
+      await setImmediate();
+      if (!incoming.complete) outgoing.setHeader('connection', 'close');
+      return response;
     },
-  });
+    {
+      overrideGlobalObjects: false,
+      errorHandler: (error) => {
+        log(`server error: ${messageOf(error)}`);
+        return Response.json({ message: 'Internal server error' }, { status: 500 });
+      },
+    },
+  );
   const server = createServer((request, response) => {
     setClientAddress(request, trusted);
     void listener(request, response);

@@ -39,7 +39,5 @@ export const requestLimitsMiddleware: Middleware = async (request, next) => {
 };
 
 function refuse(status: number, message: string): Response {
-  // The rest of the body isn’t read, so the connection can’t be used again.
-  const headers = { connection: 'close' };
-  return Response.json({ code: 'PGRST102', details: null, hint: null, message, msg: message }, { status, headers });
+  return Response.json({ code: 'PGRST102', details: null, hint: null, message, msg: message }, { status });
 }
