@@ -139,22 +139,30 @@ begin
   if not private.email_confirmed() then
     return 'Verify your email to message this member.';
   end if;
-  if private.is_staff() or private.connected(member) or private.has_messaged(member) then
+  if private.is_staff() or private.has_messaged(member) then
     return null;
   end if;
-  if not private.profile_visible_to(member, me) then
-    return 'You can’t message this member.';
+  if not private.connected(member) then
+    if not private.profile_visible_to(member, me) then
+      return 'You can’t message this member.';
+    end if;
+    select u.profile_status = 'public', u.open_to_messages into is_public, is_open
+    from public.users u where u.id = member;
+    if not (private.has_entitlement('start_conversations') or is_public and is_open) then
+      return 'Messages to members you’re not connected to are for Closer and Partner members.';
+    end if;
+    if not is_public then
+      return 'You can message this member once you’re connected.';
+    end if;
   end if;
-  select u.profile_status = 'public', u.open_to_messages into is_public, is_open
-  from public.users u where u.id = member;
-  if not (private.has_entitlement('start_conversations') or is_public and is_open) then
-    return 'Messages to members you’re not connected to are for Closer and Partner members.';
+  if exists (select from public.held_content h where h.member_id = me and h.reason = 'reports') then
+    return 'Members reported you. You can write to new people once our team has looked at it.';
   end if;
-  if not is_public then
-    return 'You can message this member once you’re connected.';
-  end if;
-  if private.trust_level(me) = 0 then
-    return 'New members can message people they’re connected to. Send a connection request first.';
+  -- Some members accept every request, also those of spammers.
+  if private.trust_level(me) = 0 and not exists (
+    select from public.connections c where c.sender_id = member and c.receiver_id = me and c.status = 'accepted'
+  ) then
+    return 'You can start conversations once our team has approved something you posted, or a member has answered it.';
   end if;
   return null;
 end;
@@ -165,9 +173,10 @@ create function public.message_refusal(member_id uuid) returns text
 language sql stable set search_path = ''
 as $$ select private.message_refusal(member_id); $$;
 comment on function public.message_refusal(uuid) is
-  'Why the caller may not message a member, to be shown as is; null if they may: connections, members who have '
-  'messaged them, everyone for staff, and from trust level 1 public profiles, with the start_conversations entitlement '
-  'or if they are open to messages. Never across a block or with an unverified email.';
+  'Why the caller may not message a member, to be shown as is; null if they may: members who have messaged them or '
+  'asked to connect, everyone for staff, and from trust level 1 other connections and public profiles, with the '
+  'start_conversations entitlement or if they are open to messages. Never across a block or with an unverified email. '
+  'While reported content of the caller''s is held, only members who have messaged them.';
 
 -- Attachments -------------------------------------------------------------------------------------
 

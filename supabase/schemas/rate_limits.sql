@@ -7,7 +7,7 @@ select * from (values
   ('review', interval '1 day', 'write', 'review', 5, 2, 2),
   ('connection_request', '1 day', 'send', 'connection request', 50, 20, 10),
   ('follow', '1 day', 'follow', 'member', 100, 40, 20),
-  ('conversation', '1 day', 'start', 'conversation', 30, 10, 1),
+  ('conversation', '1 day', 'start', 'conversation', 30, 10, 3),
   ('message', '1 minute', 'send', 'message', 30, 30, 30),
   ('listing', '1 day', 'post', 'listing', 50, 10, 5),
   ('submission', '1 day', 'start', 'submission', 20, 10, 5),

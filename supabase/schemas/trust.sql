@@ -11,7 +11,7 @@ select * from (values
   -- weight of a report
   (0, 0, 0, 0, 0, 0, interval '0', 0),
   (1, 0, 0, 1, 0, 0, '14 days', 1),
-  (2, 7, 30, 3, 1, 0, '60 days', 2),
+  (2, 7, 30, 2, 1, 0, '60 days', 2),
   (3, 30, 200, 15, 15, 5, '180 days', 4)
 ) as requirements (level, days_active, reads, people, paid_people, connections, clean_for, report_weight);
 comment on view private.trust_requirements is
@@ -232,25 +232,19 @@ create trigger refuse_links before insert on public.connections
 create function private.check_first_message(recipient uuid, content text, has_files boolean) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  me constant uuid := auth.uid();
 begin
-  if private.has_messaged(recipient) or private.trust_level(me) >= 2 then
+  if private.has_messaged(recipient) or private.trust_level(auth.uid()) >= 2 then
     return;
   end if;
   if has_files or private.links(content) <> '{}' then
     raise exception 'New members can’t send links or files to members who haven’t written to them.'
       using errcode = 'P0001';
   end if;
-  if exists (select from public.held_content h where h.member_id = me and h.reason = 'reports') then
-    raise exception 'Members reported you. You can write to new people once our team has looked at it.'
-      using errcode = 'P0001';
-  end if;
 end;
 $$;
 comment on function private.check_first_message(uuid, text, boolean) is
   'For members who haven''t written to the caller: raises P0001, to be shown as is, if the caller is below level 2 and '
-  'sends a link or a file, or anything while reported content of theirs is held.';
+  'sends a link or a file.';
 
 create function private.refuse_note() returns trigger
 language plpgsql security definer set search_path = ''

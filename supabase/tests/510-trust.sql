@@ -112,7 +112,8 @@ insert into forum_posts (id, topic_id, user_id, content)
 values (tests.listing_id('reply'), tests.listing_id('topic'), tests.user_id('Ann'), 'What do you pay?');
 select tests.work_together('Level ' || level, member)
 from generate_series(0, 3) as level, unnest(array['Ann', 'Bob']) as member;
-select tests.connect('Level ' || level, 'Pro') from generate_series(0, 3) as level;
+select tests.connect('Level ' || level, 'Pro'), tests.connect('Other 4', 'Level ' || level)
+from generate_series(0, 3) as level;
 update users set open_to_messages = true where id = tests.user_id('Partner');
 select tests.as_member('Closer');
 select send_message(tests.user_id('Level ' || level), gen_random_uuid(), 'Hi') from generate_series(0, 3) as level;
@@ -182,8 +183,11 @@ insert into writes values
   ('a message to a stranger who is open to messages', 'messages',
     'select send_message(tests.user_id(''Partner''), $2, ''Hi'') where $1 is not null',
     '{refused,published,published,published}'),
-  ('a message to a connection', 'messages',
+  ('a message to a connection they asked for', 'messages',
     'select send_message(tests.user_id(''Pro''), $2, ''Hi'') where $1 is not null',
+    '{refused,published,published,published}'),
+  ('a message to a member who asked to connect', 'messages',
+    'select send_message(tests.user_id(''Other 4''), $2, ''Hi'') where $1 is not null',
     '{published,published,published,published}'),
   ('a message with a link', 'messages',
     'select send_message(tests.user_id(''Pro''), $2, ''loans.com'') where $1 is not null',
@@ -238,7 +242,7 @@ select is(
 );
 select is(
   (select array[new_max_uses, basic_max_uses, max_uses] from private.action_limits where action = 'conversation'),
-  array[1, 10, 30], 'new members start fewer conversations a day'
+  array[3, 10, 30], 'new members start fewer conversations a day'
 );
 
 -- Waiting -----------------------------------------------------------------------------------------
@@ -442,8 +446,9 @@ select is(
 select is(tests.level('Level 0'), 0, 'its author has level 0 until moderators decide');
 select tests.as_member('Level 0');
 select throws_ok(
-  $$ select send_message(tests.user_id('Pro'), gen_random_uuid(), 'Hi again') $$,
-  'P0001', null, 'and can''t write to people who haven''t written back'
+  $$ select send_message(tests.user_id('Other 4'), gen_random_uuid(), 'Hi again') $$,
+  'P0001', 'Members reported you. You can write to new people once our team has looked at it.',
+  'and can''t write to people who haven''t written back'
 );
 select tests.as_member('Other 1');
 select report('post', id, 'spam') from reported where author = 1;

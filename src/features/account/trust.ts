@@ -14,7 +14,7 @@ export function trustText(level: number): { name: string; text: string } {
     case 0:
       return {
         name: 'New member',
-        text: 'Our team checks your first posts before others see them, and you can message your connections.',
+        text: 'Our team checks your first posts before others see them. You can start conversations once it has approved one.',
       };
     case 1:
       return {
