@@ -86,6 +86,8 @@ create table public.properties (
   dropped_from bigint generated always as (case when standing_price > price then standing_price end) stored,
   priority boolean not null default false,
   removed_at timestamptz,
+  units integer check (units between 1 and 10000),
+  year_built integer check (year_built between 1600 and 2100),
   constraint properties_own_images check (private.own_listing_images(user_id, images))
 );
 comment on table public.properties is
@@ -139,6 +141,8 @@ comment on column public.properties.annual_expenses is
   'Operating expenses stated by the seller, whole USD per year by item: property_taxes, insurance, maintenance, '
   'management, utilities, hoa, reserves, other. A missing item isn''t stated. Excludes loan payments and income '
   'tax.';
+comment on column public.properties.units is 'Number of dwellings or rentable spaces; null if not stated.';
+comment on column public.properties.year_built is 'Null if not stated.';
 create index properties_user_idx on public.properties (user_id, created_at desc);
 
 -- A larger sample helps the planner tell rare texts from common ones.
@@ -305,14 +309,15 @@ create trigger check_updated_columns before update on public.properties
     'title', 'description', 'property_type', 'address', 'city', 'state', 'zip', 'county', 'price',
     'bedrooms', 'bathrooms', 'sqft', 'lot_sqft', 'condition', 'financing', 'occupancy',
     'off_market_contract', 'images', 'noi', 'latitude', 'longitude', 'status',
-    'arv', 'repair_cost', 'monthly_rent', 'other_monthly_income', 'vacancy_pct', 'annual_expenses',
+    'arv', 'repair_cost', 'monthly_rent', 'other_monthly_income', 'vacancy_pct', 'annual_expenses', 'units',
+    'year_built',
     -- Generated columns: computed after the trigger, and not writable.
     'cap_rate', 'search_text', 'dropped_from'
   );
 create trigger touch_updated_at before update of
     title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms,
     sqft, lot_sqft, condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude,
-    arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses
+    arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, units, year_built
   on public.properties for each row execute function private.touch_updated_at();
 
 -- Feedback counters -------------------------------------------------------------------------------
@@ -489,6 +494,8 @@ create index properties_cells_idx on public.properties
   (state, property_type, (coalesce(condition, '')), (coalesce(financing, '')), price)
   include (condition, financing, county, created_at, id, user_id) where status = 'active';
 create index properties_county_idx on public.properties (state, county) where status = 'active';
+create index properties_city_idx on public.properties (state, lower(city)) where status = 'active';
+create index properties_zip_idx on public.properties (zip) where status = 'active';
 
 -- Activity feed -----------------------------------------------------------------------------------
 

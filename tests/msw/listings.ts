@@ -59,6 +59,8 @@ export function listing(change: Partial<Row<'properties'>> = {}) {
     created_at: '2026-03-01T12:00:00+00:00',
     updated_at: '2026-03-01T12:00:00+00:00',
     removed_at: null,
+    units: null,
+    year_built: null,
     ...change,
   };
   return { ...row, seller: { id: sellerId, name: 'Sam Seller', profile_image_url: null, membership_tier: 'partner' } };

@@ -14,7 +14,7 @@ export function trustText(level: number): { name: string; text: string } {
     case 0:
       return {
         name: 'New member',
-        text: 'Our team checks your first posts before others see them. You can start conversations once it has approved one.',
+        text: 'Our team checks your first posts before others see them. After that, you can start conversations.',
       };
     case 1:
       return {

@@ -1845,11 +1845,13 @@ export type Database = {
           status: string
           status_changed_at: string | null
           title: string
+          units: number | null
           updated_at: string
           user_id: string
           vacancy_pct: number | null
           verified: boolean
           view_count: number
+          year_built: number | null
           zip: string
           match_score: number | null
           saved: boolean | null
@@ -1898,11 +1900,13 @@ export type Database = {
           status?: string
           status_changed_at?: string | null
           title: string
+          units?: number | null
           updated_at?: string
           user_id: string
           vacancy_pct?: number | null
           verified?: boolean
           view_count?: number
+          year_built?: number | null
           zip: string
         }
         Update: {
@@ -1948,11 +1952,13 @@ export type Database = {
           status?: string
           status_changed_at?: string | null
           title?: string
+          units?: number | null
           updated_at?: string
           user_id?: string
           vacancy_pct?: number | null
           verified?: boolean
           view_count?: number
+          year_built?: number | null
           zip?: string
         }
         Relationships: [
@@ -3223,11 +3229,13 @@ export type Database = {
           status: string
           status_changed_at: string | null
           title: string
+          units: number | null
           updated_at: string
           user_id: string
           vacancy_pct: number | null
           verified: boolean
           view_count: number
+          year_built: number | null
           zip: string
         }[]
         SetofOptions: {
@@ -3552,11 +3560,13 @@ export type Database = {
           status: string
           status_changed_at: string | null
           title: string
+          units: number | null
           updated_at: string
           user_id: string
           vacancy_pct: number | null
           verified: boolean
           view_count: number
+          year_built: number | null
           zip: string
         }[]
         SetofOptions: {
@@ -3641,11 +3651,13 @@ export type Database = {
           status: string
           status_changed_at: string | null
           title: string
+          units: number | null
           updated_at: string
           user_id: string
           vacancy_pct: number | null
           verified: boolean
           view_count: number
+          year_built: number | null
           zip: string
         }[]
         SetofOptions: {

@@ -69,6 +69,8 @@ it('listingFacts lists only what land has', () => {
     created_at: '2026-03-01T12:00:00+00:00',
     updated_at: '2026-03-01T12:00:00+00:00',
     removed_at: null,
+    units: null,
+    year_built: null,
   };
   expect(listingFacts(land)).toEqual([
     ['Property type', 'Land'],

@@ -33,6 +33,29 @@ describe('filterChips', () => {
     expect(labels({ sqft: { min: 1_000, max: 2_000 } })).toEqual(['1,000 to 2,000 sqft']);
   });
 
+  it('describes places, returns, years, ages, and switches', () => {
+    expect(labels({ places: ['county:Shelby, TN', 'zip:38103+10, TN'], states: ['OH'] })).toEqual([
+      'Ohio',
+      'Shelby County, TN',
+      'Within 10 miles of 38103',
+    ]);
+    expect(labels({ capRate: { min: 8, max: 0 } })).toEqual(['8%+ cap rate']);
+    expect(labels({ capRate: { min: 6, max: 7.5 } })).toEqual(['6% to 7.5% cap rate']);
+    expect(labels({ pricePerSqft: { min: 0, max: 150 } })).toEqual(['Under $150 per sqft']);
+    expect(labels({ pricePerUnit: { min: 50_000, max: 0 } })).toEqual(['Over $50K per unit']);
+    expect(labels({ yearBuilt: { min: 1990, max: 0 } })).toEqual(['Built 1990 or later']);
+    expect(labels({ yearBuilt: { min: 0, max: 1980 } })).toEqual(['Built by 1980']);
+    expect(labels({ units: { min: 2, max: 2 } })).toEqual(['2 units']);
+    expect(labels({ age: { min: 0, max: 7 } })).toEqual(['Posted in the last 7 days']);
+    expect(labels({ age: { min: 30, max: 0 } })).toEqual(['Posted 30+ days ago']);
+    expect(labels({ occupancy: ['vacant'], strategy: ['BRRRR'], noJv: true, priceDrop: true })).toEqual([
+      'Vacant',
+      'For BRRRR',
+      'No JV required',
+      'Price drop',
+    ]);
+  });
+
   it('says why a range isn’t applied', () => {
     const reversed = { ...emptyFilters, price: { min: 2, max: 1 } };
     const [chip] = filterChips(reversed);

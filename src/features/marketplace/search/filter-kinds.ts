@@ -1,6 +1,7 @@
-/** The kinds of marketplace filters: choices from a list, a range, a switch, and an area of the map. */
+/** The kinds of marketplace filters: choices from a list, places, a range, a switch, and an area of the map. */
 
 import { numberProblem, rangeProblem, readNumber, type NumberLimits } from '@/shared/numbers/parse-number';
+import { parsePlace, placeKey, placeLabel, type Place } from '@/shared/places/place';
 import { lowerFirst, type Range } from './filter-labels';
 import type { Json } from '@/shared/supabase/database.types';
 
@@ -26,7 +27,7 @@ export const nameSlots = ['badge', 'type', 'size', 'price', 'terms', 'place'] as
 
 /** Everything the app needs to know about one filter. */
 export interface Filter<T> {
-  kind: 'choices' | 'range' | 'switch' | 'area';
+  kind: 'choices' | 'places' | 'range' | 'switch' | 'area';
   /** Parameter in the URL. */
   param: string;
   empty: T;
@@ -136,8 +137,11 @@ function isNumeric(value: RangeEntry): value is Range {
   return typeof value.min === 'number' && typeof value.max === 'number';
 }
 
-/** A filter that is on or off. It has no chip: its own control is always visible. '1' in the URL. */
-export function toggle(options: Pick<Filter<boolean>, 'param' | 'nameSlot' | 'phrase'>): Filter<boolean> {
+/** A filter that is on or off. Without a label, it has no chip: its own control is always visible. '1' in the URL. */
+export function toggle({
+  label,
+  ...options
+}: Pick<Filter<boolean>, 'param' | 'nameSlot' | 'phrase'> & { label?: string }): Filter<boolean> {
   return {
     ...options,
     kind: 'switch',
@@ -148,7 +152,47 @@ export function toggle(options: Pick<Filter<boolean>, 'param' | 'nameSlot' | 'ph
     format: () => '1',
     normalize: (on) => on,
     toJson: (on) => on,
-    chips: () => [],
+    chips: (on) => (on && label !== undefined ? [{ label, without: false }] : []),
+  };
+}
+
+interface PlacesOptions extends Pick<Filter<readonly string[]>, 'param' | 'nameSlot'> {
+  /** Of the places' labels. */
+  phrase: (labels: readonly string[]) => string;
+}
+
+/** The most places of a search; the database rejects more. */
+const maxPlaces = 20;
+
+/**
+ * A filter that passes listings in any of the places, given by their keys, in the order they were added. In the URL,
+ * they are separated by semicolons.
+ */
+export function placeList({ phrase, ...rest }: PlacesOptions): Filter<readonly string[]> {
+  const placesOf = (keys: readonly string[]) => keys.map(parsePlace).filter((place): place is Place => place !== null);
+  const normalize = (keys: readonly string[]) => [...new Set(placesOf(keys).map(placeKey))].slice(0, maxPlaces);
+  return {
+    ...rest,
+    kind: 'places',
+    empty: [],
+    isSet: (keys) => keys.length > 0,
+    problem: () => undefined,
+    parse: (params) => normalize(params.join(';').slice(0, maxListLength).split(';')),
+    // Spaces, colons, and commas stay readable.
+    format: (keys) =>
+      encodeURIComponent(keys.join(';'))
+        .replaceAll('%20', '+')
+        .replaceAll('%3A', ':')
+        .replaceAll('%2C', ',')
+        .replaceAll('%3B', ';'),
+    normalize,
+    toJson: (keys) => [...keys],
+    chips: (keys) =>
+      placesOf(keys).map((place) => ({
+        label: placeLabel(place),
+        without: keys.filter((key) => key !== placeKey(place)),
+      })),
+    phrase: (keys) => phrase(placesOf(keys).map(placeLabel)),
   };
 }
 

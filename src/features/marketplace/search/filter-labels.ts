@@ -39,3 +39,38 @@ export function orList(values: readonly string[]): string {
 export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
+
+/** For a label that begins a sentence. */
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Describes ranges of a percentage: '8%+ cap rate', '6% to 8% cap rate', 'Up to 8% cap rate'; '' when unset. */
+export function percentLabel(name: string): (range: Range) => string {
+  return ({ min, max }) => {
+    if (min > 0 && min === max) return `${formatNumber(min)}% ${name}`;
+    if (min > 0 && max > 0) return `${formatNumber(min)}% to ${formatNumber(max)}% ${name}`;
+    if (min > 0) return `${formatNumber(min)}%+ ${name}`;
+    return max > 0 ? `Up to ${formatNumber(max)}% ${name}` : '';
+  };
+}
+
+/** Describes prices for one of something: 'Under $150 per sqft'; '' when unset. */
+export function unitPriceLabel(per: string): (range: Range) => string {
+  return (range) => (range.min > 0 || range.max > 0 ? `${priceLabel(range)} ${per}` : '');
+}
+
+/** 'Built 1990 or later', 'Built by 1980', 'Built 1980 to 1990', 'Built in 1980'; '' when unset. */
+export function yearLabel({ min, max }: Range): string {
+  if (min > 0 && max > 0) return min === max ? `Built in ${min}` : `Built ${min} to ${max}`;
+  if (min > 0) return `Built ${min} or later`;
+  return max > 0 ? `Built by ${max}` : '';
+}
+
+/** 'Posted in the last 7 days', 'Posted 30+ days ago', 'Posted 7 to 30 days ago'; '' when unset. */
+export function ageLabel({ min, max }: Range): string {
+  if (min > 0 && max > 0) return `Posted ${formatNumber(min)} to ${formatNumber(max)} days ago`;
+  if (min > 0) return `Posted ${formatNumber(min)}+ days ago`;
+  if (max === 1) return 'Posted in the last day';
+  return max > 0 ? `Posted in the last ${formatNumber(max)} days` : '';
+}

@@ -14,6 +14,18 @@ import {
 
 const everything: Filters = {
   states: ['FL', 'TX'],
+  places: ['city:Memphis, TN', 'county:Orleans, LA', 'zip:38103+10, TN'],
+  units: { min: 2, max: 4 },
+  yearBuilt: { min: 1990, max: 0 },
+  capRate: { min: 8, max: 0 },
+  pricePerSqft: { min: 0, max: 150 },
+  pricePerUnit: { min: 0, max: 90_000 },
+  condition: ['Heavy Rehab'],
+  occupancy: ['vacant'],
+  strategy: ['BRRRR'],
+  age: { min: 0, max: 7 },
+  noJv: true,
+  priceDrop: true,
   propertyType: ['Single Family', 'Mixed Use'],
   financing: ['Hard Money', 'Creative'],
   price: { min: 100_000, max: 500_000 },
@@ -32,7 +44,7 @@ describe('filters', () => {
     ).toBe(3);
     // These have controls outside the drawer.
     expect(countActive({ ...emptyFilters, verifiedOnly: true, box: everything.box })).toBe(0);
-    expect(countActive(everything)).toBe(7);
+    expect(countActive(everything)).toBe(19);
   });
 
   it('are active when any of them is set', () => {

@@ -7,17 +7,35 @@
  * 3. `parse_filters` in `supabase/schemas/search.sql`: its condition.
  */
 
-import { financings, propertyTypes } from '@/shared/config/property-vocabulary';
+import {
+  conditions,
+  exitStrategies,
+  financings,
+  occupancies,
+  propertyTypes,
+} from '@/shared/config/property-vocabulary';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
 import { stateName, usStates } from '@/shared/places/us-states';
 import type { Json } from '@/shared/supabase/database.types';
-import { amountLabel, lowerFirst, orList, priceLabel } from './filter-labels';
-import { area, choices, range, toggle, type Filter, type GeoBox, type RangeEntry } from './filter-kinds';
+import {
+  ageLabel,
+  amountLabel,
+  lowerFirst,
+  orList,
+  percentLabel,
+  priceLabel,
+  unitPriceLabel,
+  upperFirst,
+  yearLabel,
+} from './filter-labels';
+import { area, choices, placeList, range, toggle, type Filter, type GeoBox, type RangeEntry } from './filter-kinds';
 
 /** What narrows the list of listings. Empty lists, unset ranges, and ranges with a problem pass every listing. */
 export interface Filters {
-  /** Two-letter codes. */
+  /** Two-letter codes. A listing is in one of these states or in one of the `places`. */
   states: readonly string[];
+  /** Keys of cities, counties, and ZIP codes (`placeKey`). */
+  places: readonly string[];
   propertyType: readonly string[];
   financing: readonly string[];
   /** USD. */
@@ -26,6 +44,24 @@ export interface Filters {
   bathrooms: RangeEntry;
   /** Living area in square feet. */
   sqft: RangeEntry;
+  units: RangeEntry;
+  yearBuilt: RangeEntry;
+  /** Percent. */
+  capRate: RangeEntry;
+  /** USD per square foot of living area. */
+  pricePerSqft: RangeEntry;
+  /** USD per unit. */
+  pricePerUnit: RangeEntry;
+  condition: readonly string[];
+  occupancy: readonly string[];
+  /** Exit strategies that suit the listing's type and condition. */
+  strategy: readonly string[];
+  /** Days since it was posted. */
+  age: RangeEntry;
+  /** Only listings whose seller requires no share of a joint venture. */
+  noJv: boolean;
+  /** Only listings whose price has dropped. */
+  priceDrop: boolean;
   /** For members with the entitlement `verified_only`; Postgres rejects it from others. */
   verifiedOnly: boolean;
   /** Null searches everywhere. */
@@ -40,6 +76,12 @@ export const rangeLimits = {
   bedrooms: { max: 10_000 },
   bathrooms: { max: 10_000, decimals: 1 },
   sqft: { max: 2_000_000_000, suffix: 'sqft', example: '1,500' },
+  units: { max: 10_000 },
+  yearBuilt: { max: 2100 },
+  capRate: { max: 1000, decimals: 2, suffix: '%' },
+  pricePerSqft: { max: 1_000_000, prefix: '$' },
+  pricePerUnit: { max: 100_000_000_000, prefix: '$' },
+  age: { max: 3650, suffix: 'days' },
 } satisfies Record<string, NumberLimits>;
 
 /** In the order of the URL. */
@@ -52,6 +94,7 @@ const definitions: Readonly<{ [Name in FilterName]: Filter<Filters[Name]> }> = {
     nameSlot: 'place',
     phrase: (states) => (states.length > 3 ? `in ${states.length} states` : `in ${orList(states.map(stateName))}`),
   }),
+  places: placeList({ param: 'places', nameSlot: 'place', phrase: (labels) => `in ${orList(labels)}` }),
   propertyType: choices({ param: 'types', values: propertyTypes, nameSlot: 'type', phrase: orList }),
   financing: choices({
     param: 'financing',
@@ -88,6 +131,70 @@ const definitions: Readonly<{ [Name in FilterName]: Filter<Filters[Name]> }> = {
     label: amountLabel('sqft', 'sqft'),
     nameSlot: 'size',
   }),
+  units: range({
+    param: 'units',
+    name: 'Units',
+    limits: rangeLimits.units,
+    label: amountLabel('unit', 'units'),
+    nameSlot: 'size',
+  }),
+  yearBuilt: range({
+    param: 'built',
+    name: 'Year built',
+    limits: rangeLimits.yearBuilt,
+    label: yearLabel,
+    nameSlot: 'terms',
+    phrase: (years) => lowerFirst(yearLabel(years)),
+  }),
+  capRate: range({
+    param: 'cap',
+    name: 'Cap rate',
+    limits: rangeLimits.capRate,
+    label: percentLabel('cap rate'),
+    nameSlot: 'terms',
+    phrase: (rates) => `with ${lowerFirst(percentLabel('cap rate')(rates))}`,
+  }),
+  pricePerSqft: range({
+    param: 'price-per-sqft',
+    name: 'Price per sqft',
+    limits: rangeLimits.pricePerSqft,
+    label: unitPriceLabel('per sqft'),
+    nameSlot: 'price',
+    phrase: (price) => lowerFirst(unitPriceLabel('per sqft')(price)),
+  }),
+  pricePerUnit: range({
+    param: 'price-per-unit',
+    name: 'Price per unit',
+    limits: rangeLimits.pricePerUnit,
+    label: unitPriceLabel('per unit'),
+    nameSlot: 'price',
+    phrase: (price) => lowerFirst(unitPriceLabel('per unit')(price)),
+  }),
+  condition: choices({ param: 'condition', values: conditions, nameSlot: 'type', phrase: orList }),
+  occupancy: choices({
+    param: 'occupancy',
+    values: occupancies,
+    label: upperFirst,
+    nameSlot: 'type',
+    phrase: (kinds) => orList(kinds.map(upperFirst)),
+  }),
+  strategy: choices({
+    param: 'strategy',
+    values: exitStrategies,
+    label: (strategy) => `For ${strategy}`,
+    nameSlot: 'terms',
+    phrase: (strategies) => `for ${orList(strategies)}`,
+  }),
+  age: range({
+    param: 'age',
+    name: 'Listing age',
+    limits: rangeLimits.age,
+    label: ageLabel,
+    nameSlot: 'terms',
+    phrase: (days) => lowerFirst(ageLabel(days)),
+  }),
+  noJv: toggle({ param: 'no-jv', label: 'No JV required', nameSlot: 'terms', phrase: () => 'without a JV' }),
+  priceDrop: toggle({ param: 'drop', label: 'Price drop', nameSlot: 'terms', phrase: () => 'with a price drop' }),
   verifiedOnly: toggle({ param: 'verified', nameSlot: 'badge', phrase: () => 'Verified' }),
   box: area({ param: 'area', label: 'In this area', nameSlot: 'place', phrase: () => 'in an area of the map' }),
 };
@@ -96,8 +203,9 @@ const definitions: Readonly<{ [Name in FilterName]: Filter<Filters[Name]> }> = {
 const untyped = definitions as unknown as Readonly<Record<FilterName, Filter<unknown>>>;
 
 const names = Object.keys(definitions) as FilterName[];
-/** Verified Only and the area of the map have controls outside the drawer. */
-const drawerNames = names.filter((name) => definitions[name].kind === 'choices' || definitions[name].kind === 'range');
+/** Controlled outside the drawer. */
+const outsideNames: readonly FilterName[] = ['verifiedOnly', 'box'];
+const drawerNames = names.filter((name) => !outsideNames.includes(name));
 
 /** Builds filters from a value for each name. */
 function filtersOf(valueOf: (name: FilterName) => unknown): Filters {
@@ -194,8 +302,7 @@ function chipsOf(filters: Filters, name: FilterName): FilterChip[] {
 
 /** A chip for everything that narrows the list. Verified Only has none: its switch is always visible. */
 export function filterChips(filters: Filters): FilterChip[] {
-  const outside = names.filter((name) => !drawerNames.includes(name));
-  return [...outside, ...drawerNames.filter(isChoice), ...drawerNames.filter((name) => !isChoice(name))].flatMap(
+  return [...outsideNames, ...drawerNames.filter(isChoice), ...drawerNames.filter((name) => !isChoice(name))].flatMap(
     (name) => chipsOf(filters, name),
   );
 }
@@ -206,7 +313,7 @@ export function choiceChips(filters: Filters): FilterChip[] {
 }
 
 function isChoice(name: FilterName): boolean {
-  return definitions[name].kind === 'choices';
+  return definitions[name].kind === 'choices' || definitions[name].kind === 'places';
 }
 
 /** How the set filters read in one slot of a saved search's name. */

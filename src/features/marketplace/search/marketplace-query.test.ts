@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { financings, propertyTypes } from '@/shared/config/property-vocabulary';
+import {
+  conditions,
+  exitStrategies,
+  financings,
+  occupancies,
+  propertyTypes,
+} from '@/shared/config/property-vocabulary';
 import { usStates } from '@/shared/places/us-states';
 import { emptyFilters } from './filters';
 import {
@@ -20,6 +26,18 @@ const everything: MarketplaceQuery = {
   view: 'map',
   filters: {
     states: ['FL', 'TX'],
+    places: ['city:Memphis, TN', "county:Prince George's, MD", 'zip:38103+10, TN'],
+    units: { min: 2, max: 4 },
+    yearBuilt: { min: 1990, max: 0 },
+    capRate: { min: 7.5, max: 0 },
+    pricePerSqft: { min: 0, max: 150 },
+    pricePerUnit: { min: 0, max: 90_000 },
+    condition: ['Heavy Rehab'],
+    occupancy: ['vacant'],
+    strategy: ['Fix and Flip'],
+    age: { min: 0, max: 7 },
+    noJv: true,
+    priceDrop: true,
     propertyType: ['Single Family', 'Mixed Use'],
     financing: ['Hard Money', 'Creative'],
     price: { min: 100_000, max: 500_000 },
@@ -35,9 +53,12 @@ describe('toSearchParams and parseSearchParams', () => {
   it('write short, readable URLs', () => {
     expect(toSearchParams(plain)).toBe('');
     expect(toSearchParams(everything)).toBe(
-      'search=main%20st%2C%20%22A%22%20%F0%9F%8F%A0&states=FL,TX&types=single-family,mixed-use' +
-        '&financing=hard-money,creative' +
-        '&price=100000-500000&beds=2-&baths=1.5-4&sqft=-2000&verified=1' +
+      'search=main%20st%2C%20%22A%22%20%F0%9F%8F%A0&states=FL,TX' +
+        "&places=city:Memphis,+TN;county:Prince+George's,+MD;zip:38103%2B10,+TN" +
+        '&types=single-family,mixed-use&financing=hard-money,creative' +
+        '&price=100000-500000&beds=2-&baths=1.5-4&sqft=-2000' +
+        '&units=2-4&built=1990-&cap=7.5-&price-per-sqft=-150&price-per-unit=-90000&condition=heavy-rehab' +
+        '&occupancy=vacant&strategy=fix-and-flip&age=-7&no-jv=1&drop=1&verified=1' +
         '&area=-99.5,27,-93.25,33.12345&sort=cap-rate&view=map',
     );
   });
@@ -176,8 +197,20 @@ function randomQuery(random: Random): MarketplaceQuery {
         random,
         usStates.map(([code]) => code),
       ),
+      places: some(random, ['city:St. Louis, MO', "county:Prince George's, MD", 'zip:38103, TN', 'zip:38103+100, TN']),
       propertyType: some(random, propertyTypes),
       financing: some(random, financings),
+      condition: some(random, conditions),
+      occupancy: some(random, occupancies),
+      strategy: some(random, exitStrategies),
+      units: range(100, 1),
+      yearBuilt: range(1_000, 1),
+      capRate: range(20, 0.25),
+      pricePerSqft: range(500, 1),
+      pricePerUnit: range(500_000, 1),
+      age: range(365, 1),
+      noJv: random(2) === 0,
+      priceDrop: random(2) === 0,
       price: range(1_000_000, 1),
       bedrooms: range(9, 1),
       bathrooms: range(9, 0.5),

@@ -7,12 +7,14 @@ interface ChoiceListProps {
   options: readonly string[];
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
+  /** A value in words; itself by default. */
+  labelOf?: (value: string) => string;
   /** The number of listings a choice finds, formatted; undefined if it isn't known. */
-  countOf: (value: string) => string | undefined;
+  countOf?: (value: string) => string | undefined;
 }
 
 /** A list of checkboxes. */
-export function ChoiceList({ label, options, chosen, onChange, countOf }: ChoiceListProps) {
+export function ChoiceList({ label, options, chosen, onChange, labelOf, countOf }: ChoiceListProps) {
   const others = chosen.filter((value) => !options.includes(value));
   return (
     <fieldset className="min-w-0">
@@ -28,7 +30,7 @@ export function ChoiceList({ label, options, chosen, onChange, countOf }: Choice
             className="py-2 pointer-coarse:py-3 [&>div>div]:flex-1"
             label={
               <span className="flex justify-between gap-3 text-[15px]">
-                {value} <span className="numeric text-muted empty:hidden">{countOf(value)}</span>
+                {labelOf?.(value) ?? value} <span className="numeric text-muted empty:hidden">{countOf?.(value)}</span>
               </span>
             }
           />

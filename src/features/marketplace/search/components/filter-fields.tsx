@@ -1,11 +1,16 @@
 import {
+  conditions,
   creativeFinancings,
+  exitStrategies,
   financings,
+  occupancies,
   searchablePropertyTypes,
   type Financing,
 } from '@/shared/config/property-vocabulary';
 import { financingCount, typeCount, type Facets } from '../facets';
 import { countActive, hasProblem, rangeLimits, type Filters } from '../filters';
+import { upperFirst } from '../filter-labels';
+import { Checkbox } from '@/shared/ui/checkbox';
 import { ChoiceList } from './choice-list';
 import { FilterSection } from './filter-section';
 import { RangeFields } from './range-fields';
@@ -25,7 +30,7 @@ interface FilterFieldsProps {
 
 /** The drawer's controls, in collapsible sections. */
 export function FilterFields({ filters, onChange, facets, formatCount, showProblems }: FilterFieldsProps) {
-  const { states, price, propertyType, bedrooms, bathrooms, sqft, financing } = filters;
+  const { states, price, propertyType, financing, strategy } = filters;
   const countText = (count: number | undefined) => (count === undefined ? undefined : formatCount(count));
   const active = (...names: (keyof Filters)[]) => countActive(filters, names);
   const invalid = (...names: (keyof Filters)[]) => hasProblem(filters, names);
@@ -58,34 +63,12 @@ export function FilterFields({ filters, onChange, facets, formatCount, showProbl
           countOf={(type) => countText(facets && typeCount(facets, type))}
         />
       </FilterSection>
-      <FilterSection
-        title="Property Details"
-        active={active('bedrooms', 'bathrooms', 'sqft')}
-        invalid={invalid('bedrooms', 'bathrooms', 'sqft')}
-      >
-        <div className="flex flex-col gap-5">
-          <RangeFields
-            label="Bedrooms"
-            limits={rangeLimits.bedrooms}
-            showProblem={showProblems}
-            value={bedrooms}
-            onChange={(next) => onChange({ bedrooms: next })}
-          />
-          <RangeFields
-            label="Bathrooms"
-            limits={rangeLimits.bathrooms}
-            showProblem={showProblems}
-            value={bathrooms}
-            onChange={(next) => onChange({ bathrooms: next })}
-          />
-          <RangeFields
-            label="Square Footage"
-            limits={rangeLimits.sqft}
-            showProblem={showProblems}
-            value={sqft}
-            onChange={(next) => onChange({ sqft: next })}
-          />
-        </div>
+      <FilterSection title="Property Details" active={active(...sizes)} invalid={invalid(...sizes)}>
+        <Ranges names={sizes} filters={filters} onChange={onChange} showProblems={showProblems} />
+      </FilterSection>
+      <ConditionSection filters={filters} onChange={onChange} />
+      <FilterSection title="Returns" active={active(...returns)} invalid={invalid(...returns)}>
+        <Ranges names={returns} filters={filters} onChange={onChange} showProblems={showProblems} />
       </FilterSection>
       <FilterSection title="Financing" active={financing.length}>
         <ChoiceList
@@ -96,6 +79,99 @@ export function FilterFields({ filters, onChange, facets, formatCount, showProbl
           countOf={(kind) => countText(facets && financingCount(facets, kind))}
         />
       </FilterSection>
+      <FilterSection title="Strategy" active={strategy.length}>
+        <ChoiceList
+          label="Strategy"
+          options={exitStrategies}
+          chosen={strategy}
+          onChange={(next) => onChange({ strategy: next })}
+        />
+      </FilterSection>
+      <DealSection filters={filters} onChange={onChange} showProblems={showProblems} />
     </>
+  );
+}
+
+function ConditionSection({ filters, onChange }: Pick<FilterFieldsProps, 'filters' | 'onChange'>) {
+  return (
+    <FilterSection title="Condition" active={countActive(filters, ['condition', 'occupancy'])}>
+      <ChoiceList
+        label="Condition"
+        options={conditions}
+        chosen={filters.condition}
+        onChange={(next) => onChange({ condition: next })}
+      />
+      <hr className="my-2 border-edge/60" />
+      <ChoiceList
+        label="Occupancy"
+        options={occupancies}
+        labelOf={upperFirst}
+        chosen={filters.occupancy}
+        onChange={(next) => onChange({ occupancy: next })}
+      />
+    </FilterSection>
+  );
+}
+
+function DealSection({ filters, onChange, showProblems }: Omit<RangesProps, 'names'>) {
+  return (
+    <FilterSection
+      title="Deal"
+      active={countActive(filters, ['noJv', 'priceDrop', 'age'])}
+      invalid={hasProblem(filters, ['age'])}
+    >
+      <Checkbox
+        checked={filters.noJv}
+        onChange={({ target }) => onChange({ noJv: target.checked })}
+        className="py-2 pointer-coarse:py-3"
+        label={<span className="text-[15px]">No JV required</span>}
+      />
+      <Checkbox
+        checked={filters.priceDrop}
+        onChange={({ target }) => onChange({ priceDrop: target.checked })}
+        className="mb-3 py-2 pointer-coarse:py-3"
+        label={<span className="text-[15px]">Price drop</span>}
+      />
+      <Ranges names={['age']} filters={filters} onChange={onChange} showProblems={showProblems} />
+    </FilterSection>
+  );
+}
+
+type RangeName = keyof typeof rangeLimits;
+
+const rangeNames: Readonly<Record<RangeName, string>> = {
+  price: 'Price',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  sqft: 'Square Footage',
+  units: 'Units',
+  yearBuilt: 'Year Built',
+  capRate: 'Cap Rate',
+  pricePerSqft: 'Price per Sqft',
+  pricePerUnit: 'Price per Unit',
+  age: 'Days Since Posted',
+};
+const sizes = ['bedrooms', 'bathrooms', 'sqft', 'units', 'yearBuilt'] as const satisfies readonly RangeName[];
+const returns = ['capRate', 'pricePerSqft', 'pricePerUnit'] as const satisfies readonly RangeName[];
+
+interface RangesProps extends Pick<FilterFieldsProps, 'filters' | 'onChange' | 'showProblems'> {
+  names: readonly RangeName[];
+}
+
+/** The fields of several ranges. */
+function Ranges({ names, filters, onChange, showProblems }: RangesProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      {names.map((name) => (
+        <RangeFields
+          key={name}
+          label={rangeNames[name]}
+          limits={rangeLimits[name]}
+          showProblem={showProblems}
+          value={filters[name]}
+          onChange={(next) => onChange({ [name]: next })}
+        />
+      ))}
+    </div>
   );
 }
