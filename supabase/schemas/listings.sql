@@ -494,7 +494,7 @@ create index properties_cells_idx on public.properties
   (state, property_type, (coalesce(condition, '')), (coalesce(financing, '')), price)
   include (condition, financing, county, created_at, id, user_id) where status = 'active';
 create index properties_county_idx on public.properties (state, county) where status = 'active';
-create index properties_city_idx on public.properties (state, lower(city)) where status = 'active';
+create index properties_city_idx on public.properties (state, private.place_name(city)) where status = 'active';
 create index properties_zip_idx on public.properties (zip) where status = 'active';
 
 -- Activity feed -----------------------------------------------------------------------------------

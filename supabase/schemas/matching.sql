@@ -534,13 +534,13 @@ begin
     return;
   end if;
 
-  text_filter := parsed.conditions || private.text_condition(search_term, false);
+  text_filter := parsed.conditions || private.search_condition(search_term, false);
   page := private.page_by_scan('newest', private.box_conditions(relaxed) || text_filter, first_row, max_candidates,
     30000);
   if cardinality(page) < max_candidates then
     if search_term <> '' and private.matches_among_newest(search_term, 100) < 100 then
       page := private.page_by_text('newest',
-        private.box_conditions(relaxed) || parsed.conditions || private.text_condition(search_term, true), first_row,
+        private.box_conditions(relaxed) || parsed.conditions || private.search_condition(search_term, true), first_row,
         max_candidates);
     else
       execute format('select array(select p.id from %s order by p.created_at desc, p.id desc limit $1)',

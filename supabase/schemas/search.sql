@@ -230,7 +230,7 @@ begin
       raise exception 'Not a place: %', place using errcode = '22023', hint = 'Such as "city:Memphis, TN".';
     end if;
     alternatives := alternatives || case parts[1]
-      when 'city' then format('p.state = %L and lower(p.city) = lower(%L)', parts[3], parts[2])
+      when 'city' then format('p.state = %L and private.place_name(p.city) = private.place_name(%L)', parts[3], parts[2])
       when 'county' then format('p.state = %L and p.county = %L', parts[3], parts[2])
       else private.zip_condition(parts[2], parts[3]::integer)
     end;
@@ -290,13 +290,13 @@ begin
     end if;
   end loop;
   -- Days since it was posted, at most 100 years.
-  low := least(private.range_filter(filters, 'age', 'min'), 36500);
-  high := least(private.range_filter(filters, 'age', 'max'), 36500);
+  low := private.range_filter(filters, 'age', 'min');
+  high := private.range_filter(filters, 'age', 'max');
   if low is not null then
-    conditions := conditions || format(' and p.created_at <= now() - interval ''1 day'' * %s', low);
+    conditions := conditions || format(' and p.created_at <= now() - interval ''1 day'' * %s', least(low, 36500));
   end if;
   if high is not null then
-    conditions := conditions || format(' and p.created_at >= now() - interval ''1 day'' * %s', high);
+    conditions := conditions || format(' and p.created_at >= now() - interval ''1 day'' * %s', least(high, 36500));
   end if;
   return conditions;
 end;
@@ -405,20 +405,21 @@ comment on function private.state_and_type_condition(text[], text[]) is
 create function private.matches_among_newest(search_term text, max_count integer) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  matches integer;
 begin
-  return (
-    select count(*) from (
-      select from (
-        select p.search_text from public.properties p where p.status = 'active' order by p.created_at desc, p.id desc
-          limit 1500
-      ) as newest
-      where strpos(newest.search_text, search_term) > 0 limit max_count
-    ) as matching
-  );
+  execute format(
+    'select count(*)::integer from (
+       select from (
+         select * from public.properties where status = ''active'' order by created_at desc, id desc limit 1500
+       ) p where true %s limit $1
+     ) as matching', private.search_condition(search_term, false)
+  ) into matches using max_count;
+  return matches;
 end;
 $$;
 comment on function private.matches_among_newest(text, integer) is
-  'Number of the newest 1,500 listings that contain the text, counted up to `max_count`. Postgres''s own estimate '
+  'Number of the newest 1,500 listings that match the search term, counted up to `max_count`. Postgres''s own estimate '
   'can''t distinguish common texts from rare ones well enough.';
 
 create function private.facet_values(facet text) returns text[]
@@ -620,7 +621,7 @@ begin
 
   parsed := private.parse_filters(filters);
   conditions := private.state_and_type_condition(parsed.states, parsed.types) || parsed.conditions;
-  text_filter := private.text_condition(search_term, false);
+  text_filter := private.search_condition(search_term, false);
   if jsonb_typeof(after) = 'object' then
     -- Not for a first page: Postgres would start at the end of the index rather than at the price filter.
     after_cursor := ' and ' || (private.ordering(sort)).after_cursor;
@@ -640,7 +641,7 @@ begin
     page := case
       when by_slices then private.page_by_slices(sort, parsed.states, parsed.types,
         parsed.conditions || after_cursor || text_filter, last_row, size)
-      else private.page_by_text(sort, conditions || after_cursor || private.text_condition(search_term, true),
+      else private.page_by_text(sort, conditions || after_cursor || private.search_condition(search_term, true),
         last_row, size)
     end;
   end if;
@@ -673,13 +674,13 @@ begin
 end;
 $$;
 comment on function public.search_properties(jsonb, text, text, jsonb, integer) is
-  'A page of the active listings that pass the filters and whose title, address, city, state, or ZIP contains the '
-  'text. filters, all optional: {states, places, propertyType, financing, condition, occupancy, strategy: lists; price '
-  '(USD), bedrooms, bathrooms, sqft, units, yearBuilt, capRate (%), pricePerSqft, pricePerUnit (USD), age (days since '
-  'it was posted): {min, max}, inclusive, 0 for unset; noJv, priceDrop: true; verifiedOnly: true, with that '
-  'entitlement; box: {west, south, east, north} in degrees}. A listing is in one of the states or of the places, which '
-  'read "city:Memphis, TN", "county:Shelby, TN", "zip:38103, TN", or "zip:38103+10, TN" for 10 miles around. '
-  'Residential matches Single Family, Multi Family, and Condo in both directions; Creative also '
+  'A page of the active listings that pass the filters and are in the place that the text names, or whose title, '
+  'address, city, state, or ZIP contains it. filters, all optional: {states, places, propertyType, financing, '
+  'condition, occupancy, strategy: lists; price (USD), bedrooms, bathrooms, sqft, units, yearBuilt, capRate (%), '
+  'pricePerSqft, pricePerUnit (USD), age (days since it was posted): {min, max}, inclusive, 0 for unset; noJv, '
+  'priceDrop: true; verifiedOnly: true, with that entitlement; box: {west, south, east, north} in degrees}. A listing '
+  'is in one of the states or of the places, which read "city:Memphis, TN", "county:Shelby, TN", "zip:38103, TN", or '
+  '"zip:38103+10, TN" for 10 miles around. Residential matches Single Family, Multi Family, and Condo in both directions; Creative also '
   'matches Subject To. sort: featured (verified first, then those with priority, then newest), newest, '
   'price-asc, price-desc, cap-rate, best-match. best-match is for members with a buy box: of other members'' listings '
   'that fail none of its criteria except strategy, the newest 1,000, by match_score, then newest. Raises 42501 for '
@@ -702,7 +703,7 @@ begin
   if search_term <> '' then
     -- In at least one of 15 listings, a scan soon finds the first thousand.
     conditions := conditions
-      || private.text_condition(search_term, private.matches_among_newest(search_term, 100) < 100);
+      || private.search_condition(search_term, private.matches_among_newest(search_term, 100) < 100);
   end if;
   if conditions = '' then
     return (select least(coalesce(sum(c.change), 0), 1001) from private.listing_changes c where c.facet = 'total');
@@ -819,7 +820,7 @@ begin
     return private.facet_totals(private.hidden_member_ids());
   end if;
   if search_term <> '' then
-    text_filter := private.text_condition(search_term, private.matches_among_newest(search_term, 100) < 100);
+    text_filter := private.search_condition(search_term, private.matches_among_newest(search_term, 100) < 100);
   end if;
   result := jsonb_build_object('total', private.count_properties(filters, search));
   for facet in
@@ -860,7 +861,7 @@ declare
   parsed record := private.parse_filters(filters);
   conditions text := 'p.status = ''active''' || private.state_and_type_condition(parsed.states, parsed.types)
     || parsed.conditions
-    || private.text_condition(private.normalize_search(search), true) || private.bounds_condition(box);
+    || private.search_condition(private.normalize_search(search), true) || private.bounds_condition(box);
   found_rows integer;
 begin
   if cell is null or not cell between 0.0001 and 90 then

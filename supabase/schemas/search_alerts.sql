@@ -34,7 +34,7 @@ declare
 begin
   execute format('select exists (select from (select ($1).*) as p where true %s)',
     private.state_and_type_condition(parsed.states, parsed.types) || parsed.conditions
-      || private.text_condition(private.normalize_search(search), false))
+      || private.search_condition(private.normalize_search(search), false))
   into passes using listing;
   return passes;
 end;

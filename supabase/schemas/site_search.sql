@@ -1,4 +1,4 @@
--- Header search: listings, members, posts, topics, and resources, in one call.
+-- Header search: places, listings, members, posts, topics, and resources, in one call.
 --
 -- Each kind follows the rules of its own page: marketplace, directory, community policies, library. Security definer
 -- functions return only IDs; the content is read under the caller's policies.
@@ -77,6 +77,10 @@ begin
   end if;
 
   return query
+    select 'place', null::uuid, p.name, p.kind, null::text, null::bigint, p.key, null::uuid
+    from private.find_places(q, max_rows) p;
+
+  return query
     select 'listing', p.id, p.title, p.city || ', ' || p.state, p.images[1], p.price, null::text, null::uuid
     from private.search_properties('{}', q, 'featured', null, max_rows) p;
 
@@ -116,13 +120,14 @@ begin
 end;
 $$;
 comment on function public.search_site(text) is
-  'Results of the header search: at most four each, in this order, of listings (as in search_properties, featured), '
-  'members (as in search_members), posts and topics together (by title, and a post''s location; newest first), and '
-  'resources (by title, description, type, and category). kind: listing, member, post, topic, or resource. detail: '
-  'a line that tells it apart, null if there is none; for a post, its author, if the caller can see them. image: a '
-  'path in the images bucket for a listing, in avatars for a member, on the site for a resource. price (USD) for a '
-  'listing, slug for a resource, forum_id for a topic. Visitors find listings and resources; only members with a '
-  'confirmed email find members. Empty for a text of two characters or fewer.';
+  'Results of the header search: at most four each, in this order, of places (as in private.find_places), listings (as '
+  'in search_properties, featured), members (as in search_members), posts and topics together (by title, and a post''s '
+  'location; newest first), and resources (by title, description, type, and category). kind: place, listing, member, '
+  'post, topic, or resource. detail: a line that tells it apart, null if there is none; for a place, its kind, and for '
+  'a post, its author, if the caller can see them. image: a path in the images bucket for a listing, in avatars for a '
+  'member, on the site for a resource. price (USD) for a listing, forum_id for a topic, slug for a resource, and for a '
+  'place its key, as in public.places_in. Visitors find places, listings, and resources; only members with a confirmed '
+  'email find members. Empty for a text of two characters or fewer.';
 
 -- Grants ------------------------------------------------------------------------------------------
 

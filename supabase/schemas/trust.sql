@@ -11,7 +11,7 @@ select * from (values
   -- weight of a report
   (0, 0, 0, 0, 0, 0, interval '0', 0),
   (1, 0, 0, 1, 0, 0, '14 days', 1),
-  (2, 7, 30, 2, 1, 0, '60 days', 2),
+  (2, 5, 20, 2, 1, 0, '60 days', 2),
   (3, 30, 200, 15, 15, 5, '180 days', 4)
 ) as requirements (level, days_active, reads, people, paid_people, connections, clean_for, report_weight);
 comment on view private.trust_requirements is

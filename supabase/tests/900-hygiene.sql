@@ -276,7 +276,8 @@ select set_eq(
     'private.member_roles(uuid)', 'private.member_industries(uuid)', 'private.hidden_member_ids()',
     'private.connected(uuid)', 'private.has_requested_connection(uuid)', 'private.has_messaged(uuid)',
     'private.unsubscribe_from_alerts(uuid)', 'private.are_content_links(text[])',
-    'private.check_request()', 'private.session_refusal()'
+    'private.check_request()', 'private.session_refusal()',
+    'private.places_in(text[])', 'private.find_places(text,integer)'
   ],
   'visitors can execute exactly these private functions'
 );
@@ -329,7 +330,7 @@ select set_eq(
     'private.return_submission(uuid,text,timestamp with time zone)',
     'private.accept_submission(uuid,jsonb,timestamp with time zone)',
     'private.exported_alerts()', 'private.exported_submissions()', 'private.exported_billing()',
-    'private.filter_conditions(jsonb)',
+    'private.filter_conditions(jsonb)', 'private.place_name(text)',
     'private.utc_day(timestamp with time zone)', 'private.market_figures()', 'private.own_listing_days(date)',
     'private.seller_analytics(integer)', 'private.upcoming_events(integer)', 'private.getting_started()',
     'private.followed_connections(timestamp with time zone,uuid,integer)',

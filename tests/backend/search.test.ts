@@ -26,6 +26,15 @@ interface Listing {
   bedrooms: number;
   bathrooms: number;
   sqft: number;
+  units: number | null;
+  year_built: number | null;
+  condition: string | null;
+  occupancy: string;
+  jv_share_pct: number;
+  dropped_from: number | null;
+  city: string;
+  county: string;
+  zip: string;
   latitude: number;
   longitude: number;
 }
@@ -48,6 +57,18 @@ interface Filters {
   bedrooms?: Bounds;
   bathrooms?: Bounds;
   sqft?: Bounds;
+  units?: Bounds;
+  yearBuilt?: Bounds;
+  capRate?: Bounds;
+  pricePerSqft?: Bounds;
+  pricePerUnit?: Bounds;
+  age?: Bounds;
+  places?: string[] | null;
+  condition?: string[] | null;
+  occupancy?: string[] | null;
+  strategy?: string[] | null;
+  noJv?: boolean | null;
+  priceDrop?: boolean | null;
   verifiedOnly?: boolean | null;
   box?: Box | null;
 }
@@ -173,7 +194,8 @@ describeEachDatabase((backend) => {
       const { data, error } = await paid.rpc('property_facets', { filters, search: text });
       const expected: Record<string, unknown> = {};
       for (const [facet, field] of Object.entries(fields)) {
-        const others = { filters: { ...filters, [field]: [] }, text };
+        // States and places are one kind.
+        const others = { filters: { ...filters, [field]: [], ...(field === 'states' && { places: [] }) }, text };
         expected[facet] = facetsOf(await naiveSearch(backend(), listings, others, 'newest'))[
           facet as keyof typeof fields
         ];
@@ -342,8 +364,14 @@ describeEachDatabase((backend) => {
         'all',
         true,
         ['states'],
-        ...['states', 'propertyType', 'financing'].flatMap((field) => invalid.map((value) => ({ [field]: value }))),
-        ...['price', 'bedrooms', 'bathrooms', 'sqft'].flatMap((field) => [
+        ...['states', 'places', 'propertyType', 'financing', 'condition', 'strategy'].flatMap((field) =>
+          invalid.map((value) => ({ [field]: value })),
+        ),
+        ...['Memphis', 'city:Memphis', 'zip:381, TN', 'zip:38103+0, TN', 'zip:38103+10000, TN'].map((place) => ({
+          places: [place],
+        })),
+        { places: Array.from({ length: 21 }, (_, index) => `city:Town ${index}, TX`) },
+        ...['price', 'bathrooms', 'capRate', 'pricePerSqft', 'age'].flatMap((field) => [
           ...[7, '7', [1, 2], true].map((value) => ({ [field]: value })),
           ...['7', 'NaN', 'Infinity', '', true, [], {}].flatMap((value) => [
             { [field]: { min: value } },
@@ -353,7 +381,7 @@ describeEachDatabase((backend) => {
         ...[7, 'here', [], {}, true, { ...box, west: '-100' }, { ...box, north: null }, { ...box, east: 'NaN' }].map(
           (value) => ({ box: value }),
         ),
-        ...['true', 1, [], {}].map((verifiedOnly) => ({ verifiedOnly })),
+        ...['true', 1, [], {}].flatMap((value) => [{ verifiedOnly: value }, { noJv: value }, { priceDrop: value }]),
         { states: ['C\u0000'] },
       ];
       const calls = [
@@ -503,7 +531,7 @@ function passes(filters: Filters, listing: Listing): boolean {
     !chosen?.length || chosen.some(suits);
   return (
     listing.status === 'active' &&
-    among(filters.states, (state) => state === listing.state) &&
+    isInPlace(filters, listing) &&
     among(
       filters.propertyType,
       (selected) =>
@@ -515,15 +543,63 @@ function passes(filters: Filters, listing: Listing): boolean {
       filters.financing,
       (selected) => selected === financing || (selected === 'Creative' && financing === 'Subject To'),
     ) &&
-    (['price', 'bedrooms', 'bathrooms', 'sqft'] as const).every((field) => isWithin(filters[field], listing[field])) &&
+    (['price', 'bedrooms', 'bathrooms', 'sqft', 'units'] as const).every((field) =>
+      isWithin(filters[field], listing[field]),
+    ) &&
+    isWithin(filters.yearBuilt, listing.year_built) &&
+    isWithin(filters.capRate, listing.cap_rate) &&
+    isWithin(filters.pricePerSqft, ratio(listing.price, listing.sqft)) &&
+    isWithin(filters.pricePerUnit, ratio(listing.price, listing.units)) &&
+    isWithin(filters.age, (Date.now() - Date.parse(listing.created_at)) / 86_400_000) &&
+    among(filters.condition, (condition) => condition === listing.condition) &&
+    among(filters.occupancy, (occupancy) => occupancy === listing.occupancy) &&
+    among(filters.strategy, (strategy) => hasStrategy(strategy, listing)) &&
+    (!filters.noJv || listing.jv_share_pct === 0) &&
+    (!filters.priceDrop || listing.dropped_from !== null) &&
     (!filters.verifiedOnly || listing.verified) &&
     (!filters.box || isInside(filters.box, listing))
   );
 }
 
-function isWithin(bounds: Bounds | undefined, value: number): boolean {
+/** A number that isn’t stated is in no range. */
+function isWithin(bounds: Bounds | undefined, value: number | null): boolean {
   const { min, max } = bounds ?? {};
-  return !(min && min > 0 && value < min) && !(max && max > 0 && value > max);
+  const [from, to] = [min && min > 0 ? min : -Infinity, max && max > 0 ? max : Infinity];
+  if (from === -Infinity && to === Infinity) return true;
+  return value !== null && value >= from && value <= to;
+}
+
+function ratio(price: number, quantity: number | null): number | null {
+  return quantity ? price / quantity : null;
+}
+
+/** In one of the states or places, if there are any. */
+function isInPlace({ states: chosen, places }: Filters, { state, city, county, zip, ...point }: Listing): boolean {
+  if (!chosen?.length && !places?.length) return true;
+  const keys = [`city:${city}, ${state}`, `county:${county}, ${state}`, `zip:${zip}, ${state}`];
+  return (
+    Boolean(chosen?.includes(state)) ||
+    Boolean(places?.some((place) => keys.includes(place) || (place === nearReno && milesTo(point, reno) <= 40)))
+  );
+}
+
+const reno = { latitude: 39.5265, longitude: -119.8124 };
+const nearReno = 'zip:89501+40, NV';
+
+/** By the spherical law of cosines, unlike the database’s haversine formula. */
+function milesTo(a: Pick<Listing, 'latitude' | 'longitude'>, b: typeof reno): number {
+  const [lat1 = 0, lon1 = 0, lat2 = 0, lon2 = 0] = [a.latitude, a.longitude, b.latitude, b.longitude].map(
+    (degrees) => (degrees * Math.PI) / 180,
+  );
+  const cosine = Math.sin(lat1) * Math.sin(lat2) + Math.cos(lat1) * Math.cos(lat2) * Math.cos(lon2 - lon1);
+  return 3958.8 * Math.acos(Math.min(1, cosine));
+}
+
+/** Some strategies, by the table of the specification for buy boxes. */
+function hasStrategy(strategy: string, { condition, property_type: type }: Listing): boolean {
+  const isRehab = condition !== null && ['Light Rehab', 'Medium Rehab', 'Heavy Rehab'].includes(condition);
+  if (strategy === 'BRRRR') return isRehab && [...homes, 'Residential'].includes(type);
+  return strategy === 'Development' && (type === 'Land' || condition === 'Tear-Down');
 }
 
 function isInside({ west, south, east, north }: Box, { latitude, longitude }: Listing): boolean {
@@ -611,7 +687,8 @@ function facetsOf(listings: Listing[]) {
 function readAll({ database }: Backend): Promise<Listing[]> {
   return database.query<Listing>(
     `select id, search_text, verified, priority, created_at, price, cap_rate, status, state, property_type, financing,
-      bedrooms, bathrooms, sqft, latitude, longitude
+      bedrooms, bathrooms, sqft, units, year_built, condition, occupancy, jv_share_pct, dropped_from, city, county, zip,
+      latitude, longitude
      from public.properties`,
   );
 }
@@ -682,6 +759,12 @@ async function insertListings({ database }: Backend, random: Random, count: numb
     bedrooms: random.between(0, 6),
     bathrooms: random.between(0, 8) / 2,
     sqft: random.between(0, 9) * 250,
+    units: random.pick([null, 1, 2, 4, 10]),
+    year_built: random.pick([null, 1925, 1960, 1990, 2005]),
+    condition: random.pick([null, 'Turn-Key', 'Light Rehab', 'Heavy Rehab', 'Tear-Down']),
+    occupancy: random.pick(['vacant', 'occupied']),
+    county: random.pick(['C', 'Washoe', "Prince George's"]),
+    standing_price: random.pick([null, null, 200_000]),
     financing: random.pick([null, ...financings]),
     latitude: random.between(250, 480) / 10,
     longitude: random.between(-1240, -700) / 10,
@@ -691,14 +774,16 @@ async function insertListings({ database }: Backend, random: Random, count: numb
   }));
   const columns =
     'title, property_type, address, city, state, zip, price, bedrooms, bathrooms, sqft, ' +
+    'units, year_built, condition, occupancy, county, standing_price, ' +
     'financing, latitude, longitude, noi, status, created_at';
   await database.query(
-    `insert into public.properties (user_id, description, county, ${columns})
-     select md5('member ' || user_id)::uuid, 'D', 'C', ${columns}
+    `insert into public.properties (user_id, description, ${columns})
+     select md5('member ' || user_id)::uuid, 'D', ${columns}
      from jsonb_to_recordset($1::jsonb) as r (
        user_id integer, title text, property_type text, address text, city text, state text, zip text, price bigint,
          bedrooms integer,
-       bathrooms double precision, sqft integer, financing text, latitude double precision, longitude double precision,
+       bathrooms double precision, sqft integer, units integer, year_built integer, condition text, occupancy text,
+         county text, standing_price bigint, financing text, latitude double precision, longitude double precision,
          noi bigint,
        status text, created_at timestamptz
      )`,
@@ -743,9 +828,30 @@ function randomFilters(random: Random): Filters {
     bedrooms: some(() => range(6)),
     bathrooms: some(() => range(4)),
     sqft: some(() => range(2500)),
+    ...rareFilters(random),
     verifiedOnly: some(() => random.pick([true, true, false, null])),
     box: some(() => random.pick([null, randomBox(random), randomBox(random)])),
   };
+}
+
+/** At most one of the other filters: with more of them, almost nothing would pass. */
+function rareFilters(random: Random): Filters {
+  const flag = () => random.pick([true, true, false, null]);
+  return random.pick<() => Filters>([
+    () => ({}),
+    () => ({ units: { min: random.between(0, 4), max: random.pick([0, 4]) } }),
+    () => ({ yearBuilt: { min: random.pick([0, 1960]), max: random.pick([0, 1990]) } }),
+    () => ({ capRate: { min: random.pick([0, 3.5]), max: random.pick([null, 8]) } }),
+    () => ({ pricePerSqft: { min: random.pick([0, 50]), max: random.pick([0, 199.5]) } }),
+    () => ({ pricePerUnit: { max: random.pick([25_000, 62_500]) } }),
+    () => ({ age: { min: random.pick([0, 20]), max: random.pick([1, 3650]) } }),
+    () => ({ condition: random.pick([['Heavy Rehab'], ['Turn-Key', 'Tear-Down'], ['New']]) }),
+    () => ({ occupancy: [random.pick(['vacant', 'occupied'])] }),
+    () => ({ strategy: random.pick([['BRRRR'], ['Development', 'BRRRR']]) }),
+    () => ({ noJv: flag() }),
+    () => ({ priceDrop: flag() }),
+    () => ({ places: random.pick([['city:Reno, NV'], ["county:Prince George's, MD", 'zip:60601, TX'], [nearReno]]) }),
+  ])();
 }
 
 /** A random part of the country on the listings’ own grid, so that some are at the edge. Sometimes inverted. */

@@ -3353,6 +3353,17 @@ export type Database = {
           error: true
         } & "the function public.phone with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      places_in: {
+        Args: { words: string[] }
+        Returns: {
+          certain: boolean
+          first: number
+          key: string
+          kind: string
+          last: number
+          size: number
+        }[]
+      }
       preview_listing_edit: {
         Args: { changes: Json; property_id: string }
         Returns: string[]
