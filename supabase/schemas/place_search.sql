@@ -27,8 +27,8 @@ begin
 end;
 $$;
 comment on function private.split_state(text) is
-  'The state, by name or code, that words (as private.place_name) end or begin with, null for none, and the rest of the '
-  'words.';
+  'The state, by name or code, that words (as private.place_name) end or begin with, null for none, and the rest of '
+  'the words.';
 
 create function private.places_named(words text, in_state text) returns setof private.named_place
 language plpgsql stable security definer set search_path = '' rows 3
@@ -64,8 +64,8 @@ begin
 end;
 $$;
 comment on function private.places_named(text, text) is
-  'Places other than states with this name (as private.place_name), of one state if not null: a ZIP code; with "county" '
-  'counties; else cities, or if there are none, counties.';
+  'Places other than states with this name (as private.place_name), of one state if not null: a ZIP code; with '
+  '"county" counties; else cities, or if there are none, counties.';
 
 create function private.place_condition(search text) returns text
 language plpgsql stable security definer set search_path = ''
@@ -94,8 +94,8 @@ begin
 end;
 $$;
 comment on function private.place_condition(text) is
-  'SQL condition on listing p for the place that a search text names: a state, a county, or a city with its state. Empty '
-  'for any other text, and for a city alone, whose listings contain the text.';
+  'SQL condition on listing p for the place that a search text names: a state, a county, or a city with its state. '
+  'Empty for any other text, and for a city alone, whose listings contain the text.';
 
 create function private.search_condition(search_term text, by_index boolean) returns text
 language plpgsql stable security definer set search_path = ''
@@ -109,8 +109,8 @@ begin
 end;
 $$;
 comment on function private.search_condition(text, boolean) is
-  'SQL condition on listing p for a normalized search term: it is in the place that the term names, or its text contains '
-  'the term. Empty for no term. by_index: as in private.text_condition.';
+  'SQL condition on listing p for a normalized search term: it is in the place that the term names, or its text '
+  'contains the term. Empty for no term. by_index: as in private.text_condition.';
 
 -- Sentences ---------------------------------------------------------------------------------------
 

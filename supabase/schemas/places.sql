@@ -32,8 +32,8 @@ select code, name, lower(translate(name, '.', '')) as lookup_name from (
     ('VA', 'Virginia'), ('WA', 'Washington'), ('WV', 'West Virginia'), ('WI', 'Wisconsin'), ('WY', 'Wyoming')
 ) as states (code, name);
 comment on view private.us_states is
-  'The 50 states, the District of Columbia, and the territories, as in src/shared/places/us-states.ts. lookup_name: the '
-  'name as private.place_name.';
+  'The 50 states, the District of Columbia, and the territories, as in src/shared/places/us-states.ts. lookup_name: '
+  'the name as private.place_name.';
 
 create table public.zip_codes (
   zip text primary key check (zip ~ '^[0-9]{5}$'),

@@ -230,7 +230,8 @@ begin
       raise exception 'Not a place: %', place using errcode = '22023', hint = 'Such as "city:Memphis, TN".';
     end if;
     alternatives := alternatives || case parts[1]
-      when 'city' then format('p.state = %L and private.place_name(p.city) = private.place_name(%L)', parts[3], parts[2])
+      when 'city' then format('p.state = %L and private.place_name(p.city) = %L', parts[3],
+        private.place_name(parts[2]))
       when 'county' then format('p.state = %L and p.county = %L', parts[3], parts[2])
       else private.zip_condition(parts[2], parts[3]::integer)
     end;
@@ -680,9 +681,9 @@ comment on function public.search_properties(jsonb, text, text, jsonb, integer) 
   'pricePerSqft, pricePerUnit (USD), age (days since it was posted): {min, max}, inclusive, 0 for unset; noJv, '
   'priceDrop: true; verifiedOnly: true, with that entitlement; box: {west, south, east, north} in degrees}. A listing '
   'is in one of the states or of the places, which read "city:Memphis, TN", "county:Shelby, TN", "zip:38103, TN", or '
-  '"zip:38103+10, TN" for 10 miles around. Residential matches Single Family, Multi Family, and Condo in both directions; Creative also '
-  'matches Subject To. sort: featured (verified first, then those with priority, then newest), newest, '
-  'price-asc, price-desc, cap-rate, best-match. best-match is for members with a buy box: of other members'' listings '
+  '"zip:38103+10, TN" for 10 miles around. Residential matches Single Family, Multi Family, and Condo in both '
+  'directions; Creative also matches Subject To. sort: featured (verified first, then those with priority, then '
+  'newest), newest, price-asc, price-desc, cap-rate, best-match. best-match is for members with a buy box: of other members'' listings '
   'that fail none of its criteria except strategy, the newest 1,000, by match_score, then newest. Raises 42501 for '
   'visitors and P0001 without a buy box. after: the last row of the previous page ({id, verified, priority, '
   'created_at, price, cap_rate, match_score}), null for the first. page_size is clamped to 1 to 100. Raises 42501 for '

@@ -277,7 +277,8 @@ begin
       raise exception 'Not a place: %', place using errcode = '22023', hint = 'Such as "city:Memphis, TN".';
     end if;
     alternatives := alternatives || case parts[1]
-      when 'city' then format('p.state = %L and private.place_name(p.city) = private.place_name(%L)', parts[3], parts[2])
+      when 'city' then format('p.state = %L and private.place_name(p.city) = %L', parts[3],
+        private.place_name(parts[2]))
       when 'county' then format('p.state = %L and p.county = %L', parts[3], parts[2])
       else private.zip_condition(parts[2], parts[3]::integer)
     end;
