@@ -162,7 +162,7 @@ interface PlacesOptions extends Pick<Filter<readonly string[]>, 'param' | 'nameS
 }
 
 /** The most places of a search; the database rejects more. */
-const maxPlaces = 20;
+export const maxPlaces = 20;
 
 /**
  * A filter that passes listings in any of the places, given by their keys, in the order they were added. In the URL,

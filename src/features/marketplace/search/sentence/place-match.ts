@@ -1,0 +1,21 @@
+/** A place that some of the words name, as the database finds it. */
+export interface PlaceMatch {
+  /** Index of the first word, from 0. */
+  first: number;
+  /** Index of the last word. */
+  last: number;
+  kind: 'state' | 'county' | 'city' | 'zip';
+  /** A key of `Filters.places`, or a two-letter code for a state. */
+  key: string;
+  /** Such as 'Memphis, TN'. */
+  label: string;
+  /** Whether the words themselves say the state, or it's a ZIP code or a state: 'memphis tn', not 'memphis'. */
+  certain: boolean;
+  /** Number of ZIP codes, a measure of size; the biggest 'springfield' first. */
+  size: number;
+}
+
+/** Two-letter code of the state that the place is in. */
+export function stateOf({ key }: PlaceMatch): string {
+  return key.slice(-2);
+}

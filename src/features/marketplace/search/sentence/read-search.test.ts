@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { hasProblem, emptyFilters } from '../filters';
+import { findPlaces } from './place-finder.fixture';
+import { readSearch, type Reading } from './read-search';
+import { wordsOf } from './words';
+
+/** Numbers from 0 to below 1 that are the same in each run. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const parts =
+  `duplex house land no not jv under over between and or in near at least 3 2.5 bed bath ba/ 150k $ % + - / 8
+  cap rate price 38103 38104 memphis tn TN OR in springfield shelby county ohio texas bath ME price cash
+  built after 1990
+  1990s last 7 days within 10 miles of sqft per door unit 3/2 without except vacant occupied fix flip to or more max ,
+  “ ” — 🏠 \u0000 \ud800 é`.split(/\s+/);
+
+const plainParts = parts.filter((part) => /^\w+$/.test(part));
+
+const nonsense = ['zorp', 'blick', 'quuxy', 'frandle', 'wumpus', 'gribble'];
+
+function sentences(count: number, pool: readonly string[]): string[] {
+  const random = randomNumbers(7);
+  const pick = () => pool[Math.floor(random() * pool.length)] ?? '';
+  return Array.from({ length: count }, () =>
+    Array.from({ length: 1 + Math.floor(random() * 12) }, pick).join(random() < 0.2 ? '' : ' '),
+  );
+}
+
+function read(sentence: string): Reading {
+  const words = wordsOf(sentence);
+  return readSearch(words, findPlaces(words));
+}
+
+describe('readSearch', () => {
+  it('never throws, reads the same each time, and sets no filter that can’t be applied', () => {
+    const broken = sentences(300, [...parts, ...nonsense]).filter((sentence) => {
+      const reading = read(sentence);
+      const isSame = JSON.stringify(read(sentence)) === JSON.stringify(reading);
+      return !isSame || hasProblem({ ...emptyFilters, ...reading.filters });
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('loses no word that it doesn’t know', () => {
+    const lossy = sentences(300, [...plainParts, ...nonsense]).filter((sentence) => {
+      const unknown = read(sentence).unknown.join(' ');
+      return nonsense.some((word) => wordsOf(sentence).some(({ text }) => text === word) && !unknown.includes(word));
+    });
+    expect(lossy).toEqual([]);
+  });
+
+  it('understands, skips, or returns each word', () => {
+    const fillers = /^(and|or|in|near|at|least|of|to|within|me)$/;
+    const lossy = sentences(300, plainParts).filter((sentence) => {
+      const { filters, unknown, choices } = read(sentence);
+      const isEmpty = Object.keys(filters).length === 0 && unknown.length === 0 && choices.length === 0;
+      return isEmpty && !wordsOf(sentence).every(({ text }) => fillers.test(text));
+    });
+    expect(lossy).toEqual([]);
+  });
+
+  it('returns unknown words as they were typed, in order', () => {
+    const changed = sentences(300, [...plainParts, ...nonsense]).filter((sentence) => {
+      let from = 0;
+      return read(sentence).unknown.some((phrase) => {
+        from = sentence.indexOf(phrase, Math.max(from, 0));
+        return from < 0;
+      });
+    });
+    expect(changed).toEqual([]);
+  });
+
+  it('ignores matches of places beyond the words', () => {
+    const place = { kind: 'city', key: 'city:Memphis, TN', label: 'Memphis, TN', certain: true, size: 1 } as const;
+    const beyond = [
+      { ...place, first: 5, last: 7 },
+      { ...place, first: 1, last: 0 },
+      { ...place, first: -1, last: -1 },
+    ];
+    expect(readSearch(wordsOf('zorp blick'), beyond)).toEqual({ filters: {}, unknown: ['zorp blick'], choices: [] });
+  });
+
+  it('reads long input up to a limit', () => {
+    const { filters, unknown } = read(`duplex ${'zorp '.repeat(1000)} ohio`);
+    expect(filters).toEqual({ propertyType: ['Multi Family'], units: { min: 2, max: 2 } });
+    expect(unknown).toEqual([Array.from({ length: 39 }, () => 'zorp').join(' ')]);
+    expect(() => read('3/'.repeat(2500))).not.toThrow();
+    expect(() => read('x'.repeat(5000))).not.toThrow();
+  });
+
+  it('reads nothing in an empty search', () => {
+    expect(read('')).toEqual({ filters: {}, unknown: [], choices: [] });
+    expect(read(' , — “” ')).toEqual({ filters: {}, unknown: [], choices: [] });
+  });
+});
+
+describe('wordsOf', () => {
+  it('keeps the spelling and the joints next to the plain word', () => {
+    expect(wordsOf('Winston-Salem, St. Peñas w/o N.Y. 150,000')).toEqual([
+      { text: 'winston', typed: 'Winston-' },
+      { text: 'salem', typed: 'Salem,' },
+      { text: 'st', typed: 'St.' },
+      { text: 'penas', typed: 'Peñas' },
+      { text: 'without', typed: 'without' },
+      { text: 'ny', typed: 'N.Y.' },
+      { text: '150,000', typed: '150,000' },
+    ]);
+  });
+
+  it('cuts long words and long searches', () => {
+    expect(wordsOf('a '.repeat(3000))).toHaveLength(40);
+    expect(wordsOf('x'.repeat(5000))[0]?.text).toHaveLength(200);
+  });
+});

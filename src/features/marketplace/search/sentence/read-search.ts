@@ -1,0 +1,215 @@
+/**
+ * Reads a search such as 'duplex in shelby county tn under 150k at least 8 cap no jv' as filters, without a network and
+ * always the same way. What it can't read with certainty stays a text to search for, or a choice:
+ *
+ * - Words with numbers win ('2 bath'), then places with their state and ZIP codes, then the vocabulary, then states,
+ *   then names of places alone.
+ * - A price alone ('150k') could be a minimum or a maximum, so it needs a word: 'under', 'max', 'budget'. '8 cap' and
+ *   '1,500 sqft' are at least that much, '$100 per sqft' at most, '3 beds' and 'duplex' exactly that many.
+ * - Without '$' or 'k', numbers under 10,000 aren't prices.
+ */
+
+import type { Filters } from '../filters';
+import { ageAt } from './ages';
+import { measureAt } from './measures';
+import type { Meaning, Phrase } from './meaning';
+import { mergePhrases } from './merge';
+import { applyNegations } from './negation';
+import type { PlaceMatch } from './place-match';
+import {
+  citiesFirst,
+  endsBefore,
+  followsPreposition,
+  isCodeLikeWord,
+  isCodeMeant,
+  isListed,
+  narrowPlaces,
+  placeMeaning,
+  placeSpans,
+  type PlaceSpan,
+} from './places';
+import { radiusAt } from './radius';
+import { separators, tokensOf, type Token } from './tokens';
+import { correctTypos } from './typos';
+import { fillers, isCommonWord, vocabularyAt } from './vocabulary';
+import type { Word } from './words';
+
+export interface Reading {
+  /** Only what the sentence sets. */
+  filters: Partial<Filters>;
+  /**
+   * What isn't understood, in order, as typed: each run of adjacent words is one phrase. Searched as text and shown as
+   * such.
+   */
+  unknown: string[];
+  /** Places to choose between when the words name several ('springfield'), with the words as typed; none is applied. */
+  choices: { typed: string; places: PlaceMatch[] }[];
+}
+
+/** The phrases found so far. None overlap. */
+class Reader {
+  phrases: Phrase[] = [];
+
+  constructor(readonly tokens: readonly Token[]) {}
+
+  isTaken = (index: number) => this.phrases.some(({ start, end }) => start <= index && index < end);
+
+  isFree = ({ start, end }: { start: number; end: number }) =>
+    this.phrases.every((phrase) => phrase.end <= start || phrase.start >= end);
+
+  take(phrase: Phrase | null): void {
+    if (phrase && this.isFree(phrase)) this.phrases.push(phrase);
+  }
+
+  /** Takes what `phraseAt` finds, from the first token to the last. */
+  scan(phraseAt: (start: number) => Phrase | null): void {
+    for (let index = 0; index < this.tokens.length; index += 1) {
+      if (!this.isTaken(index)) this.take(phraseAt(index));
+    }
+  }
+}
+
+function placePhrase({ start, end }: PlaceSpan, places: readonly PlaceMatch[]): Phrase | null {
+  return places.length > 0 ? { start, end, meaning: placeMeaning(places) } : null;
+}
+
+function takeNumbers(reader: Reader, spans: readonly PlaceSpan[]): void {
+  const zipAt = (index: number) =>
+    spans.find(({ start, end }) => start === index && end === index + 1)?.places.find(({ kind }) => kind === 'zip') ??
+    null;
+  reader.scan((start) => {
+    const found = [radiusAt(reader.tokens, start, zipAt), ageAt(reader.tokens, start), measureAt(reader.tokens, start)];
+    return found.reduce((best, phrase) => (phrase && (!best || phrase.end > best.end) ? phrase : best), null);
+  });
+}
+
+/** Places whose words say the state, and ZIP codes. */
+function takeCertainPlaces(reader: Reader, words: readonly Word[], spans: readonly PlaceSpan[]): void {
+  for (const span of spans) {
+    const follows = spans.filter(({ start }) => start === span.end).flatMap(({ places }) => places);
+    const vocabularyFollows = vocabularyAt(reader.tokens, span.start) && vocabularyAt(reader.tokens, span.end);
+    const places = span.places.filter((place) => {
+      const placeFollows = follows.some(({ kind, key }) => kind !== 'zip' || key.slice(-2) !== place.key.slice(-2));
+      const continues = placeFollows || vocabularyFollows !== null;
+      return place.certain && place.kind !== 'state' && isCodeMeant(words, reader.tokens, span, place, continues);
+    });
+    reader.take(placePhrase(span, citiesFirst(places)));
+  }
+}
+
+/** The names of several words of which the vocabulary has only some: 'sugar land' isn't land. */
+function takeLongNames(reader: Reader, spans: readonly PlaceSpan[]): void {
+  const known = new Set<number>();
+  for (let index = 0; index < reader.tokens.length; index += 1) {
+    const end = vocabularyAt(reader.tokens, index)?.end ?? index;
+    for (let inside = index; inside < end; inside += 1) known.add(inside);
+    const text = reader.tokens[index]?.text ?? '';
+    if (separators.has(text) || isCommonWord(text)) known.add(index);
+  }
+  for (const span of spans) {
+    const isLong = span.end - span.start > 1 && !span.places.some(({ kind }) => kind === 'state');
+    const adds = reader.tokens.some((_, index) => index >= span.start && index < span.end && !known.has(index));
+    if (isLong && adds) reader.take(placePhrase(span, uncertain(span)));
+  }
+}
+
+const uncertain = ({ places }: PlaceSpan) => places.filter(({ certain, kind }) => !certain && kind !== 'state');
+
+/** States, and names of cities and counties alone. */
+function takeNames(reader: Reader, words: readonly Word[], spans: readonly PlaceSpan[]): void {
+  const { tokens } = reader;
+  for (const span of spans) {
+    const states = span.places.filter(({ kind }) => kind === 'state');
+    const text = tokens[span.start]?.text ?? '';
+    const isSingle = span.end - span.start === 1;
+    if (states.length > 0) {
+      const meant =
+        !isSingle ||
+        !isCodeLikeWord(words, tokens, span.start) ||
+        (endsBefore(tokens, span.end, reader.isTaken) &&
+          (followsPreposition(tokens, span.start) || isListed(tokens, reader.phrases, span.start)));
+      if (meant) reader.take(placePhrase(span, states));
+    } else if (!isSingle || !isCommonWord(text) || followsPreposition(tokens, span.start)) {
+      reader.take(placePhrase(span, uncertain(span)));
+    }
+  }
+}
+
+/** Which words aren't understood, and which phrases are only parts of such words. */
+function findUnknown(
+  tokens: readonly Token[],
+  phrases: readonly Phrase[],
+  known: readonly number[] = [],
+): { words: Set<number>; kept: Phrase[] } {
+  const words = new Set(known);
+  let kept = [...phrases];
+  for (;;) {
+    const current = kept;
+    tokens.forEach(({ text, word }, index) => {
+      const phrase = current.find(({ start, end }) => start <= index && index < end);
+      const understood = phrase ? phrase.meaning !== 'unknown' : fillers.has(text) || separators.has(text);
+      if (!understood) words.add(word);
+    });
+    kept = current.filter(({ start, end }) => !tokens.slice(start, end).some(({ word }) => words.has(word)));
+    if (kept.length === current.length) return { words, kept };
+  }
+}
+
+function wordsIn(tokens: readonly Token[], phrases: Iterable<Phrase>): number[] {
+  return [...phrases].flatMap(({ start, end }) => tokens.slice(start, end).map(({ word }) => word));
+}
+
+/** Words as they were typed, without the punctuation around them. */
+function typedText(words: readonly Word[]): string {
+  const text = words.map(({ typed }) => (/[-/]$/.test(typed) ? typed : `${typed} `)).join('');
+  return text.trim().replace(/^[,.:;!?]+|[,.:;!?/-]+$/g, '') || text.trim();
+}
+
+/** Each run of unknown words; commas end one. */
+function unknownPhrases(words: readonly Word[], unknown: ReadonlySet<number>): string[] {
+  const runs: Word[][] = [];
+  let run: Word[] | null = null;
+  words.forEach((word, index) => {
+    if (!unknown.has(index)) run = null;
+    else if (run) run.push(word);
+    else runs.push((run = [word]));
+    if (word.typed.endsWith(',')) run = null;
+  });
+  return runs.map(typedText);
+}
+
+/**
+ * Reads a search. `places` are all places that adjacent words name exactly; they may overlap. Never throws. Ranges that
+ * contradict earlier ones, and what's ruled out ('no commercial'), aren't understood.
+ */
+export function readSearch(words: readonly Word[], places: readonly PlaceMatch[]): Reading {
+  const plain = tokensOf(words);
+  const spans = placeSpans(plain, places);
+  const tokens = correctTypos(plain, (index) => spans.some(({ start, end }) => start <= index && index < end));
+  const reader = new Reader(tokens);
+  takeNumbers(reader, spans);
+  takeCertainPlaces(reader, words, spans);
+  takeLongNames(reader, spans);
+  reader.scan((start) => vocabularyAt(tokens, start));
+  takeNames(reader, words, spans);
+
+  const whole = findUnknown(tokens, applyNegations(tokens, reader.phrases));
+  const narrowed = narrowPlaces(tokens, whole.kept);
+  const { rejected } = mergePhrases(narrowed);
+  const consistent = narrowed.filter((phrase) => !rejected.has(phrase));
+  const { words: unknown, kept } = findUnknown(tokens, consistent, [...whole.words, ...wordsIn(tokens, rejected)]);
+  return {
+    filters: mergePhrases(kept).filters,
+    unknown: unknownPhrases(words, unknown),
+    choices: kept.flatMap((phrase) => choiceOf(words, tokens, phrase)),
+  };
+}
+
+function choiceOf(words: readonly Word[], tokens: readonly Token[], phrase: Phrase): Reading['choices'] {
+  const parts: readonly Meaning[] = typeof phrase.meaning === 'string' ? [] : phrase.meaning;
+  const first = tokens[phrase.start]?.word ?? 0;
+  const last = tokens[phrase.end - 1]?.word ?? 0;
+  return parts.flatMap((part) =>
+    part.kind === 'choice' ? [{ typed: typedText(words.slice(first, last + 1)), places: [...part.places] }] : [],
+  );
+}

@@ -1,0 +1,55 @@
+/** Splits a search into words. */
+
+/** The words of a search, at most 40 (of 200 characters): lower case, with the original spelling. */
+export interface Word {
+  /** Lower case, without accents and surrounding punctuation. */
+  text: string;
+  /** As typed, with a comma after it or a hyphen or slash that joins it to the next word. */
+  typed: string;
+}
+
+const maxWords = 40;
+const maxWordLength = 200;
+
+/** Plain forms of typographic characters, and abbreviations that aren't words by their letters. */
+const replacements: readonly [RegExp, string][] = [
+  [/[\u2010-\u2015\u2212]/g, '-'],
+  [/[\u2018\u2019\u02bc]/g, "'"],
+  [/[\u201c\u201d"()[\]{}]/g, ' '],
+  [/[;|\u2022]/g, ', '],
+  [/≤/g, '<='],
+  [/≥/g, '>='],
+];
+
+/** Commas that don't group digits, and hyphens and slashes between letters, end a word. */
+const joints = /,(?!\d{3}(?!\d))|(?<=\p{L}\p{M}*)[-/](?=\p{L})/gu;
+
+/** The word as places and vocabulary spell it; '' if it's punctuation without meaning. */
+function normalize(typed: string): string {
+  const plain = typed
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}$<>~+&/%=-]+|[^\p{L}\p{N}$<>~+&/%=-]+$/gu, '')
+    .replace(/[-/]$/, (joint) => (typed.length > 1 ? '' : joint));
+  if (/^([a-z]\.)+[a-z]$/.test(plain)) return plain.replaceAll('.', '');
+  return plain.replace(/^(\d{5})-\d{4}$/, '$1');
+}
+
+/** The words of a search. Never throws; words beyond the 40th are ignored. */
+export function wordsOf(search: string): Word[] {
+  const plain = replacements.reduce((text, [from, to]) => text.replace(from, to), search.slice(0, 10_000));
+  return plain
+    .replace(/\bw\/(?=o\b)/gi, 'with')
+    .replace(/\bwitho\b/gi, 'without')
+    .replace(/\bw\//gi, 'with ')
+    .replace(/(\p{L})[-/]+(?=\s|$)/gu, '$1')
+    .replace(joints, (joint) => `${joint} `)
+    .split(/\s+/)
+    .map((part) => {
+      const typed = part.slice(0, maxWordLength);
+      return { text: normalize(typed), typed };
+    })
+    .filter(({ text }) => text !== '')
+    .slice(0, maxWords);
+}
