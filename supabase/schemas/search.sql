@@ -683,12 +683,12 @@ comment on function public.search_properties(jsonb, text, text, jsonb, integer) 
   'is in one of the states or of the places, which read "city:Memphis, TN", "county:Shelby, TN", "zip:38103, TN", or '
   '"zip:38103+10, TN" for 10 miles around. Residential matches Single Family, Multi Family, and Condo in both '
   'directions; Creative also matches Subject To. sort: featured (verified first, then those with priority, then '
-  'newest), newest, price-asc, price-desc, cap-rate, best-match. best-match is for members with a buy box: of other members'' listings '
-  'that fail none of its criteria except strategy, the newest 1,000, by match_score, then newest. Raises 42501 for '
-  'visitors and P0001 without a buy box. after: the last row of the previous page ({id, verified, priority, '
-  'created_at, price, cap_rate, match_score}), null for the first. page_size is clamped to 1 to 100. Raises 42501 for '
-  'verifiedOnly without the entitlement, 22023 for an unknown filter or sort order or an incomplete cursor, and '
-  '22P02, 22003, 22007, or 22008 for an invalid one.';
+  'newest), newest, price-asc, price-desc, cap-rate, best-match. best-match is for members with a buy box: of other '
+  'members'' listings that fail none of its criteria except strategy, the newest 1,000, by match_score, then newest. '
+  'Raises 42501 for visitors and P0001 without a buy box. after: the last row of the previous page ({id, verified, '
+  'priority, created_at, price, cap_rate, match_score}), null for the first. page_size is clamped to 1 to 100. Raises '
+  '42501 for verifiedOnly without the entitlement, 22023 for an unknown filter or sort order or an incomplete cursor, '
+  'and 22P02, 22003, 22007, or 22008 for an invalid one.';
 
 -- Count -------------------------------------------------------------------------------------------
 

@@ -40,7 +40,7 @@ describe('search field', () => {
     server.use(siteSearch(() => []));
     const { user, onLeave } = renderSearch('public');
     await user.type(box(), '  A&B, Ohio  {Enter}');
-    expect(address()).toBe('/marketplace?search=A%26B%2C+Ohio');
+    expect(address()).toBe('/marketplace?find=A%26B%2C+Ohio');
     expect(onLeave).toHaveBeenCalledOnce();
     expect(box()).toHaveValue('');
   });
@@ -55,13 +55,13 @@ describe('search field', () => {
     );
     const { user } = renderSearch('public', { at: '/marketplace?search=reno', beside: marketplace });
     await user.type(box(), 'austin{Enter}');
-    expect(address()).toBe('/marketplace?search=austin');
+    expect(address()).toBe('/marketplace?find=austin');
     expect(screen.getByRole('heading', { name: 'Marketplace' })).toHaveFocus();
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' });
 
     await user.type(box(), 'boise');
     await user.click(await option(/Search the marketplace for/));
-    expect(address()).toBe('/marketplace?search=boise');
+    expect(address()).toBe('/marketplace?find=boise');
     expect(screen.getByRole('heading', { name: 'Marketplace' })).toHaveFocus();
 
     // The router's own effects do that when the path changes.
@@ -80,7 +80,7 @@ describe('search field', () => {
     expect(address()).toBe('/somewhere');
     fireEvent.input(box(), { target: { value: 'A\ud83c' } });
     await user.keyboard('{Enter}');
-    expect(address()).toBe('/marketplace?search=A');
+    expect(address()).toBe('/marketplace?find=A');
   });
 
   it('ignores whitespace and doesn’t search for two characters', async () => {
@@ -169,7 +169,7 @@ describe('search results', () => {
     expect(await option(/Partner wanted/)).toHaveAttribute('href', '/community/posts/partner');
     expect(await option(/See all members/)).toHaveAttribute('href', '/community/members?search=any');
     expect(screen.queryByRole('option', { name: /See all listings/ })).not.toBeInTheDocument();
-    expect(await option(/Search the marketplace for “any”/)).toHaveAttribute('href', '/marketplace?search=any');
+    expect(await option(/Search the marketplace for “any”/)).toHaveAttribute('href', '/marketplace?find=any');
     expect(screen.getByText('Powered by AI - Results may vary')).toBeVisible();
     await user.click(await option(/Member 2/));
     expect(address()).toBe('/community/members/m2');
@@ -228,7 +228,7 @@ describe('search results', () => {
     expect(await option(/For ohio /)).toHaveAttribute('aria-selected', 'false');
     await waitFor(() => expect(box()).not.toHaveAttribute('aria-activedescendant'));
     await user.keyboard('{Enter}');
-    expect(address()).toBe('/marketplace?search=ohio');
+    expect(address()).toBe('/marketplace?find=ohio');
   });
 
   it('explains what to try when nothing matches', async () => {

@@ -40,7 +40,7 @@ describe('search box', () => {
     await user.keyboard('  {Enter}');
     expect(address()).toBe('/');
     await user.type(screen.getByRole('searchbox'), 'ohio{Enter}');
-    expect(address()).toBe('/marketplace?search=ohio');
+    expect(address()).toBe('/marketplace?find=ohio');
     // The text is kept when switching tabs.
     await user.click(screen.getByRole('tab', { name: 'People' }));
     expect(screen.getByRole('searchbox', { name: 'Search people' })).toHaveDisplayValue(/ohio/);

@@ -177,6 +177,63 @@ describe('Marketplace', () => {
     expect(await screen.findByText('7.41% cap')).toBeInTheDocument();
   });
 
+  const placesIn = (matches: Record<string, unknown>[]) => rpc('places_in', () => matches);
+  const memphis = { first: 0, last: 1, kind: 'city', key: 'city:Memphis, TN', certain: true, size: 40 };
+
+  it('turns a sentence into filters on Enter, and searches for what it doesn’t understand', async () => {
+    server.use(
+      rpc('search_properties', () => [listing()]),
+      placesIn([memphis, { ...memphis, first: 1, kind: 'state', key: 'TN' }]),
+    );
+    const { user } = open('/marketplace?types=land');
+    const field = await screen.findByRole('textbox', { name: 'Search listings' });
+    await user.type(field, 'memphis tn duplex under 200k quiet{Enter}');
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/marketplace?search=quiet&places=city:Memphis,+TN&types=multi-family,land&price=-200000&units=2-2',
+      ),
+    );
+    expect(field).toHaveValue('quiet');
+    expect(screen.getByText(/^Searched as text: “quiet”/)).toBeVisible();
+    const chips = within(screen.getByRole('group', { name: 'Active filters' }));
+    await user.click(chips.getByRole('button', { name: /Memphis, TN/ }));
+    await waitFor(() => expect(address()).not.toContain('places='));
+  });
+
+  it('reads the sentence in the URL, which the header sends', async () => {
+    const handler = vi.fn<(args: Args) => unknown>(() => [listing()]);
+    server.use(rpc('search_properties', handler), placesIn([memphis]));
+    open('/marketplace?find=memphis+tn');
+    await waitFor(() => expect(address()).toBe('/marketplace?places=city:Memphis,+TN'));
+    await screen.findByRole('article');
+    expect(handler.mock.calls.map(([args]) => args['filters'])).toEqual([{ places: ['city:Memphis, TN'] }]);
+  });
+
+  it('asks which place is meant when several have the name', async () => {
+    const springfield = { first: 0, last: 0, kind: 'city', certain: false };
+    server.use(
+      rpc('search_properties', () => [listing()]),
+      placesIn([
+        { ...springfield, key: 'city:Springfield, MO', size: 10 },
+        { ...springfield, key: 'city:Springfield, IL', size: 12 },
+      ]),
+    );
+    const { user } = open('/marketplace?find=springfield');
+    expect(await screen.findByText('Which “springfield” do you mean?')).toBeVisible();
+    expect(address()).toBe('/marketplace?search=springfield');
+    await user.click(screen.getByRole('button', { name: 'Springfield, MO' }));
+    await waitFor(() => expect(address()).toBe('/marketplace?places=city:Springfield,+MO'));
+  });
+
+  it('searches for the text if places can’t be looked up', async () => {
+    server.use(
+      rpc('search_properties', () => [listing()]),
+      failing('rpc/places_in', 500),
+    );
+    open('/marketplace?find=memphis+tn');
+    await waitFor(() => expect(address()).toBe('/marketplace?search=memphis%20tn'), { timeout: 5000 });
+  });
+
   it('debounces the search', async () => {
     const handler = vi.fn<(args: Args) => unknown>(() => []);
     server.use(rpc('search_properties', handler));

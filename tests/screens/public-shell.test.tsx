@@ -91,7 +91,7 @@ describe('public shell', () => {
     expect(boxes()[1]).toHaveFocus();
     await user.keyboard('ohio{Enter}');
     expect(boxes()).toHaveLength(1);
-    expect(screen.getByTestId('address')).toHaveTextContent('/marketplace?search=ohio');
+    expect(screen.getByTestId('address')).toHaveTextContent('/marketplace?find=ohio');
   });
 
   it('has a menu drawer that closes on navigation', async () => {

@@ -2,14 +2,17 @@
 
 import { paths } from '@/shared/config/paths';
 import { formatUsd } from '@/shared/formatting/format';
+import { placeKeyLabel, placeParams } from '@/shared/places/place';
 import { cleanSearch, withSearch } from '@/shared/search/search-text';
 import type { Database } from '@/shared/supabase/database.types';
 
 type Row = Database['public']['Functions']['search_site']['Returns'][number];
 
 /** A search result. The SQL function's comment says which fields each kind has. */
-export interface SearchResult extends Pick<Row, 'id' | 'title'> {
-  kind: 'listing' | 'member' | 'post' | 'topic' | 'resource';
+export interface SearchResult extends Pick<Row, 'title'> {
+  /** Null for a place. */
+  id: string | null;
+  kind: 'place' | 'listing' | 'member' | 'post' | 'topic' | 'resource';
   detail: string | null;
   image: string | null;
   price: number | null;
@@ -36,22 +39,38 @@ export function isLongEnough(text: string): boolean {
 
 /** Where a result opens when clicked on the given host. */
 export function targetOf({ kind, id, slug, forum_id }: SearchResult, host: Host): Target {
+  const own = id ?? '';
   switch (kind) {
+    case 'place':
+      return { path: `${paths.marketplace}?${placeParams(slug ?? '')}`, inApp: false };
     case 'listing':
-      return host === 'app' ? { path: paths.listing(id), inApp: true } : { path: paths.property(id), inApp: false };
+      return host === 'app' ? { path: paths.listing(own), inApp: true } : { path: paths.property(own), inApp: false };
     case 'member':
-      return { path: paths.member(id), inApp: true };
+      return { path: paths.member(own), inApp: true };
     case 'post':
-      return { path: paths.post(id), inApp: true };
+      return { path: paths.post(own), inApp: true };
     case 'topic':
-      return { path: paths.topic(forum_id ?? '', id), inApp: true };
+      return { path: paths.topic(forum_id ?? '', own), inApp: true };
     case 'resource':
-      return { path: paths.resource(slug ?? id), inApp: false };
+      return { path: paths.resource(slug ?? own), inApp: false };
   }
 }
 
+const placeKinds: Readonly<Record<string, string>> = {
+  state: 'State',
+  county: 'County',
+  city: 'City',
+  zip: 'ZIP code',
+};
+
+/** The first line of a result. */
+export function titleOf({ kind, title, slug }: SearchResult): string {
+  return kind === 'place' ? placeKeyLabel(slug ?? '') : title;
+}
+
 /** The second line of a result: its detail and price; empty if it has neither. */
-export function subtitle({ detail, price }: SearchResult): string {
+export function subtitle({ kind, detail, price }: SearchResult): string {
+  if (kind === 'place') return placeKinds[detail ?? ''] ?? '';
   return [detail, price === null ? null : formatUsd(price)].filter(Boolean).join(' · ');
 }
 
@@ -68,6 +87,7 @@ const groups: readonly {
   kinds: readonly SearchResult['kind'][];
   more: (Target & { label: string }) | null;
 }[] = [
+  { name: 'Places', kinds: ['place'], more: null },
   {
     name: 'Listings',
     kinds: ['listing'],

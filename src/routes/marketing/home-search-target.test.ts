@@ -10,8 +10,10 @@ const table: [SearchTab, string, string][] = [
 ];
 
 it.each(table)('%s leads a member to %s and a visitor to %s', (tab, member, visitor) => {
-  expect(searchTarget(tab, ' fix & flip ', true)?.path).toBe(`${member}?search=fix+%26+flip`);
-  expect(searchTarget(tab, 'fix', false)).toEqual({ path: `${visitor}?search=fix`, inApp: false });
+  // The marketplace turns sentences into filters.
+  const param = tab === 'properties' ? 'find' : 'search';
+  expect(searchTarget(tab, ' fix & flip ', true)?.path).toBe(`${member}?${param}=fix+%26+flip`);
+  expect(searchTarget(tab, 'fix', false)).toEqual({ path: `${visitor}?${param}=fix`, inApp: false });
 });
 
 it('marks the targets that only the app host has', () => {

@@ -1,5 +1,5 @@
 import { paths } from '@/shared/config/paths';
-import { cleanSearch, withSearch } from '@/shared/search/search-text';
+import { cleanSearch, withSearch, withSentence } from '@/shared/search/search-text';
 
 /** The tabs of the home page search. */
 export const searchTabs = [
@@ -28,6 +28,7 @@ export function searchTarget(
   isMember: boolean,
 ): { path: string; inApp: boolean } | null {
   if (cleanSearch(typed) === '') return null;
+  if (tab === 'properties') return { path: withSentence(paths.marketplace, typed), inApp: false };
   const { path, inApp } = targets[tab];
   return inApp && !isMember
     ? { path: withSearch(paths.signUp, typed), inApp: false }

@@ -1,6 +1,7 @@
 /** Places smaller than a state, as filters name them. */
 
 import { pluralize } from '../formatting/format';
+import { stateName } from './us-states';
 
 /** A city or a county of a state, or the area of a ZIP code, to `miles` from its center if not 0. */
 export type Place =
@@ -40,4 +41,24 @@ function countyLabel(name: string, state: string): string {
   if (/, City of$|^District of Columbia$/.test(name)) return name;
   if (/AK|AS|GU|MP|PR|VI/.test(state)) return `${name} (county)`;
   return `${name} ${state === 'LA' ? 'Parish' : 'County'}`;
+}
+
+/** The label of a place's key, or of a state's two-letter code. */
+export function placeKeyLabel(key: string): string {
+  const place = parsePlace(key);
+  return place ? placeLabel(place) : stateName(key);
+}
+
+/** Keys in a URL, separated by semicolons. Spaces, colons, and commas stay readable. */
+export function formatPlaceKeys(keys: readonly string[]): string {
+  return encodeURIComponent(keys.join(';'))
+    .replaceAll('%20', '+')
+    .replaceAll('%3A', ':')
+    .replaceAll('%2C', ',')
+    .replaceAll('%3B', ';');
+}
+
+/** The marketplace's URL parameters for one place, or for a state given by its code. */
+export function placeParams(key: string): string {
+  return parsePlace(key) ? `places=${formatPlaceKeys([key])}` : `states=${key}`;
 }

@@ -15,13 +15,23 @@ interface SearchBoxProps {
   value: string;
   /** Called when typing pauses. `first` is true if there was no search before. */
   onSearch: (search: string, first: boolean) => void;
+  /** Called on Enter instead of `onSearch`. */
+  onSubmit?: (text: string) => void;
   /** Disables the field; `describedBy` is the id of the explanation. */
   disabled?: boolean;
   describedBy?: string;
 }
 
 /** A search field that follows both typing and the URL (Back, Reset). */
-export function SearchBox({ label, placeholder, value, onSearch, disabled = false, describedBy }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  placeholder,
+  value,
+  onSearch,
+  onSubmit,
+  disabled = false,
+  describedBy,
+}: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   /** Searches sent by this field that haven't reached the URL yet. */
@@ -45,6 +55,11 @@ export function SearchBox({ label, placeholder, value, onSearch, disabled = fals
     setSent([...sent, next]);
     onSearch(next, before === '');
   };
+  const clear = () => {
+    setText('');
+    search('');
+    input.current?.focus();
+  };
   const type = (raw: string) => {
     setText(raw);
     clearTimeout(timer.current);
@@ -64,7 +79,10 @@ export function SearchBox({ label, placeholder, value, onSearch, disabled = fals
         className="relative"
         onSubmit={(event) => {
           event.preventDefault();
-          search(text);
+          const typed = cleanSearch(text);
+          if (!onSubmit || typed === '') return search(text);
+          clearTimeout(timer.current);
+          onSubmit(typed);
         }}
       >
         <Search aria-hidden className="pointer-events-none absolute top-3 left-3.5 z-10 size-5 text-muted" />
@@ -82,15 +100,7 @@ export function SearchBox({ label, placeholder, value, onSearch, disabled = fals
           />
         </Field>
         {text && !disabled ? (
-          <IconButton
-            label="Clear search"
-            className="absolute! top-0.5 right-0.5"
-            onClick={() => {
-              setText('');
-              search('');
-              input.current?.focus();
-            }}
-          >
+          <IconButton label="Clear search" className="absolute! top-0.5 right-0.5" onClick={clear}>
             <X aria-hidden />
           </IconButton>
         ) : null}

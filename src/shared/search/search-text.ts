@@ -14,3 +14,11 @@ export function cleanSearch(text: string | null): string {
 export function withSearch(path: string, text: string): string {
   return `${path}?${new URLSearchParams({ search: cleanSearch(text) }).toString()}`;
 }
+
+/** URL parameter of the marketplace with a sentence that hasn't been turned into filters yet. */
+export const sentenceParam = 'find';
+
+/** The path of the marketplace that turns the sentence into filters. */
+export function withSentence(path: string, sentence: string): string {
+  return `${path}?${new URLSearchParams({ [sentenceParam]: cleanSearch(sentence) }).toString()}`;
+}

@@ -1,7 +1,7 @@
 /** The kinds of marketplace filters: choices from a list, places, a range, a switch, and an area of the map. */
 
 import { numberProblem, rangeProblem, readNumber, type NumberLimits } from '@/shared/numbers/parse-number';
-import { parsePlace, placeKey, placeLabel, type Place } from '@/shared/places/place';
+import { formatPlaceKeys, parsePlace, placeKey, placeLabel, type Place } from '@/shared/places/place';
 import { lowerFirst, type Range } from './filter-labels';
 import type { Json } from '@/shared/supabase/database.types';
 
@@ -178,13 +178,7 @@ export function placeList({ phrase, ...rest }: PlacesOptions): Filter<readonly s
     isSet: (keys) => keys.length > 0,
     problem: () => undefined,
     parse: (params) => normalize(params.join(';').slice(0, maxListLength).split(';')),
-    // Spaces, colons, and commas stay readable.
-    format: (keys) =>
-      encodeURIComponent(keys.join(';'))
-        .replaceAll('%20', '+')
-        .replaceAll('%3A', ':')
-        .replaceAll('%2C', ',')
-        .replaceAll('%3B', ';'),
+    format: formatPlaceKeys,
     normalize,
     toJson: (keys) => [...keys],
     chips: (keys) =>

@@ -220,6 +220,16 @@ export function normalizeFilters(filters: Filters): Filters {
   return filtersOf((name) => untyped[name].normalize(filters[name]));
 }
 
+/** The filters with more: what is added to a list joins it, and anything else replaces what was set. */
+export function addFilters(filters: Filters, more: Partial<Filters>): Filters {
+  const merge = (name: FilterName) => {
+    const [before, after]: unknown[] = [filters[name], more[name]];
+    if (after === undefined) return before;
+    return Array.isArray(before) && Array.isArray(after) ? [...before, ...after] : after;
+  };
+  return normalizeFilters(filtersOf(merge));
+}
+
 /** What is wrong with a filter, which isn't applied then; undefined if nothing is. */
 function problemOf(filters: Filters, name: FilterName): string | undefined {
   return untyped[name].problem(filters[name]);

@@ -1,6 +1,6 @@
 /** Everything that decides what the marketplace shows, and how it is kept in the URL. */
 
-import { cleanSearch } from '@/shared/search/search-text';
+import { cleanSearch, sentenceParam } from '@/shared/search/search-text';
 import type { ListingLayout } from '../listing/components/listing-layout';
 import { formatFilters, parseFilters, type Filters } from './filters';
 import { parseSort, type Sort } from './sorts';
@@ -34,7 +34,7 @@ export function parseSearchParams(query: string): MarketplaceQuery {
 
 /**
  * The canonical query string (no question mark) that `parseSearchParams` reads back; '' for the defaults. Commas stay
- * readable. Parameters of `preserve` that aren't the marketplace's own are appended.
+ * readable. Parameters of `preserve` that aren't the marketplace's own are appended; a sentence has been read by then.
  */
 export function toSearchParams({ search, sort, view, filters }: MarketplaceQuery, preserve?: URLSearchParams): string {
   const params: [param: string, value: string][] = [
@@ -43,7 +43,7 @@ export function toSearchParams({ search, sort, view, filters }: MarketplaceQuery
     ['sort', sort === 'featured' ? '' : sort],
     ['view', view === 'grid' ? '' : view],
   ];
-  const own = new Set(params.map(([param]) => param));
+  const own = new Set([sentenceParam, ...params.map(([param]) => param)]);
   const others = [...(preserve ?? [])].filter(([param]) => !own.has(param));
   return [
     ...params.flatMap(([param, value]) => (value ? [`${param}=${value}`] : [])),

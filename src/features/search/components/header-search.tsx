@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
-import { cleanSearch, withSearch } from '@/shared/search/search-text';
+import { cleanSearch, withSentence } from '@/shared/search/search-text';
 import { withQueryClient } from '@/shared/query/with-query-client';
 import { focusHeading } from '@/shared/navigation/focus-heading';
 import { scrollToTop } from '@/shared/navigation/scroll-positions';
@@ -75,7 +75,7 @@ export function HeaderSearch({ host, className, onLeave, focusOnOpen = false }: 
     event.preventDefault();
     const text = cleanSearch(input.current?.value ?? null);
     if (text === '') return;
-    const target = withSearch(paths.marketplace, text);
+    const target = withSentence(paths.marketplace, text);
     leave(target);
     void navigate(target);
   };

@@ -1,8 +1,8 @@
-import { BookOpen, House, MessageSquareText, MessagesSquare, type LucideIcon } from 'lucide-react';
+import { BookOpen, House, MapPin, MessageSquareText, MessagesSquare, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { publicFileUrl } from '@/shared/supabase/files';
 import { Avatar } from '@/shared/ui/avatar';
-import { subtitle, targetOf, type SearchResult } from '../site-search';
+import { subtitle, targetOf, titleOf, type SearchResult } from '../site-search';
 import { SearchOption } from './search-option';
 
 /** Picture size in CSS pixels. */
@@ -22,7 +22,7 @@ export function ResultOption({
         <Picture kind={result.kind} image={result.image} />
       )}
       <span className="min-w-0">
-        <span className="block truncate font-medium">{result.title}</span>
+        <span className="block truncate font-medium">{titleOf(result)}</span>
         {/* Separates the two lines for screen readers. */ ' '}
         {line ? <span className="numeric block truncate text-[13px] text-muted">{line}</span> : null}
       </span>
@@ -31,6 +31,7 @@ export function ResultOption({
 }
 
 const icons: Readonly<Record<Exclude<SearchResult['kind'], 'member'>, LucideIcon>> = {
+  place: MapPin,
   listing: House,
   post: MessageSquareText,
   topic: MessagesSquare,

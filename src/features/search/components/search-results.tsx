@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { RotateCw, Search, UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { paths } from '@/shared/config/paths';
-import { withSearch } from '@/shared/search/search-text';
+import { withSearch, withSentence } from '@/shared/search/search-text';
 import { useAuth } from '@/shared/session/auth-provider';
 import { describeError } from '@/shared/supabase/describe-error';
 import { siteSearchQuery } from '../api/queries';
@@ -72,7 +72,11 @@ export function SearchResults({
               {name}
             </p>
             {own.map((result) => (
-              <ResultOption key={result.id} result={result} {...option(`${result.kind}-${result.id}`)} />
+              <ResultOption
+                key={result.id ?? result.slug}
+                result={result}
+                {...option(`${result.kind}-${result.id ?? result.slug?.replaceAll(/\W+/g, '-')}`)}
+              />
             ))}
             {more ? (
               <SearchOption target={more} {...option(`all-${name}`)}>
@@ -82,7 +86,10 @@ export function SearchResults({
           </div>
         ))}
         {groups.some(({ more }) => more?.path.startsWith(paths.marketplace)) ? null : (
-          <SearchOption target={{ path: withSearch(paths.marketplace, text), inApp: false }} {...option('marketplace')}>
+          <SearchOption
+            target={{ path: withSentence(paths.marketplace, text), inApp: false }}
+            {...option('marketplace')}
+          >
             <Search aria-hidden className="size-4 shrink-0 text-muted" />
             <span className="min-w-0 truncate">Search the marketplace for “{text}”</span>
           </SearchOption>

@@ -22,6 +22,8 @@ export const marketplaceKeys = {
   facets: (search: FilteredSearch | null) => ['marketplace', 'list', 'facets', search] as const,
   saved: (userId: string) => ['marketplace', 'list', 'saved', userId] as const,
   savedSearches: (userId: string) => ['marketplace', 'saved-searches', userId] as const,
+  /** Places that words name. */
+  placesIn: (words: readonly string[]) => ['marketplace', 'places-in', words] as const,
   latest: (count: number) => ['marketplace', 'list', 'latest', count] as const,
   /** Newest listings that match a member's buy box. */
   matches: (userId: string, count: number) => ['marketplace', 'list', 'matches', userId, count] as const,

@@ -5,7 +5,9 @@ import { marketplaceKeys, type FilteredSearch, type SortedSearch } from '../../l
 import { summaryColumns } from '../../listing/api/queries';
 import type { ListingSummary } from '../../listing/listing';
 import type { Facets } from '../facets';
+import { placeKeyLabel } from '@/shared/places/place';
 import { toRpcFilters } from '../filters';
+import type { PlaceMatch } from '../sentence/place-match';
 
 const pageSize = 24;
 
@@ -77,5 +79,23 @@ export function facetsQuery(search: FilteredSearch | null = null) {
     },
     placeholderData: keepPreviousData,
     staleTime: 60_000,
+  });
+}
+
+/** The places that some of the words name; none if there are no words. */
+export function placesInQuery(words: readonly string[]) {
+  return queryOptions({
+    queryKey: marketplaceKeys.placesIn(words),
+    queryFn: async ({ signal }): Promise<PlaceMatch[]> => {
+      const supabase = await getReadClient();
+      const found = unwrap(
+        await supabase
+          .rpc('places_in', { words: [...words] })
+          .retry(false)
+          .abortSignal(signal),
+      );
+      return found.map(({ key, kind, ...rest }) => ({ key, kind, label: placeKeyLabel(key), ...rest }) as PlaceMatch);
+    },
+    staleTime: Infinity,
   });
 }

@@ -18,12 +18,14 @@ const viewOptions = [
 interface MarketplaceToolbarProps {
   query: MarketplaceState;
   verified: ReturnType<typeof useVerifiedAccess>;
+  /** Called with the text of the search field on Enter. */
+  onSentence: (text: string) => void;
   /** Points at the Filters button. */
   filtersRef: Ref<HTMLButtonElement>;
 }
 
 /** Search, filters, sort and view: one row on wide screens, two on phones. */
-export function MarketplaceToolbar({ query, verified, filtersRef }: MarketplaceToolbarProps) {
+export function MarketplaceToolbar({ query, verified, onSentence, filtersRef }: MarketplaceToolbarProps) {
   const { search, sort, view, set } = query;
   const { status } = useAuth();
   return (
@@ -36,6 +38,7 @@ export function MarketplaceToolbar({ query, verified, filtersRef }: MarketplaceT
           placeholder="City, state, ZIP, address or title"
           value={search}
           onSearch={(next, first) => set({ search: next }, { replace: !first && next !== '' })}
+          onSubmit={onSentence}
         />
       </div>
       <FiltersButton

@@ -14,8 +14,10 @@ import { ActiveFilters } from './active-filters';
 import { MarketplaceResults } from './marketplace-results';
 import { MarketplaceToolbar } from './marketplace-toolbar';
 import { ResultSummary } from './result-summary';
+import { SentenceNote } from './sentence-note';
 import { SubmitForVerified } from './submit-for-verified';
 import { useMarketplaceQuery } from './use-marketplace-query';
+import { useSentence } from './use-sentence';
 import { useVerifiedAccess } from './use-verified-access';
 
 interface MarketplaceProps {
@@ -29,9 +31,10 @@ export function Marketplace({ host }: MarketplaceProps) {
   const { status } = useAuth();
   const query = useMemo(() => ({ ...requested, sort: effectiveSort(requested.sort, status) }), [requested, status]);
   const verified = useVerifiedAccess(query);
+  const sentence = useSentence(requested);
   const bestMatch = query.sort === 'best-match';
   // Wait for auth before sorting by buy box.
-  const waiting = verified.waiting || (bestMatch && status === 'loading');
+  const waiting = verified.waiting || sentence.isReading || (bestMatch && status === 'loading');
   const [resets, setResets] = useState(0);
   const { set } = query;
   const filtersButton = useRef<HTMLButtonElement>(null);
@@ -62,7 +65,14 @@ export function Marketplace({ host }: MarketplaceProps) {
       {status === 'unauthenticated' ? <SignUpBanner /> : null}
       <div className="flex flex-col gap-2 sm:gap-3">
         {/* The key remounts the search field on reset, so that unsubmitted text is cleared, too. */}
-        <MarketplaceToolbar key={resets} query={query} verified={verified} filtersRef={filtersButton} />
+        <MarketplaceToolbar
+          key={resets}
+          query={query}
+          verified={verified}
+          onSentence={(text) => void sentence.read(text)}
+          filtersRef={filtersButton}
+        />
+        <SentenceNote note={sentence.note} onChoose={sentence.choose} />
         <ActiveFilters filters={verified.filters} onChange={(filters) => set({ filters })} focusAfter={filtersButton} />
         <ResultSummary search={query.search} filters={verified.filters} waiting={waiting} sort={query.sort} />
       </div>

@@ -46,14 +46,17 @@ export function placeSpans(tokens: readonly Token[], matches: readonly PlaceMatc
 
 const keyOrder = (a: PlaceMatch, b: PlaceMatch) => b.size - a.size || (a.key < b.key ? -1 : 1);
 
-/** What places that share their words mean: the only one, or a choice. */
+/** What places that share their words mean: the only one, one that everybody knows, or a choice. */
 export function placeMeaning(places: readonly PlaceMatch[]): Meaning[] {
-  const [place, ...others] = places;
-  if (place && others.length === 0) {
+  const sorted = [...places].sort(keyOrder);
+  const [place, next] = sorted;
+  // Houston, Texas, has 190 ZIP codes, and no other Houston more than two.
+  const isKnown = place && place.size >= 20 && place.size >= 10 * (next?.size ?? 0);
+  if (place && (!next || isKnown)) {
     const filter = place.kind === 'state' ? 'states' : 'places';
     return [{ kind: 'list', filter, values: [place.key] }];
   }
-  return [{ kind: 'choice', places: [...places].sort(keyOrder) }];
+  return [{ kind: 'choice', places: sorted }];
 }
 
 /** Without counties if the same words name a city: 'orange ca' is the city. */

@@ -46,9 +46,13 @@ const examples: Example[] = [
   ],
   [
     'SFR 3/2 turnkey Memphis',
-    { propertyType: ['Single Family'], bedrooms: [3, 3], bathrooms: [2, 2], condition: ['Turn-Key'] },
-    [],
-    { Memphis: ['Memphis, TN', 'Memphis, MI', 'Memphis, IN', 'Memphis, MO', 'Memphis, TX'] },
+    {
+      places: ['city:Memphis, TN'],
+      propertyType: ['Single Family'],
+      bedrooms: [3, 3],
+      bathrooms: [2, 2],
+      condition: ['Turn-Key'],
+    },
   ],
   [
     'Duplexes in Cleveland, Ohio under $250,000 w/ owner financing',
@@ -107,22 +111,16 @@ const examples: Example[] = [
   ['2 bath ME', { states: ['ME'], bathrooms: [2, 2] }],
   ['oh and pa', {}, ['oh', 'pa']],
   // Ambiguous codes
-  ['in memphis', {}, [], { memphis: ['Memphis, TN', 'Memphis, MI', 'Memphis, IN', 'Memphis, MO', 'Memphis, TX'] }],
+  ['in memphis', { places: ['city:Memphis, TN'] }],
   ['portland or salem', {}, [], { portland: ['Portland, OR', 'Portland, ME'], salem: ['Salem, OR', 'Salem, MA'] }],
   ['home or condo', { propertyType: ['Single Family', 'Condo'] }],
   ['land in ohio', { states: ['OH'], propertyType: ['Land'] }],
   [
     'DUPLEX IN MEMPHIS OR NASHVILLE',
-    { propertyType: ['Multi Family'], units: [2, 2] },
-    [],
-    {
-      MEMPHIS: ['Memphis, TN', 'Memphis, MI', 'Memphis, IN', 'Memphis, MO', 'Memphis, TX'],
-      NASHVILLE: ['Nashville, TN', 'Nashville, GA', 'Nashville, IN'],
-    },
+    { places: ['city:Memphis, TN', 'city:Nashville, TN'], propertyType: ['Multi Family'], units: [2, 2] },
   ],
   // Names alone
   ['austin', { places: ['city:Austin, TX'] }],
-  ['in memphis', {}, [], { memphis: ['Memphis, TN', 'Memphis, MI', 'Memphis, IN', 'Memphis, MO', 'Memphis, TX'] }],
   [
     'springfield',
     {},
@@ -151,15 +149,7 @@ const examples: Example[] = [
   ['kansas city', {}, [], { 'kansas city': ['Kansas City, MO', 'Kansas City, KS'] }],
   ['virginia beach', { places: ['city:Virginia Beach, VA'] }],
   ['sugar land', { places: ['city:Sugar Land, TX'] }],
-  [
-    'memphis/nashville',
-    {},
-    [],
-    {
-      memphis: ['Memphis, TN', 'Memphis, MI', 'Memphis, IN', 'Memphis, MO', 'Memphis, TX'],
-      nashville: ['Nashville, TN', 'Nashville, GA', 'Nashville, IN'],
-    },
-  ],
+  ['memphis/nashville', { places: ['city:Memphis, TN', 'city:Nashville, TN'] }],
   ['in commerce', {}, [], { commerce: ['Commerce, GA', 'Commerce, TX'] }],
   ['low price', {}, ['low price']],
   ['homes in price', { places: ['city:Price, UT'], propertyType: ['Single Family'] }],

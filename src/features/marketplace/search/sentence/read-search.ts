@@ -115,6 +115,9 @@ function takeLongNames(reader: Reader, spans: readonly PlaceSpan[]): void {
 
 const uncertain = ({ places }: PlaceSpan) => places.filter(({ certain, kind }) => !certain && kind !== 'state');
 
+/** In ZIP codes. A word alone isn't a smaller town, unless 'in' or so says that it's a place: 'pool' isn't Pool, WV. */
+const smallestTown = 3;
+
 /** States, and names of cities and counties alone. */
 function takeNames(reader: Reader, words: readonly Word[], spans: readonly PlaceSpan[]): void {
   const { tokens } = reader;
@@ -129,8 +132,10 @@ function takeNames(reader: Reader, words: readonly Word[], spans: readonly Place
         (endsBefore(tokens, span.end, reader.isTaken) &&
           (followsPreposition(tokens, span.start) || isListed(tokens, reader.phrases, span.start)));
       if (meant) reader.take(placePhrase(span, states));
-    } else if (!isSingle || !isCommonWord(text) || followsPreposition(tokens, span.start)) {
-      reader.take(placePhrase(span, uncertain(span)));
+    } else {
+      const names = uncertain(span);
+      const isTown = !isCommonWord(text) && names.some(({ size }) => size >= smallestTown);
+      if (!isSingle || isTown || followsPreposition(tokens, span.start)) reader.take(placePhrase(span, names));
     }
   }
 }
