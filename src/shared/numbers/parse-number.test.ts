@@ -98,6 +98,7 @@ describe('numberProblem', () => {
     ['2.2', { max: 10, decimals: 1, step: 0.5 }, 'Use whole or half numbers, like 2.5.'],
     ['12.345', { ...usd, decimals: 2 }, 'Use at most 2 decimal places.'],
     ['1.25', { max: 10, decimals: 1 }, 'Use at most 1 decimal place.'],
+    ['3000', { max: 2100, grouped: false }, 'Must be 2100 or less.'],
     ['1.00000000000001', { max: 10, decimals: 1 }, 'Use at most 1 decimal place.'],
   ])('of %j', (text, limits, problem) => expect(numberProblem(readNumber(text, limits), limits)).toBe(problem));
 
@@ -118,6 +119,7 @@ it('formatEntry shows the same number', () => {
   expect(formatEntry(1_250_000)).toBe('1,250,000');
   expect(formatEntry(-1_200)).toBe('-1,200');
   expect(formatEntry(6.875)).toBe('6.875');
+  expect(formatEntry(1985, { grouped: false })).toBe('1985');
   expect(formatEntry(12.5, usd)).toBe('12.50');
   expect(formatEntry(12.345, usd)).toBe('12.345');
   expect(formatEntry('12e3x')).toBe('12e3x');

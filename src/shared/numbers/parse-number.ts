@@ -14,11 +14,13 @@ export interface NumberLimits {
   prefix?: '$';
   /** Unit after the number, such as 'sqft'. */
   suffix?: string;
+  /** Whether to show thousands separators, as for everything but years; true by default. */
+  grouped?: boolean;
   /** A typical number, for the error. */
   example?: string;
 }
 
-type Units = Pick<NumberLimits, 'prefix' | 'suffix'>;
+type Units = Pick<NumberLimits, 'prefix' | 'suffix' | 'grouped'>;
 
 /** Digits, either plain or grouped in threes, and decimals. A leading group of 0 would be a European decimal. */
 const numberPattern = /^(\d+|[1-9]\d{0,2}(?:([, \u00a0\u202f])\d{3}(?:\2\d{3})*))?(?:\.(\d*))?([km])?$/i;
@@ -70,19 +72,20 @@ export function readNumber(text: string, units: Units = {}): NumberEntry {
   return (whole + fraction).length > maxDigits || fraction.length > maxDecimals ? text : toNumber(decimal);
 }
 
-/** Formats an entry for a number field, with thousands separators and without rounding; '' for null. */
-export function formatEntry(entry: NumberEntry | undefined, { prefix }: Units = {}): string {
+/** Formats an entry for a number field, without rounding; '' for null. */
+export function formatEntry(entry: NumberEntry | undefined, { prefix, grouped = true }: Units = {}): string {
   if (typeof entry !== 'number') return entry ?? '';
   return entry.toLocaleString('en-US', {
+    useGrouping: grouped,
     minimumFractionDigits: prefix && !Number.isInteger(entry) ? 2 : 0,
     maximumFractionDigits: maxDecimals,
   });
 }
 
 /** A bound as the errors show it: '$1', '-20%', '10,000'. */
-function boundText(bound: number, { prefix, suffix }: Units): string {
+function boundText(bound: number, { prefix, suffix, grouped = true }: Units): string {
   if (bound === 0) return '0';
-  const amount = `${prefix ?? ''}${formatEntry(Math.abs(bound), { prefix })}${suffix === '%' ? '%' : ''}`;
+  const amount = `${prefix ?? ''}${formatEntry(Math.abs(bound), { prefix, grouped })}${suffix === '%' ? '%' : ''}`;
   return bound < 0 ? `-${amount}` : amount;
 }
 

@@ -77,7 +77,7 @@ export const rangeLimits = {
   bathrooms: { max: 10_000, decimals: 1 },
   sqft: { max: 2_000_000_000, suffix: 'sqft', example: '1,500' },
   units: { max: 10_000 },
-  yearBuilt: { max: 2100 },
+  yearBuilt: { max: 2100, grouped: false, example: '1985' },
   capRate: { max: 1000, decimals: 2, suffix: '%' },
   pricePerSqft: { max: 1_000_000, prefix: '$' },
   pricePerUnit: { max: 100_000_000_000, prefix: '$' },
