@@ -27,6 +27,12 @@ as $$
     ('bathrooms', 'same', null, null),
     ('sqft', 'percent', -5, 5),
     ('lot_sqft', 'percent', -5, 5),
+    ('units', 'same', null, null),
+    ('unit_mix', 'same', null, null),
+    ('year_built', 'same', null, null),
+    ('parking', 'same', null, null),
+    ('zoning', 'same', null, null),
+    ('apn', 'same', null, null),
     ('condition', 'same', null, null),
     ('financing', 'same', null, null),
     ('occupancy', 'any', null, null),
@@ -267,7 +273,8 @@ comment on function private.review_edited_listing() is
 create trigger review_edited_listing before update of
     title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
     condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude, arv, repair_cost,
-    monthly_rent, other_monthly_income, vacancy_pct, annual_expenses
+    monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, units, unit_mix, year_built,
+    parking, zoning, apn
   on public.properties for each row execute function private.review_edited_listing();
 
 -- For the seller and staff ------------------------------------------------------------------------

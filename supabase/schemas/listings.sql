@@ -34,6 +34,35 @@ comment on function private.valid_annual_expenses(jsonb) is
   'True for an object with only the known items, each whole USD per year from 0 to 100,000,000,000. False for '
   'anything else, including null.';
 
+create function private.valid_unit_mix(mix jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(mix) = 'array' then
+    jsonb_array_length(mix) between 1 and 20 and not exists (
+      select from jsonb_array_elements(mix) as kind (of_units)
+      where case when jsonb_typeof(of_units) = 'object' then
+        not of_units ?& array['units', 'bedrooms', 'bathrooms'] or exists (
+          select from jsonb_each(of_units) as item
+          -- Plain digits only, because JSON also allows 1.5e3.
+          where item.value::text !~ case item.key
+            when 'units' then '^[1-9][0-9]{0,3}$'
+            when 'bedrooms' then '^[0-9]{1,2}$'
+            when 'bathrooms' then '^[0-9]{1,2}([.]5)?$'
+            when 'sqft' then '^[1-9][0-9]{0,6}$'
+            when 'rent' then '^[0-9]{1,7}$'
+            else '^$'
+          end
+        )
+        else true
+      end
+    )
+    else false
+  end;
+$$;
+comment on function private.valid_unit_mix(jsonb) is
+  'True for a list of 1 to 20 objects with units (1 to 9,999), bedrooms and bathrooms (0 to 99, bathrooms in halves), '
+  'and, if stated, sqft (1 to 9,999,999) and rent (0 to 9,999,999). False for anything else, including null.';
+
 create table public.properties (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.users (id) on delete cascade,
@@ -88,6 +117,10 @@ create table public.properties (
   removed_at timestamptz,
   units integer check (units between 1 and 10000),
   year_built integer check (year_built between 1600 and 2100),
+  unit_mix jsonb check (unit_mix is null or private.valid_unit_mix(unit_mix)),
+  parking text check (char_length(btrim(parking)) between 1 and 100),
+  zoning text check (char_length(btrim(zoning)) between 1 and 50),
+  apn text check (char_length(btrim(apn)) between 1 and 40),
   constraint properties_own_images check (private.own_listing_images(user_id, images))
 );
 comment on table public.properties is
@@ -143,6 +176,12 @@ comment on column public.properties.annual_expenses is
   'tax.';
 comment on column public.properties.units is 'Number of dwellings or rentable spaces; null if not stated.';
 comment on column public.properties.year_built is 'Null if not stated.';
+comment on column public.properties.unit_mix is
+  'The kinds of units: a list of {units, bedrooms, bathrooms, sqft, rent}. units is how many of the kind there are; '
+  'the others are of one unit, rent in whole USD per month. sqft and rent are missing if not stated. Null if not stated.';
+comment on column public.properties.parking is 'In the seller''s words, such as "2-car garage". Null if not stated.';
+comment on column public.properties.zoning is 'The local zoning code, such as R-2. Null if not stated.';
+comment on column public.properties.apn is 'The assessor''s parcel number, as the county writes it. Null if not stated.';
 create index properties_user_idx on public.properties (user_id, created_at desc);
 
 -- A larger sample helps the planner tell rare texts from common ones.
@@ -310,14 +349,15 @@ create trigger check_updated_columns before update on public.properties
     'bedrooms', 'bathrooms', 'sqft', 'lot_sqft', 'condition', 'financing', 'occupancy',
     'off_market_contract', 'images', 'noi', 'latitude', 'longitude', 'status',
     'arv', 'repair_cost', 'monthly_rent', 'other_monthly_income', 'vacancy_pct', 'annual_expenses', 'units',
-    'year_built',
+    'year_built', 'unit_mix', 'parking', 'zoning', 'apn',
     -- Generated columns: computed after the trigger, and not writable.
     'cap_rate', 'search_text', 'dropped_from'
   );
 create trigger touch_updated_at before update of
     title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms,
     sqft, lot_sqft, condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude,
-    arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, units, year_built
+    arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, units, year_built,
+    unit_mix, parking, zoning, apn
   on public.properties for each row execute function private.touch_updated_at();
 
 -- Feedback counters -------------------------------------------------------------------------------
@@ -362,6 +402,10 @@ as $$
       select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' - 'search_text' order by p.created_at), '[]')
       from public.properties p where p.user_id = me.id
     ),
+    'listing_terms', (
+      select coalesce(jsonb_agg(to_jsonb(t) order by p.created_at, p.id), '[]')
+      from public.listing_terms t join public.properties p on p.id = t.property_id where p.user_id = me.id
+    ),
     'listing_prices', (
       select coalesce(jsonb_agg(to_jsonb(l) - 'id' order by l.property_id, l.changed_at), '[]')
       from public.listing_prices l join public.properties p on p.id = l.property_id where p.user_id = me.id
@@ -395,7 +439,7 @@ as $$
   from me;
 $$;
 comment on function private.exported_listings() is
-  'Part of public.export_my_data: the caller''s listings, feedback, saved listings, and saved searches.';
+  'Part of public.export_my_data: the caller''s listings with their deal terms, feedback, saved listings, and saved searches.';
 
 -- For the policy on properties. Nearly every listing is active.
 create index properties_off_market_idx on public.properties (status) where status <> 'active';
@@ -595,5 +639,5 @@ grant all on public.properties, public.property_feedback, public.listing_prices 
 revoke execute on all functions in schema private from public;
 grant execute on function private.own_listing_images(uuid, text[]) to anon, authenticated, service_role;
 grant execute on function
-  private.exported_listings(), private.valid_annual_expenses(jsonb)
+  private.exported_listings(), private.valid_annual_expenses(jsonb), private.valid_unit_mix(jsonb)
   to authenticated, service_role;

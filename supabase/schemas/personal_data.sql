@@ -46,6 +46,7 @@ select * from (values
   ('public.listing_days', '{}', 'daily figures of listings', 'listing_days', 'deleted', null, '{}'),
   ('public.listing_prices', '{}', 'price history', 'listing_prices', 'deleted', null, '{}'),
   ('public.listing_reviews', '{reviewer_id}', 'reviews of listings by staff', 'listing_reviews', 'deleted', null, '{}'),
+  ('public.listing_terms', '{}', 'deal terms of your listings', 'listing_terms', 'deleted', null, '{}'),
   ('public.member_activity', '{user_id}', 'how active you are', 'activity', 'deleted', null, '{}'),
   ('public.member_blocks', '{blocker_id,blocked_id}', 'blocks', 'blocked', 'deleted', null, '{}'),
   ('public.member_contacts', '{user_id}', 'contact details', 'contact', 'deleted', null, '{}'),

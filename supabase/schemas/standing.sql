@@ -47,6 +47,8 @@ create trigger a_check_standing before insert or update or delete on public.list
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.listing_reviews
   for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.listing_terms
+  for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.member_activity
   for each statement execute function private.check_standing('private');
 create trigger a_check_standing before insert or update or delete on public.member_blocks

@@ -268,7 +268,7 @@ select set_eq(
     'private.has_entitlement(text)',
     'private.is_staff()', 'private.has_staff_role(text)', 'private.account_standing()',
     'private.can_see_contact(uuid)', 'private.contact_email(uuid)', 'private.contact_phone(uuid)',
-    'private.contact_website(uuid)',
+    'private.contact_website(uuid)', 'private.visible_terms(uuid)',
     'private.own_listing_images(uuid,text[])', 'private.record_property_view(uuid,text)',
     'private.search_properties(jsonb,text,text,jsonb,integer)', 'private.count_properties(jsonb,text)',
     'private.property_facets(jsonb,text)',
@@ -291,6 +291,7 @@ select set_eq(
   $$,
   array[
     'private.is_list_of(text[],text[])', 'private.valid_social_links(jsonb)', 'private.valid_annual_expenses(jsonb)',
+    'private.valid_unit_mix(jsonb)',
     'private.are_counties_of(text[],text[])',
     'private.property_types()', 'private.residential_types()', 'private.searchable_property_types()',
     'private.property_conditions()', 'private.financing_types()', 'private.exit_strategies()',

@@ -1,0 +1,124 @@
+-- The terms of a listing's deal. Only the owner reads the table; others get what they may see from
+-- public.listing_deal_terms. Money is whole USD.
+
+create table public.listing_terms (
+  property_id uuid primary key references public.properties (id) on delete cascade,
+  contract_price bigint check (contract_price between 1 and 100000000000),
+  assignment_fee bigint check (assignment_fee between 0 and 100000000000),
+  contract_shared boolean not null default false,
+  earnest_money bigint check (earnest_money between 0 and 100000000000),
+  closing_on date check (closing_on between '2000-01-01' and '2100-12-31'),
+  contract_expires_on date check (contract_expires_on between '2000-01-01' and '2100-12-31'),
+  access_instructions text check (char_length(btrim(access_instructions)) between 1 and 1000)
+);
+comment on table public.listing_terms is
+  'The terms of a listing''s deal, all optional. Only the owner can read a row; private.visible_terms decides what '
+  'others see of it.';
+comment on column public.listing_terms.contract_price is
+  'What the seller pays under their contract with the owner, whole USD. Private unless contract_shared.';
+comment on column public.listing_terms.assignment_fee is
+  'What the seller earns for assigning the contract, whole USD. Private unless contract_shared.';
+comment on column public.listing_terms.contract_shared is
+  'Whether everyone who can read the listing sees the contract price and the assignment fee.';
+comment on column public.listing_terms.earnest_money is
+  'Earnest money deposit that a buyer has to make, whole USD. Visible with the listing.';
+comment on column public.listing_terms.closing_on is 'Planned closing date. Visible with the listing.';
+comment on column public.listing_terms.contract_expires_on is
+  'The last day of the seller''s contract. Visible with the listing.';
+comment on column public.listing_terms.access_instructions is
+  'How to see the property. Visible to those who can see the seller''s contact details, while the listing is active.';
+
+create trigger check_updated_columns before update on public.listing_terms
+  for each row execute function private.allow_update_columns(
+    'contract_price', 'assignment_fee', 'contract_shared', 'earnest_money', 'closing_on', 'contract_expires_on',
+    'access_instructions'
+  );
+create trigger require_verified_email before insert or update on public.listing_terms
+  for each statement execute function private.require_verified_email();
+
+-- What others see ---------------------------------------------------------------------------------
+
+create function private.visible_terms(property_id uuid)
+  returns table (
+    contract_price bigint, assignment_fee bigint, contract_shared boolean, earnest_money bigint, closing_on date,
+    contract_expires_on date, access_instructions text
+  )
+language sql stable security definer set search_path = ''
+as $$
+  select
+    case when own.listing or t.contract_shared then t.contract_price end,
+    case when own.listing or t.contract_shared then t.assignment_fee end,
+    t.contract_shared,
+    t.earnest_money,
+    t.closing_on,
+    t.contract_expires_on,
+    case when own.listing or (p.status = 'active' and private.can_see_contact(p.user_id)) then
+      t.access_instructions
+    end
+  from public.listing_terms t
+    join public.properties p on p.id = t.property_id
+    cross join lateral (select coalesce(p.user_id = (select auth.uid()), false)) as own (listing)
+  where t.property_id = visible_terms.property_id
+    -- As in the policy on properties.
+    and (
+      (p.status <> 'paused' and p.user_id <> all (private.hidden_member_ids()))
+      or own.listing
+      or private.is_staff()
+    );
+$$;
+comment on function private.visible_terms(uuid) is 'Implements public.listing_deal_terms.';
+
+create function public.listing_deal_terms(property_id uuid)
+  returns table (
+    contract_price bigint, assignment_fee bigint, contract_shared boolean, earnest_money bigint, closing_on date,
+    contract_expires_on date, access_instructions text
+  )
+language sql stable set search_path = ''
+as $$ select * from private.visible_terms(property_id); $$;
+comment on function public.listing_deal_terms(uuid) is
+  'The deal terms of a listing that the caller may see; no row if there are none or the listing isn''t visible. '
+  'contract_price and assignment_fee are null for others than the owner unless contract_shared; access_instructions '
+  'is null for those who can''t see the seller''s contact details, and for others than the owner unless the listing '
+  'is active.';
+
+-- Policies ----------------------------------------------------------------------------------------
+
+alter table public.listing_terms enable row level security;
+
+create policy "Members can read the terms of their own listings"
+  on public.listing_terms for select to authenticated
+  using (exists (select from public.properties p where p.id = property_id and p.user_id = (select auth.uid())));
+
+create policy "Members with a confirmed email can insert terms of their listings"
+  on public.listing_terms for insert to authenticated
+  with check (
+    (select private.email_confirmed()) and exists (
+      select from public.properties p
+      where p.id = property_id and p.user_id = (select auth.uid()) and p.removed_at is null
+    )
+  );
+
+create policy "Members can update the terms of their own listings"
+  on public.listing_terms for update to authenticated
+  using (
+    exists (
+      select from public.properties p
+      where p.id = property_id and p.user_id = (select auth.uid()) and p.removed_at is null
+    )
+  )
+  with check (
+    exists (
+      select from public.properties p
+      where p.id = property_id and p.user_id = (select auth.uid()) and p.removed_at is null
+    )
+  );
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on public.listing_terms from anon, authenticated;
+grant select, insert, update on public.listing_terms to authenticated;
+grant all on public.listing_terms to service_role;
+revoke execute on all functions in schema private from public;
+grant execute on function private.visible_terms(uuid) to anon, authenticated, service_role;
+revoke execute on function public.listing_deal_terms(uuid) from public;
+grant execute on function public.listing_deal_terms(uuid) to anon, authenticated, service_role;

@@ -1,0 +1,221 @@
+-- The facts and deal terms of listings: the contract price and fee stay private unless shared, showing instructions are
+-- for those who can contact the seller, and only the owner writes them.
+begin;
+\ir helpers.psql
+select no_plan();
+select tests.create_cast();
+select tests.create_user('Friend');
+select tests.create_user('Blocked', tier => 'closer');
+select tests.connect('Ann', 'Friend');
+select tests.create_listing('anns', 'Ann'), tests.create_listing('bobs', 'Bob'),
+  tests.create_listing('unconfirmeds', 'Unconfirmed'), tests.create_listing('hiddens', 'Hidden');
+insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Ann'), tests.user_id('Blocked'));
+
+create function tests.terms(name text default 'anns') returns jsonb language sql
+as $$ select to_jsonb(t) from public.listing_deal_terms(tests.listing_id(name)) t; $$;
+-- The terms that the caller sees, without those that are null.
+create function tests.visible_terms(name text default 'anns') returns text[] language sql
+as $$
+  select array(
+    select e.key from jsonb_each(tests.terms(name)) as e
+    where e.value <> 'null' and e.key <> 'contract_shared' order by e.key
+  );
+$$;
+grant execute on all functions in schema tests to public;
+
+-- Writing -----------------------------------------------------------------------------------------
+
+select tests.as_visitor();
+select throws_ok(
+  $$ insert into listing_terms (property_id) values (tests.listing_id('anns')) $$, '42501', null,
+  'visitors can''t write terms'
+);
+select throws_ok('select * from listing_terms', '42501', null, 'visitors can''t read the table');
+select tests.as_member('Bob');
+select throws_ok(
+  $$ insert into listing_terms (property_id, earnest_money) values (tests.listing_id('anns'), 1) $$, '42501', null,
+  'members can''t write the terms of others'' listings'
+);
+select tests.as_member('Staff');
+select throws_ok(
+  $$ insert into listing_terms (property_id, earnest_money) values (tests.listing_id('anns'), 1) $$, '42501', null,
+  'staff can''t, either'
+);
+select tests.as_member('Unconfirmed');
+select throws_ok(
+  $$ insert into listing_terms (property_id) values (tests.listing_id('unconfirmeds')) $$, 'P0001', null,
+  'members without a verified email can''t write terms'
+);
+select tests.as_member('Ann');
+select lives_ok(
+  $$
+    insert into listing_terms (
+      property_id, contract_price, assignment_fee, earnest_money, closing_on, contract_expires_on, access_instructions
+    )
+    values (
+      tests.listing_id('anns'), 90000, 10000, 2000, current_date + 20, current_date + 30, 'Call to schedule a showing.'
+    )
+  $$,
+  'owners can write the terms of their listings'
+);
+select throws_ok(
+  $$ update listing_terms set property_id = tests.listing_id('bobs') $$, '42501', null,
+  'terms can''t be moved to another listing'
+);
+select throws_ok(
+  $$
+    insert into listing_terms (property_id, contract_shared) values (tests.listing_id('bobs'), true)
+    on conflict (property_id) do update set contract_shared = true
+  $$,
+  '42501', null, 'terms of another''s listing can''t be written by an upsert, either'
+);
+select throws_ok('delete from listing_terms', '42501', null, 'terms are deleted only with their listing');
+
+select throws_ok(
+  format('update listing_terms set %s = %L', field, value), '23514', null, field || ' can''t be ' || value
+)
+from (values
+  ('contract_price', '0'), ('contract_price', '100000000001'), ('assignment_fee', '-1'), ('earnest_money', '-1'),
+  ('closing_on', '1999-12-31'), ('closing_on', 'infinity'), ('contract_expires_on', '2101-01-01'),
+  ('access_instructions', '  '), ('access_instructions', repeat('x', 1001))
+) as bad (field, value);
+
+select tests.as_member('Bob');
+select is_empty(
+  'update listing_terms set contract_shared = true returning 1', 'members can''t share others'' contract prices'
+);
+select is_empty('select * from listing_terms', 'members can''t read others'' rows');
+select tests.as_member('Staff');
+select is_empty('select * from listing_terms', 'staff can''t read others'' rows');
+
+-- Reading -----------------------------------------------------------------------------------------
+
+select tests.as_visitor();
+select is(
+  tests.visible_terms(), array['closing_on', 'contract_expires_on', 'earnest_money'],
+  'visitors see the deposit and the dates'
+);
+select tests.as_member('Bob');
+select is(
+  tests.visible_terms(), array['closing_on', 'contract_expires_on', 'earnest_money'],
+  'members who can''t see the seller''s contact details see the same'
+);
+select is_empty(
+  $$
+    select * from properties p join listing_terms t on t.property_id = p.id
+    where p.id = tests.listing_id('anns')
+  $$,
+  'an embedded row is no way around it'
+);
+select tests.as_member('Closer');
+select is(
+  tests.visible_terms(), array['access_instructions', 'closing_on', 'contract_expires_on', 'earnest_money'],
+  'members who can see the seller''s contact details see the showing instructions, too'
+);
+select tests.as_member('Friend');
+select is(
+  tests.visible_terms(), array['access_instructions', 'closing_on', 'contract_expires_on', 'earnest_money'],
+  'connections see the showing instructions, but no contract price'
+);
+select tests.as_member('Staff');
+select is(
+  tests.visible_terms(), array['access_instructions', 'closing_on', 'contract_expires_on', 'earnest_money'],
+  'staff see no contract price that isn''t shared'
+);
+select tests.as_member('Blocked');
+select is(tests.terms(), null, 'members who are blocked see nothing');
+select tests.as_member('Ann');
+select is(
+  tests.visible_terms(),
+  array[
+    'access_instructions', 'assignment_fee', 'closing_on', 'contract_expires_on', 'contract_price', 'earnest_money'
+  ],
+  'the owner sees everything'
+);
+select is(tests.terms('bobs'), null, 'a listing without terms has none');
+
+update listing_terms set contract_shared = true;
+select tests.as_visitor();
+select is(
+  tests.visible_terms(),
+  array['assignment_fee', 'closing_on', 'contract_expires_on', 'contract_price', 'earnest_money'],
+  'once shared, everyone sees the contract price and the fee'
+);
+select tests.as_member('Ann');
+update listing_terms set contract_shared = false;
+update properties set status = 'sold' where id = tests.listing_id('anns');
+select tests.as_member('Closer');
+select is(
+  tests.visible_terms(), array['closing_on', 'contract_expires_on', 'earnest_money'],
+  'a sold listing shows no showing instructions'
+);
+select tests.as_member('Ann');
+update properties set status = 'paused' where id = tests.listing_id('anns');
+select tests.as_member('Friend');
+select is(tests.terms(), null, 'a paused listing shows no terms');
+select tests.as_member('Ann');
+select isnt(tests.terms(), null, 'except to its owner');
+
+select tests.as_member('Hidden');
+insert into listing_terms (property_id, access_instructions) values (tests.listing_id('hiddens'), 'Text me.');
+select tests.as_member('Closer');
+select is(tests.visible_terms('hiddens'), '{}', 'a private profile shows its instructions only to connections');
+
+-- Standing and removal ----------------------------------------------------------------------------
+
+select tests.as_member('Staff');
+select moderate('restrict', 'profile', tests.user_id('Ann'), 'Spam');
+select tests.as_member('Ann');
+select throws_ok(
+  'update listing_terms set earnest_money = 1', '42501', 'Your account is read-only.',
+  'a read-only member can''t change terms'
+);
+select tests.as_member('Staff');
+select moderate('remove', 'listing', tests.listing_id('hiddens'), 'Spam');
+select tests.as_member('Hidden');
+select is_empty(
+  'update listing_terms set earnest_money = 1 returning 1', 'the terms of a removed listing can''t be changed'
+);
+select is(
+  export_my_data() #>> '{listing_terms,0,access_instructions}', 'Text me.', 'the export has the member''s terms'
+);
+select tests.as_owner();
+delete from properties where id = tests.listing_id('anns');
+select is_empty(
+  $$ select from listing_terms where property_id = tests.listing_id('anns') $$, 'terms are deleted with their listing'
+);
+
+-- Facts -------------------------------------------------------------------------------------------
+
+select tests.as_member('Bob');
+select lives_ok(
+  $$
+    update properties set parking = '2-car garage', zoning = 'R-2', apn = '04-1182-017', units = 4,
+      unit_mix = '[{"units": 2, "bedrooms": 2, "bathrooms": 1.5, "rent": 950},
+        {"units": 2, "bedrooms": 0, "bathrooms": 1, "sqft": 480}]'
+    where id = tests.listing_id('bobs')
+  $$,
+  'owners can state the facts of their listings'
+);
+select throws_ok(
+  format('update properties set %s = %L where id = tests.listing_id(''bobs'')', field, value), '23514', null,
+  field || ' can''t be ' || left(value, 60)
+)
+from (values
+  ('parking', ' '), ('parking', repeat('x', 101)), ('zoning', repeat('x', 51)), ('apn', repeat('1', 41)),
+  ('unit_mix', '[]'), ('unit_mix', '{}'), ('unit_mix', 'null'), ('unit_mix', '"2 x 2 bed"'), ('unit_mix', '[1]'),
+  ('unit_mix', '[[]]'), ('unit_mix', '[{}]'), ('unit_mix', '[{"units": 1, "bedrooms": 1}]'),
+  ('unit_mix', '[{"units": 0, "bedrooms": 1, "bathrooms": 1}]'),
+  ('unit_mix', '[{"units": 1.5, "bedrooms": 1, "bathrooms": 1}]'),
+  ('unit_mix', '[{"units": "1", "bedrooms": 1, "bathrooms": 1}]'),
+  ('unit_mix', '[{"units": 1, "bedrooms": null, "bathrooms": 1}]'),
+  ('unit_mix', '[{"units": 1, "bedrooms": 1, "bathrooms": 1.25}]'),
+  ('unit_mix', '[{"units": 1, "bedrooms": 1, "bathrooms": 1, "rent": -1}]'),
+  ('unit_mix', '[{"units": 1, "bedrooms": 1, "bathrooms": 1, "note": "<b>"}]'),
+  ('unit_mix', (
+    select jsonb_agg('{"units": 1, "bedrooms": 1, "bathrooms": 1}'::jsonb) from generate_series(1, 21)
+  )::text)
+) as bad (field, value);
+
+select * from finish();
+rollback;
