@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { sellerId } from './members';
-import { backendUrl, type Row } from './rest';
+import { backendUrl, rows, type Row } from './rest';
 import type { Facets } from '@/features/marketplace/search/facets';
 
 export const listingId = '7a06b9d4-b489-4c09-94d8-733bb4b21683';
@@ -61,6 +61,10 @@ export function listing(change: Partial<Row<'properties'>> = {}) {
     removed_at: null,
     units: null,
     year_built: null,
+    unit_mix: null,
+    parking: null,
+    zoning: null,
+    apn: null,
     ...change,
   };
   return { ...row, seller: { id: sellerId, name: 'Sam Seller', profile_image_url: null, membership_tier: 'partner' } };
@@ -70,6 +74,12 @@ export function listing(change: Partial<Row<'properties'>> = {}) {
 export function facets(change: Partial<Facets> = {}): Facets {
   return { total: 1, states: { TX: 1 }, propertyTypes: { 'Multi Family': 1 }, financing: { Cash: 1 }, ...change };
 }
+
+/** No listing states deal terms. */
+export const noDealTerms: readonly HttpHandler[] = [
+  rows('listing_terms', []),
+  http.post(`${backendUrl}/rest/v1/rpc/listing_deal_terms`, () => HttpResponse.json([])),
+];
 
 /** Handles calls of a database function; `respond` receives the arguments. */
 export function rpc(name: string, respond: (args: Record<string, unknown>) => unknown): HttpHandler {

@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubmitListingAction } from '@/features/marketplace/posting/components/submit-listing-action';
+import { noTerms } from '@/features/marketplace/listing/deal-terms';
 import { editDraft, newListingDraft, type StoredDraft } from '@/features/marketplace/posting/draft-store';
 import { toDraft } from '@/features/marketplace/posting/listing-columns';
 import { emptyDraft, type ListingDraft } from '@/features/marketplace/posting/schema';
@@ -213,6 +214,12 @@ describe('the listing wizard', () => {
         bathrooms: 2.5,
         sqft: 1_900,
         lot_sqft: 0,
+        units: null,
+        year_built: null,
+        unit_mix: null,
+        parking: null,
+        zoning: null,
+        apn: null,
         condition: null,
         occupancy: 'vacant',
         off_market_contract: false,
@@ -935,7 +942,7 @@ describe('editing a listing', () => {
     stored.names = draft;
     editDraft(someMember.id, listing().id).save({
       listingId: listing().id,
-      values: toDraft(ownRow()),
+      values: toDraft(ownRow(), noTerms),
       pictures: draft.map((path) => ({ path, name: path })),
       step: 'pictures',
       furthest: 'review',

@@ -55,6 +55,17 @@ export function formatDate(iso: string): string {
   return Number.isNaN(date.getTime()) ? '' : day().format(date);
 }
 
+/** A calendar day, the same in every time zone: formatDay('2026-11-21') is 'Nov 21, 2026'. '' for an invalid one. */
+export function formatDay(date: string): string {
+  return formatDate(`${date}T00:00`);
+}
+
+/** The day in the user's time zone as an ISO date, such as '2026-11-21'. */
+export function toIsoDay(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
 const moment = lazyValue(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
 
 /** An ISO time in the user's time zone: Nov 21, 2026, 3:05 PM. Returns '' for an invalid date. */

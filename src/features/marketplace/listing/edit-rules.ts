@@ -35,6 +35,12 @@ export const editRules = [
   { field: 'bathrooms', label: 'Bathrooms', rule: 'same', lowest: null, highest: null },
   { field: 'sqft', label: 'Living area', rule: 'percent', lowest: -5, highest: 5 },
   { field: 'lot_sqft', label: 'Lot', rule: 'percent', lowest: -5, highest: 5 },
+  { field: 'units', label: 'Units', rule: 'same', lowest: null, highest: null },
+  { field: 'unit_mix', label: 'Unit mix', rule: 'same', lowest: null, highest: null },
+  { field: 'year_built', label: 'Year built', rule: 'same', lowest: null, highest: null },
+  { field: 'parking', label: 'Parking', rule: 'same', lowest: null, highest: null },
+  { field: 'zoning', label: 'Zoning', rule: 'same', lowest: null, highest: null },
+  { field: 'apn', label: 'Parcel number (APN)', rule: 'same', lowest: null, highest: null },
   { field: 'condition', label: 'Condition', rule: 'same', lowest: null, highest: null },
   { field: 'financing', label: 'Financing', rule: 'same', lowest: null, highest: null },
   { field: 'occupancy', label: 'Occupancy', rule: 'any', lowest: null, highest: null },
@@ -59,8 +65,8 @@ function limits(field: ApprovedField): { lowest: string; highest: string } {
 /** What a seller can't change without another review, by step of the wizard; starts the sentence of its notice. */
 export const reviewTriggers = {
   property:
-    'A new title, type, condition, or number of bedrooms or bathrooms, more than small corrections to the ' +
-    `description, or a change of the area by more than ${limits('sqft').highest}%`,
+    'A new title, type, condition, number of bedrooms or bathrooms, or change under “More facts”, more than small ' +
+    `corrections to the description, or a change of the area by more than ${limits('sqft').highest}%`,
   address: `A change of the address, or of the map pin by more than ${limits('pin').highest} miles,`,
   numbers:
     `A price more than ${limits('price').lowest}% lower or ${limits('price').highest}% higher, a change of any other ` +

@@ -71,6 +71,10 @@ it('listingFacts lists only what land has', () => {
     removed_at: null,
     units: null,
     year_built: null,
+    unit_mix: null,
+    parking: null,
+    zoning: null,
+    apn: null,
   };
   expect(listingFacts(land)).toEqual([
     ['Property type', 'Land'],
@@ -80,6 +84,13 @@ it('listingFacts lists only what land has', () => {
     ['Off-market contract', 'Not stated'],
     ['Listed', 'Mar 1, 2026'],
   ]);
+  const building = new Map(
+    listingFacts({ ...land, units: 4, year_built: 1928, apn: '04-1182', annual_expenses: { hoa: 1_800 } }),
+  );
+  expect(building.get('Units')).toBe('4');
+  expect(building.get('Year built')).toBe('1928');
+  expect(building.get('Parcel number (APN)')).toBe('04-1182');
+  expect(building.get('HOA dues')).toBe('$150/mo');
   const figures = new Map(listingFacts({ ...land, noi: 0, cap_rate: 0, lot_sqft: 6_000 }));
   expect(figures.get('NOI (annual)')).toBe('$0');
   expect(figures.get('Cap rate')).toBe('0.00%');

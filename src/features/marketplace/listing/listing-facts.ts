@@ -44,12 +44,19 @@ function lotArea(sqft: number): string {
 /** All facts about a property with their labels, without those that are unknown. */
 export function listingFacts(listing: Listing): [label: string, value: string][] {
   const perSqft = pricePerSqft(listing.price, listing.sqft);
+  const hoa = annualExpense(listing.annual_expenses, 'hoa');
   const facts: [label: string, value: string | null][] = [
     ['Property type', listing.property_type],
     ['Bedrooms', listing.bedrooms > 0 ? formatNumber(listing.bedrooms) : null],
     ['Bathrooms', listing.bathrooms > 0 ? formatNumber(listing.bathrooms) : null],
     ['Living area', listing.sqft > 0 ? formatSqft(listing.sqft) : null],
     ['Lot', listing.lot_sqft > 0 ? lotArea(listing.lot_sqft) : null],
+    ['Units', listing.units === null ? null : formatNumber(listing.units)],
+    ['Year built', listing.year_built === null ? null : String(listing.year_built)],
+    ['Parking', listing.parking],
+    ['Zoning', listing.zoning],
+    ['Parcel number (APN)', listing.apn],
+    ['HOA dues', hoa === null ? null : `${formatUsd(hoa / 12)}/mo`],
     ['Price per sqft', perSqft === null ? null : formatUsd(perSqft)],
     ['NOI (annual)', listing.noi === null ? null : formatUsd(listing.noi)],
     ['Cap rate', listing.cap_rate === null ? null : capRateText(listing.cap_rate, listing.price, 2)],

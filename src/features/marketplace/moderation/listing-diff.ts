@@ -1,6 +1,7 @@
 import { formatNumber, formatSqft, formatUsd } from '@/shared/formatting/format';
 import { editRules, type ApprovedField } from '../listing/edit-rules';
 import type { Listing } from '../listing/listing';
+import { toUnitMix, unitKindText } from '../listing/unit-mix';
 import { annualExpense, expenseItems } from '../listing/underwriting';
 
 /** What staff approved: `listing_reviews.approved_listing`. */
@@ -43,6 +44,7 @@ function expensesText(expenses: unknown): string {
 
 function valueText(field: ApprovedField, value: unknown): string {
   if (field === 'annual_expenses') return expensesText(value);
+  if (field === 'unit_mix') return toUnitMix(value).map(unitKindText).join('; ') || notStated;
   if (field === 'pin')
     return coordinatesOf(value)
       .map((degrees) => degrees.toFixed(5))
@@ -51,6 +53,7 @@ function valueText(field: ApprovedField, value: unknown): string {
   if (typeof value === 'number') {
     if (usdFields.includes(field)) return formatUsd(value);
     if (field === 'sqft' || field === 'lot_sqft') return formatSqft(value);
+    if (field === 'year_built') return String(value);
     return field === 'vacancy_pct' ? `${formatNumber(value)}%` : formatNumber(value);
   }
   return typeof value === 'string' && value !== '' ? value : notStated;

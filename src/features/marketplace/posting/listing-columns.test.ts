@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { listing } from '../../../../tests/msw/listings';
+import { noTerms } from '../listing/deal-terms';
 import { listingSchema } from './schema';
 import {
+  changedTerms,
   listingChanges,
   toDraft,
   mergeImages,
@@ -12,7 +14,7 @@ import {
 } from './listing-columns';
 
 const stored = listing({ images: ['a', 'b'] });
-const values = listingSchema.parse(toDraft(stored));
+const values = listingSchema.parse(toDraft(stored, noTerms));
 
 describe('the row of a new listing', () => {
   it('has coordinates only with a completed address', () => {
@@ -39,8 +41,8 @@ describe('a listing that is posted again', () => {
 describe('the changes to a listing', () => {
   it('are empty when nothing changed', () => {
     expect(listingChanges(stored, values, ['a', 'b'])).toEqual({});
-    expect(isSameDraft(toDraft(stored), toDraft(stored))).toBe(true);
-    expect(isSameDraft(toDraft(stored), { ...toDraft(stored), price: 1 })).toBe(false);
+    expect(isSameDraft(toDraft(stored, noTerms), toDraft(stored, noTerms))).toBe(true);
+    expect(isSameDraft(toDraft(stored, noTerms), { ...toDraft(stored, noTerms), price: 1 })).toBe(false);
   });
 
   it('contain the columns that differ', () => {
@@ -53,7 +55,7 @@ describe('the changes to a listing', () => {
 
   it('ignore the key order of expenses', () => {
     const owned = listing({ arv: 520_000, annual_expenses: { hoa: 0, insurance: 1_200, property_taxes: 3_000 } });
-    const again = listingSchema.parse(toDraft(owned));
+    const again = listingSchema.parse(toDraft(owned, noTerms));
     expect(again).toMatchObject({ arv: 520_000, propertyTaxes: 3_000, insurance: 1_200, hoa: 0, utilities: null });
     expect(listingChanges(owned, again, [])).toEqual({});
     expect(hasChanges(owned, { annual_expenses: { property_taxes: 3_000, insurance: 1_200, hoa: 0 } })).toBe(true);
@@ -61,6 +63,35 @@ describe('the changes to a listing', () => {
       annual_expenses: { property_taxes: 3_000, insurance: 1_200 },
       vacancy_pct: 5,
     });
+  });
+
+  it('ignore the key order of the unit mix', () => {
+    const mixed = listing({
+      units: 4,
+      unit_mix: [
+        { rent: 950, units: 2, bedrooms: 2, bathrooms: 1.5 },
+        { sqft: 480, units: 2, bedrooms: 0, bathrooms: 1 },
+      ],
+    });
+    const draft = toDraft(mixed, noTerms);
+    expect(draft.unitMix).toEqual([
+      { units: 2, bedrooms: 2, bathrooms: 1.5, sqft: null, rent: 950 },
+      { units: 2, bedrooms: 0, bathrooms: 1, sqft: 480, rent: null },
+    ]);
+    expect(isSameDraft(draft, { ...draft, unitMix: draft.unitMix.map((kind) => ({ ...kind })) })).toBe(true);
+    expect(isSameDraft(draft, { ...draft, unitMix: [] })).toBe(false);
+    const again = listingSchema.parse(draft);
+    expect(listingChanges(mixed, again, [])).toEqual({});
+    expect(listingChanges(mixed, { ...again, unitMix: [] }, [])).toEqual({ unit_mix: null });
+  });
+
+  it('count the units of the mix when their number is blank', () => {
+    const unitMix = [
+      { units: 3, bedrooms: 1, bathrooms: 1, sqft: null, rent: null },
+      { units: 1, bedrooms: 2, bathrooms: 1, sqft: null, rent: null },
+    ];
+    expect(listingChanges(stored, { ...values, unitMix }, ['a', 'b'])).toMatchObject({ units: 4 });
+    expect(listingChanges(stored, { ...values, units: 5, unitMix }, ['a', 'b'])).toMatchObject({ units: 5 });
   });
 
   it('clear the old coordinates or set those of the new address', () => {
@@ -87,4 +118,13 @@ describe('the changes to a listing', () => {
   it('exclude pictures that another tab removed', () => {
     expect(mergeImages(['new', 'a', 'b'], ['a', 'b'], ['b', 'c'])).toEqual(['new', 'b']);
   });
+});
+
+it('the deal terms are those of the form, unless they’re unchanged', () => {
+  const terms = { ...noTerms, contract_price: 90_000, closing_on: '2026-12-01', contract_shared: true };
+  const draft = toDraft(stored, terms);
+  expect(draft).toMatchObject({ contractPrice: 90_000, closingOn: '2026-12-01', contractExpiresOn: '' });
+  expect(changedTerms(listingSchema.parse(draft), terms)).toBeNull();
+  expect(changedTerms(listingSchema.parse({ ...draft, closingOn: '' }), terms)).toEqual({ ...terms, closing_on: null });
+  expect(changedTerms(values, noTerms)).toBeNull();
 });

@@ -1,4 +1,6 @@
 import type { Listing, ListingChanges, NewListing } from '../listing/listing';
+import type { DealTerms } from '../listing/deal-terms';
+import { countUnits, toUnitMix, toUnitMixColumn } from '../listing/unit-mix';
 import type { ListingDraft, ListingValues } from './schema';
 import {
   expenseItems,
@@ -20,7 +22,10 @@ export function underwritingColumns(stated: Underwriting) {
   };
 }
 
-/** A valid form as columns of `properties`. Without coordinates a trigger uses those of the ZIP code. */
+/**
+ * A valid form as columns of `properties`. Without coordinates a trigger uses those of the ZIP code, and without a number
+ * of units, the unit mix counts.
+ */
 export function toColumns(values: ListingValues) {
   const { latitude, longitude } = values;
   return {
@@ -40,11 +45,31 @@ export function toColumns(values: ListingValues) {
     bathrooms: values.bathrooms,
     sqft: values.sqft,
     lot_sqft: values.lotSqft,
+    units: values.units ?? (countUnits(values.unitMix) || null),
+    year_built: values.yearBuilt,
+    unit_mix: toUnitMixColumn(values.unitMix),
+    parking: values.parking,
+    zoning: values.zoning,
+    apn: values.apn,
     condition: values.condition,
     occupancy: values.occupancy,
     off_market_contract: values.offMarketContract,
     ...(latitude !== null && longitude !== null && { latitude, longitude }),
   };
+}
+
+/** The deal terms of a valid form, as columns of `listing_terms`; null if they're the same as before. */
+export function changedTerms(values: ListingValues, before: DealTerms): DealTerms | null {
+  const terms: DealTerms = {
+    contract_price: values.contractPrice,
+    assignment_fee: values.assignmentFee,
+    contract_shared: values.contractShared,
+    earnest_money: values.earnestMoney,
+    closing_on: values.closingOn,
+    contract_expires_on: values.contractExpiresOn,
+    access_instructions: values.accessInstructions,
+  };
+  return isEqual(terms, before) ? null : terms;
 }
 
 /** The row to insert. Triggers add what depends on the seller's membership and the ZIP code. */
@@ -61,8 +86,20 @@ function toExpenses({ annual_expenses }: Pick<Listing, 'annual_expenses'>) {
   ) as Record<ExpenseField, number | null>;
 }
 
-/** A stored listing as form values. Coordinates are left out: they're only sent with a new address. */
-export function toDraft(listing: Listing): ListingDraft {
+function termFields(terms: DealTerms) {
+  return {
+    contractPrice: terms.contract_price,
+    assignmentFee: terms.assignment_fee,
+    contractShared: terms.contract_shared,
+    earnestMoney: terms.earnest_money,
+    closingOn: terms.closing_on ?? '',
+    contractExpiresOn: terms.contract_expires_on ?? '',
+    accessInstructions: terms.access_instructions ?? '',
+  };
+}
+
+/** A stored listing and its deal terms as form values. Coordinates are left out: they're only sent with a new address. */
+export function toDraft(listing: Listing, terms: DealTerms): ListingDraft {
   return {
     title: listing.title,
     propertyType: listing.property_type,
@@ -85,6 +122,13 @@ export function toDraft(listing: Listing): ListingDraft {
     bathrooms: listing.bathrooms,
     sqft: listing.sqft,
     lotSqft: listing.lot_sqft,
+    units: listing.units,
+    yearBuilt: listing.year_built,
+    unitMix: toUnitMix(listing.unit_mix),
+    parking: listing.parking ?? '',
+    zoning: listing.zoning ?? '',
+    apn: listing.apn ?? '',
+    ...termFields(terms),
     condition: listing.condition ?? '',
     occupancy: listing.occupancy,
     offMarketContract: listing.off_market_contract,
@@ -93,18 +137,18 @@ export function toDraft(listing: Listing): ListingDraft {
   };
 }
 
-/** Whether two forms have the same values. */
-export function isSameDraft(a: ListingDraft, b: ListingDraft): boolean {
-  return Object.entries(a).every(([name, value]) => b[name as keyof ListingDraft] === value);
-}
-
-const sortedEntries = (value: unknown) =>
+const sortKeys = (_key: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Whether two column values are equal; Postgres doesn't keep the order of JSON keys. */
-const isEqual = (a: unknown, b: unknown) => JSON.stringify(sortedEntries(a)) === JSON.stringify(sortedEntries(b));
+/** Whether two column or form values are equal; Postgres doesn't keep the order of JSON keys. */
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys);
+
+/** Whether two forms have the same values. */
+export function isSameDraft(a: ListingDraft, b: ListingDraft): boolean {
+  return isEqual(a, b);
+}
 
 /** A trigger fills these from the ZIP code when they're null. */
 const zipColumns: readonly string[] = ['latitude', 'longitude', 'county'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftSchema, emptyDraft, listingSchema, type ListingDraft } from './schema';
+import { draftSchema, emptyDraft, emptyUnitKind, listingSchema, newListingSchema, type ListingDraft } from './schema';
 
 const valid: ListingDraft = {
   ...emptyDraft,
@@ -16,6 +16,8 @@ const valid: ListingDraft = {
   sqft: 1_900,
   lotSqft: 0,
 };
+
+const studio = { units: 2, bedrooms: 0, bathrooms: 1, sqft: null, rent: 950 };
 
 /** The fields that a change to the valid listing makes bad. */
 const fieldsOf = (change: Partial<ListingDraft>) =>
@@ -84,10 +86,42 @@ describe('the listing form', () => {
     ['vacancyPct', { vacancyPct: Number.NaN }],
     ['propertyTaxes', { propertyTaxes: -1 }],
     ['otherExpenses', { otherExpenses: 100_000_000_001 }],
+    ['units', { units: 0 }],
+    ['yearBuilt', { yearBuilt: 1599 }],
+    ['unitMix', { unitMix: [emptyUnitKind] }],
+    ['unitMix', { unitMix: [{ ...studio, bathrooms: 1.3 }] }],
+    ['unitMix', { unitMix: [{ ...studio, rent: 'a lot' }] }],
+    ['unitMix', { unitMix: Array.from({ length: 21 }, () => studio) }],
+    ['parking', { parking: 'x'.repeat(101) }],
+    ['zoning', { zoning: 'x'.repeat(51) }],
+    ['apn', { apn: '1'.repeat(41) }],
+    ['contractPrice', { contractPrice: 0 }],
+    ['assignmentFee', { assignmentFee: -1 }],
+    ['earnestMoney', { earnestMoney: 1.5 }],
+    ['closingOn', { closingOn: '2026-02-30' }],
+    ['closingOn', { closingOn: '1999-12-31' }],
+    ['contractExpiresOn', { contractExpiresOn: '2101-01-01' }],
+    ['accessInstructions', { accessInstructions: 'x'.repeat(1001) }],
     ['latitude', { latitude: 91 }],
     ['longitude', { longitude: Number.NaN }],
   ])('rejects an invalid %s', (field, change) => {
     expect(new Set(fieldsOf(change))).toEqual(new Set([field]));
+  });
+
+  it('accepts facts and terms, and turns blank ones into null', () => {
+    expect(listingSchema.parse(valid)).toMatchObject({ unitMix: [], parking: null, closingOn: null, units: null });
+    expect(
+      listingSchema.parse({ ...valid, unitMix: [studio], parking: ' Street ', closingOn: '2026-01-31' }),
+    ).toMatchObject({ unitMix: [studio], parking: 'Street', closingOn: '2026-01-31' });
+  });
+
+  it('accepts dates in the past only when editing', () => {
+    const terms = { ...valid, closingOn: '2026-11-22', contractExpiresOn: '2026-11-23' };
+    expect(listingSchema.safeParse(terms).success).toBe(true);
+    const posting = newListingSchema('2026-11-23').safeParse(terms);
+    expect(posting.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['closingOn', 'This date is in the past.'],
+    ]);
   });
 
   it('accepts zero rooms and zero area', () => {
@@ -98,6 +132,8 @@ describe('the listing form', () => {
 describe('a stored draft', () => {
   it('is restored unchanged', () => {
     expect(draftSchema.parse(valid)).toEqual(valid);
+    const mixed = { ...valid, unitMix: [{ ...emptyUnitKind, units: 2, rent: '12e' }], contractShared: true };
+    expect(draftSchema.parse(mixed)).toEqual(mixed);
   });
   it('is restored without fields of the wrong type', () => {
     expect(draftSchema.parse({ ...valid, price: ['a lot'], title: 7, offMarketContract: 'yes' })).toEqual({

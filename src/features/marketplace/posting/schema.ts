@@ -4,6 +4,7 @@ import { isUsState } from '@/shared/places/us-states';
 import { numberEntry, optionalNumber, requiredNumber } from '@/shared/numbers/number-schema';
 import { validNumber, type NumberEntry, type NumberLimits } from '@/shared/numbers/parse-number';
 import { emptyUnderwriting, type UnderwritingField } from '../listing/underwriting';
+import { maxUnitKinds, type UnitKind } from '../listing/unit-mix';
 
 /** Label of the optional checkbox, from the specification. */
 export const offMarketLabel = 'I confirm that this property is off market and I am under contract direct to seller.';
@@ -12,6 +13,8 @@ const money: NumberLimits = { max: 100_000_000_000, prefix: '$' };
 const yearly: NumberLimits = { ...money, example: '3,600' };
 const area: NumberLimits = { max: 2_000_000_000, suffix: 'sqft', example: '1,500' };
 const rooms: NumberLimits = { max: 10_000 };
+/** Number fields of deal terms. */
+type TermField = 'contractPrice' | 'assignmentFee' | 'earnestMoney';
 
 /** What each number field accepts, like the checks of the table `properties`. */
 export const listingNumbers = {
@@ -34,7 +37,42 @@ export const listingNumbers = {
   bathrooms: { ...rooms, decimals: 1, step: 0.5 },
   sqft: area,
   lotSqft: area,
-} satisfies Record<'price' | 'noi' | 'bedrooms' | 'bathrooms' | 'sqft' | 'lotSqft' | UnderwritingField, NumberLimits>;
+  units: { min: 1, max: 10_000, example: '4' },
+  yearBuilt: { min: 1600, max: 2100, grouped: false, example: '1985' },
+  contractPrice: { ...money, min: 1 },
+  assignmentFee: { ...money, example: '10,000' },
+  earnestMoney: { ...money, example: '2,500' },
+} satisfies Record<
+  | 'price'
+  | 'noi'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'sqft'
+  | 'lotSqft'
+  | 'units'
+  | 'yearBuilt'
+  | TermField
+  | UnderwritingField,
+  NumberLimits
+>;
+
+/** What each number of a kind of unit accepts, like the check of the column `unit_mix`. */
+export const unitNumbers = {
+  units: { min: 1, max: 9_999 },
+  bedrooms: { max: 99 },
+  bathrooms: { max: 99, decimals: 1, step: 0.5 },
+  sqft: { min: 1, max: 9_999_999, example: '850' },
+  rent: { max: 9_999_999, prefix: '$', example: '950' },
+} satisfies Record<string, NumberLimits>;
+
+/** A number of a kind of unit in the form. */
+export type UnitNumber = keyof typeof unitNumbers;
+
+/** A kind of unit while editing. */
+export type UnitKindDraft = Record<UnitNumber, NumberEntry>;
+
+/** A kind of unit with nothing filled in. */
+export const emptyUnitKind: UnitKindDraft = { units: null, bedrooms: null, bathrooms: null, sqft: null, rent: null };
 
 /** A number field of the form. */
 export type ListingNumber = keyof typeof listingNumbers;
@@ -56,6 +94,32 @@ const optionalChoice = <const T extends readonly [string, ...string[]]>(values: 
     .string()
     .transform((value) => value || null)
     .pipe(z.enum(values).nullable());
+
+/** Optional text; blank becomes null. */
+const optionalText = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, `Use at most ${maxLength.toLocaleString('en-US')} characters.`)
+    .transform((value) => value || null);
+
+/** An optional ISO date; blank becomes null. `earliest` is an ISO date. */
+const optionalDate = (earliest: string, tooEarly: string) =>
+  z
+    .union([z.literal(''), z.iso.date('Enter a date.')], { error: 'Enter a date.' })
+    .refine((value) => value === '' || value >= earliest, tooEarly)
+    .refine((value) => value <= '2100-12-31', 'Enter a date before 2101.')
+    .transform((value) => value || null);
+
+const storedDate = optionalDate('2000-01-01', 'Enter a date after 1999.');
+
+const unitKind = z.object({
+  units: requiredNumber(unitNumbers.units, 'Enter how many.'),
+  bedrooms: requiredNumber(unitNumbers.bedrooms, 'Enter the bedrooms, 0 for a studio.'),
+  bathrooms: requiredNumber(unitNumbers.bathrooms, 'Enter the bathrooms.'),
+  sqft: optionalNumber(unitNumbers.sqft),
+  rent: optionalNumber(unitNumbers.rent),
+});
 
 const fields = z.object({
   title: text(140, 'Enter a title.'),
@@ -93,6 +157,19 @@ const fields = z.object({
   bathrooms: requiredNumber(listingNumbers.bathrooms, 'Enter the bathrooms, 0 for none.'),
   sqft: requiredNumber(listingNumbers.sqft, 'Enter the living area, 0 for none.'),
   lotSqft: requiredNumber(listingNumbers.lotSqft, 'Enter the lot size, 0 if unknown.'),
+  units: optionalNumber(listingNumbers.units),
+  yearBuilt: optionalNumber(listingNumbers.yearBuilt),
+  unitMix: z.array(unitKind).max(maxUnitKinds),
+  parking: optionalText(100),
+  zoning: optionalText(50),
+  apn: optionalText(40),
+  contractPrice: optionalNumber(listingNumbers.contractPrice),
+  assignmentFee: optionalNumber(listingNumbers.assignmentFee),
+  contractShared: z.boolean(),
+  earnestMoney: optionalNumber(listingNumbers.earnestMoney),
+  closingOn: storedDate,
+  contractExpiresOn: storedDate,
+  accessInstructions: optionalText(1000),
   condition: optionalChoice(conditions),
   occupancy: choice(occupancies, 'Choose vacant or occupied.'),
   offMarketContract: z.boolean(),
@@ -100,14 +177,21 @@ const fields = z.object({
   longitude: z.number().min(-180).max(180).nullable(),
 });
 
+function withoutLandCondition(values: z.output<typeof fields>): z.output<typeof fields> {
+  return { ...values, condition: hasCondition(values.propertyType) ? values.condition : null };
+}
+
 /**
- * The listing form. Money is whole USD, area square feet. Mirrors the checks of the table `properties`. A condition
- * chosen before the type became Land is dropped.
+ * The listing form. Money is whole USD, area square feet. Mirrors the checks of the tables `properties` and
+ * `listing_terms`. A condition chosen before the type became Land is dropped.
  */
-export const listingSchema = fields.transform((values) => ({
-  ...values,
-  condition: hasCondition(values.propertyType) ? values.condition : null,
-}));
+export const listingSchema = fields.transform(withoutLandCondition);
+
+/** The form of a new listing, whose dates can't be in the past. `today` is an ISO date. */
+export function newListingSchema(today: string): typeof listingSchema {
+  const upcoming = optionalDate(today, 'This date is in the past.');
+  return fields.extend({ closingOn: upcoming, contractExpiresOn: upcoming }).transform(withoutLandCondition);
+}
 
 /** The form's values while editing. */
 export interface ListingDraft extends Record<ListingNumber, NumberEntry> {
@@ -120,6 +204,17 @@ export interface ListingDraft extends Record<ListingNumber, NumberEntry> {
   state: string;
   county: string;
   financing: string;
+  unitMix: UnitKindDraft[];
+  parking: string;
+  zoning: string;
+  apn: string;
+  /** Whether everyone sees the contract price and the assignment fee. */
+  contractShared: boolean;
+  /** ISO date, or ''. */
+  closingOn: string;
+  /** ISO date, or ''. */
+  contractExpiresOn: string;
+  accessInstructions: string;
   condition: string;
   occupancy: string;
   offMarketContract: boolean;
@@ -136,6 +231,11 @@ export function validNumbers(draft: ListingDraft): Record<ListingNumber, number 
   return Object.fromEntries(
     Object.entries(listingNumbers).map(([name, limits]) => [name, validNumber(draft[name as ListingNumber], limits)]),
   ) as Record<ListingNumber, number | null>;
+}
+
+/** The valid unit types of a form; empty while one of them is invalid. */
+export function validUnitMix(draft: ListingDraft): UnitKind[] {
+  return z.array(unitKind).safeParse(draft.unitMix).data ?? [];
 }
 
 /** A blank form. */
@@ -156,6 +256,19 @@ export const emptyDraft: ListingDraft = {
   bathrooms: null,
   sqft: null,
   lotSqft: null,
+  units: null,
+  yearBuilt: null,
+  unitMix: [],
+  parking: '',
+  zoning: '',
+  apn: '',
+  contractPrice: null,
+  assignmentFee: null,
+  contractShared: false,
+  earnestMoney: null,
+  closingOn: '',
+  contractExpiresOn: '',
+  accessInstructions: '',
   condition: '',
   occupancy: 'vacant',
   offMarketContract: false,
@@ -197,6 +310,21 @@ export const draftSchema = z.object({
   bathrooms: number,
   sqft: number,
   lotSqft: number,
+  units: number,
+  yearBuilt: number,
+  unitMix: z
+    .array(z.object({ units: number, bedrooms: number, bathrooms: number, sqft: number, rent: number }))
+    .catch([]),
+  parking: string,
+  zoning: string,
+  apn: string,
+  contractPrice: number,
+  assignmentFee: number,
+  contractShared: z.boolean().catch(false),
+  earnestMoney: number,
+  closingOn: string,
+  contractExpiresOn: string,
+  accessInstructions: string,
   condition: string,
   occupancy: z.string().catch(emptyDraft.occupancy),
   offMarketContract: z.boolean().catch(false),

@@ -6,6 +6,20 @@ export const stepIds = ['property', 'address', 'numbers', 'pictures', 'review'] 
 export type StepId = (typeof stepIds)[number];
 type FieldName = keyof ListingDraft;
 
+/** Optional facts of the property step, in the order on screen. */
+export const factFields = ['units', 'yearBuilt', 'parking', 'zoning', 'apn', 'unitMix'] as const;
+
+/** Optional terms of the numbers step, in the order on screen. */
+export const termFields = [
+  'contractPrice',
+  'assignmentFee',
+  'contractShared',
+  'earnestMoney',
+  'closingOn',
+  'contractExpiresOn',
+  'accessInstructions',
+] as const;
+
 interface Step {
   title: string;
   /** Must be valid before the next step, in the order on screen. */
@@ -15,12 +29,22 @@ interface Step {
 export const steps: Readonly<Record<StepId, Step>> = {
   property: {
     title: 'Property',
-    fields: ['title', 'propertyType', 'condition', 'bedrooms', 'bathrooms', 'sqft', 'lotSqft', 'description'],
+    fields: [
+      'title',
+      'propertyType',
+      'condition',
+      'bedrooms',
+      'bathrooms',
+      'sqft',
+      'lotSqft',
+      ...factFields,
+      'description',
+    ],
   },
   address: { title: 'Address', fields: ['address', 'zip', 'city', 'state', 'county'] },
   numbers: {
     title: 'Numbers',
-    fields: ['price', 'noi', 'financing', 'occupancy', ...underwritingFields, 'offMarketContract'],
+    fields: ['price', 'noi', 'financing', 'occupancy', ...underwritingFields, ...termFields, 'offMarketContract'],
   },
   pictures: { title: 'Pictures', fields: [] },
   review: { title: 'Review', fields: [] },

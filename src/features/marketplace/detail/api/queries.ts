@@ -3,6 +3,7 @@ import { getReadClient } from '@/shared/supabase/anon-client';
 import { unwrap } from '@/shared/supabase/errors';
 import { marketplaceKeys } from '../../listing/api/keys';
 import { summaryColumns } from '../../listing/api/queries';
+import type { DealTerms } from '../../listing/deal-terms';
 
 const similarCount = 4;
 
@@ -68,5 +69,25 @@ export function pricesQuery(listingId: string) {
           .abortSignal(signal),
       );
     },
+  });
+}
+
+/** The deal terms of a listing that this reader may see; null for none. */
+export function visibleTermsQuery(listingId: string, readerId: string | null) {
+  return queryOptions({
+    queryKey: marketplaceKeys.visibleTerms(listingId, readerId),
+    queryFn: async ({ signal }): Promise<DealTerms | null> => {
+      const supabase = await getReadClient();
+      return unwrap(
+        await supabase
+          .rpc('listing_deal_terms', { property_id: listingId })
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle<DealTerms>(),
+      );
+    },
+    staleTime: 60_000,
+    // A connection made on another screen unlocks showing instructions.
+    refetchOnMount: 'always',
   });
 }

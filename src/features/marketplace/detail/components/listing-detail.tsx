@@ -7,6 +7,7 @@ import { toast } from '@/shared/ui/toaster';
 import type { Feedback, Listing } from '../../listing/listing';
 import { isSaved } from '../../listing/saves';
 import { SignInPrompt, type SignInReason } from '../../listing/components/sign-in-prompt';
+import { DealTerms } from './deal-terms';
 import { FeedbackBar } from './feedback-bar';
 import { JvNotice } from './jv-notice';
 import { ListingFacts } from './listing-facts';
@@ -106,6 +107,7 @@ export function ListingDetail({
             <div className="flex min-w-0 flex-col gap-9">
               <Description text={listing.description} />
               <ListingFacts listing={listing} />
+              <DealTerms listing={listing} />
               {insights}
               <PriceHistory listing={listing} />
               <FeedbackBar listing={listing} own={own.data ?? null} disabled={gone} onPress={vote} />

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { listingFacts, underwritingFacts } from '../../listing/listing-facts';
 import type { Listing } from '../../listing/listing';
+import { toUnitMix } from '../../listing/unit-mix';
+import { UnitMix } from './unit-mix';
 
 /** The property's facts and the seller's figures for underwriting. */
 export function ListingFacts({ listing }: { listing: Listing }) {
@@ -11,6 +13,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
         Facts
       </h2>
       <FactList facts={listingFacts(listing)} />
+      <UnitMix mix={toUnitMix(listing.unit_mix)} />
       {stated.length === 0 ? null : (
         <>
           <h3 className="mt-6 text-[15px] font-semibold">As stated by the seller</h3>

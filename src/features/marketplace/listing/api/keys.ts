@@ -32,6 +32,12 @@ export const marketplaceKeys = {
   saves: (userId: string) => ['marketplace', 'saves', userId] as const,
   /** Mutation key: saves of one listing in flight. */
   saving: (listingId: string) => ['marketplace', 'saving', listingId] as const,
+  /** Everything about a listing's deal terms. */
+  terms: (listingId: string) => ['marketplace', 'terms', listingId] as const,
+  ownTerms: (listingId: string) => ['marketplace', 'terms', listingId, 'own'] as const,
+  /** Includes the reader: some terms are withheld from others. */
+  visibleTerms: (listingId: string, readerId: string | null) =>
+    ['marketplace', 'terms', listingId, 'visible', readerId] as const,
   prices: (listingId: string) => ['marketplace', 'prices', listingId] as const,
   /** A member's active listings. */
   ofMember: (memberId: string) => ['marketplace', 'list', 'member', memberId] as const,

@@ -14,7 +14,7 @@ const cardColumns = `${placeColumns}, ${sizeColumns}, ${statusColumns}, ${change
 const sellerColumns = 'seller:users!properties_user_id_fkey(id, name, profile_image_url, membership_tier)';
 const termColumns =
   'user_id, description, county, financing, occupancy, off_market_contract, updated_at, status_changed_at, removed_at';
-const buildingColumns = 'units, year_built';
+const buildingColumns = 'units, year_built, unit_mix, parking, zoning, apn';
 const incomeColumns = 'noi, arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses';
 const pageColumns = 'latitude, longitude, likes, dislikes, saves';
 

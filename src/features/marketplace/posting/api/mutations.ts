@@ -3,6 +3,7 @@ import { getSupabase } from '@/shared/supabase/client';
 import type { Database, Json } from '@/shared/supabase/database.types';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
 import { hasChanges, isJustPosted } from '../listing-columns';
+import type { DealTerms } from '../../listing/deal-terms';
 import type { Listing, ListingChanges, NewListing } from '../../listing/listing';
 import { marketplaceKeys } from '../../listing/api/keys';
 import { removeFolder } from './pictures';
@@ -47,11 +48,21 @@ async function readOwn(id: string, userId: string): Promise<Listing | null> {
   );
 }
 
-/** Posts a listing. */
+async function saveTerms(listingId: string, terms: DealTerms): Promise<void> {
+  const supabase = await getSupabase();
+  unwrap(
+    await supabase.from('listing_terms').upsert({ property_id: listingId, ...terms }, { onConflict: 'property_id' }),
+  );
+}
+
+/** Posts a listing with its deal terms, if any. After a failure in between, posting again completes it. */
 export function useCreateListing() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: insertListing,
+    mutationFn: async ({ listing, terms }: { listing: NewListing; terms: DealTerms | null }) => {
+      await insertListing(listing);
+      if (terms) await saveTerms(listing.id, terms);
+    },
     onSuccess: () => {
       // Don't wait: the listing is stored, and the next screen fetches its own data.
       void queryClient.invalidateQueries({ queryKey: marketplaceKeys.lists });
@@ -76,6 +87,7 @@ export type UpdateOutcome =
   | { outcome: 'gone' };
 
 async function updateListing({ id, userId, changes, version }: ListingUpdate): Promise<UpdateOutcome> {
+  if (Object.keys(changes).length === 0) return { outcome: 'stored' };
   const supabase = await getSupabase();
   // The generated type doesn't allow null coordinates, which a trigger fills in.
   const columns = changes as Database['public']['Tables']['properties']['Update'];
@@ -97,16 +109,21 @@ export async function previewEdit(id: string, changes: ListingChanges): Promise<
   return unwrap(await supabase.rpc('preview_listing_edit', { property_id: id, changes: changes as Json }));
 }
 
-/** Saves changes to the member's own listing, unless there is a newer version. */
+/** Saves changes to the member's own listing and its deal terms, if any, unless the listing has a newer version. */
 export function useUpdateListing() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: updateListing,
+    mutationFn: async ({ terms, ...update }: ListingUpdate & { terms: DealTerms | null }) => {
+      const result = await updateListing(update);
+      if (result.outcome === 'stored' && terms) await saveTerms(update.id, terms);
+      return result;
+    },
     onSuccess: ({ outcome }, { id }) => {
       if (outcome === 'conflict') return;
       // Don't wait: the changes are stored, and the next screen fetches its own data.
       void queryClient.invalidateQueries({ queryKey: marketplaceKeys.lists });
       void queryClient.invalidateQueries({ queryKey: marketplaceKeys.listing(id) });
+      void queryClient.invalidateQueries({ queryKey: marketplaceKeys.terms(id) });
     },
   });
 }

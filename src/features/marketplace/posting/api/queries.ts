@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getReadClient } from '@/shared/supabase/anon-client';
 import { unwrap } from '@/shared/supabase/errors';
+import { isUuid } from '@/shared/supabase/ids';
 import { marketplaceKeys } from '../../listing/api/keys';
+import { noTerms, type DealTerms } from '../../listing/deal-terms';
 
 /** City, state and county of a ZIP code; null when it's unknown. */
 export function zipQuery(zip: string) {
@@ -20,5 +22,29 @@ export function zipQuery(zip: string) {
       );
     },
     staleTime: Infinity,
+  });
+}
+
+/** The deal terms of one of the member's own listings; `noTerms` if there are none, or it isn't theirs. */
+export function ownTermsQuery(listingId: string) {
+  return queryOptions({
+    queryKey: marketplaceKeys.ownTerms(listingId),
+    queryFn: async ({ signal }): Promise<DealTerms> => {
+      if (!isUuid(listingId)) return noTerms;
+      const supabase = await getReadClient();
+      const terms = unwrap(
+        await supabase
+          .from('listing_terms')
+          .select(
+            'contract_price, assignment_fee, contract_shared, earnest_money, closing_on, contract_expires_on, ' +
+              'access_instructions',
+          )
+          .eq('property_id', listingId)
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle<DealTerms>(),
+      );
+      return terms ?? noTerms;
+    },
   });
 }

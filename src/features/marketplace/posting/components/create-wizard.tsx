@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/shared/ui/button';
+import { toIsoDay } from '@/shared/formatting/format';
 import { UnsavedChangesGuard } from '@/shared/navigation/unsaved-changes-guard';
 import { newListingDraft } from '../draft-store';
 import { isSameDraft } from '../listing-columns';
-import { emptyDraft } from '../schema';
+import { emptyDraft, newListingSchema } from '../schema';
 import { DraftNotice, type DraftState } from './draft-notice';
 import { JvNotice, MissingPicturesNotice, UnconfirmedEmailNotice } from './posting-notices';
 import { useAutosave } from './use-autosave';
@@ -29,7 +30,9 @@ export function CreateWizard({ userId, access, verified }: CreateWizardProps) {
   const [draft] = useState(() => newListingDraft(userId));
   const [stored] = useState(() => draft.load());
   const [listingId, setListingId] = useState(() => stored?.listingId ?? crypto.randomUUID());
-  const wizard = useWizard(stored?.values ?? emptyDraft, stored ?? { step: 'property', furthest: 'property' });
+  const [schema] = useState(() => newListingSchema(toIsoDay(new Date())));
+  const start = stored ?? ({ step: 'property', furthest: 'property' } as const);
+  const wizard = useWizard(stored?.values ?? emptyDraft, start, schema);
   const { form, place } = wizard;
   const { queue, pictures, uploading } = usePictureQueue({ userId, listingId }, stored?.pictures);
   const missing = useMissingPictures(queue, stored?.listingId === listingId ? stored.pictures : undefined);

@@ -10,7 +10,9 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { listingQuery } from '../../listing/api/queries';
+import type { DealTerms } from '../../listing/deal-terms';
 import type { Listing } from '../../listing/listing';
+import { ownTermsQuery } from '../api/queries';
 import { EditWizard } from './edit-wizard';
 import { WizardSkeleton } from './wizard-skeleton';
 
@@ -29,36 +31,42 @@ export function EditListing({ id }: { id: string }) {
 function Loaded({ id }: { id: string }) {
   const { user } = useAuth();
   // Edit the newest version, never a cached one, and ignore updates that arrive while editing.
-  const { data, isError, error, refetch, isFetching, isFetchedAfterMount } = useQuery({
-    ...listingQuery(id),
-    refetchOnMount: 'always',
-  });
-  const [editing, setEditing] = useState<Listing | null>(null);
-  if (!editing && data && isFetchedAfterMount && !isError && data.user_id === user?.id) setEditing(data);
+  const listing = useQuery({ ...listingQuery(id), refetchOnMount: 'always' });
+  const terms = useQuery({ ...ownTermsQuery(id), refetchOnMount: 'always' });
+  const [editing, setEditing] = useState<{ listing: Listing; terms: DealTerms } | null>(null);
+  const isFetching = listing.isFetching || terms.isFetching;
+  const isLoaded = listing.isFetchedAfterMount && terms.isFetchedAfterMount;
+  const error = listing.error ?? terms.error;
+  if (!editing && listing.data && terms.data && isLoaded && !error && listing.data.user_id === user?.id) {
+    setEditing({ listing: listing.data, terms: terms.data });
+  }
 
   if (editing && user) {
     return (
       <Card className="flex flex-col px-4 pt-4 [--wizard-bottom:var(--bottom-bar)] sm:px-6 sm:pt-6">
         <EditWizard
-          key={`${editing.id} ${editing.updated_at}`}
+          key={`${id} ${editing.listing.updated_at}`}
           userId={user.id}
-          listing={editing}
-          onLoad={setEditing}
+          {...editing}
+          onLoad={(newer) => setEditing({ ...editing, listing: newer })}
         />
       </Card>
     );
   }
-  if (isError && !isFetching) {
+  if (error && !isFetching) {
     return (
       <ErrorState
         title="Failed to load property details"
         text={describeError(error)}
-        onRetry={() => void refetch()}
+        onRetry={() => {
+          if (listing.isError) void listing.refetch();
+          if (terms.isError) void terms.refetch();
+        }}
         retrying={isFetching}
       />
     );
   }
-  if (!isFetchedAfterMount || isFetching) return <WizardSkeleton />;
+  if (!isLoaded || isFetching) return <WizardSkeleton />;
   return (
     <EmptyState
       icon={<MapPinOff />}

@@ -7,6 +7,7 @@ import { useMember } from '@/shared/session/member';
 import { Button } from '@/shared/ui/button';
 import { UnsavedChangesGuard } from '@/shared/navigation/unsaved-changes-guard';
 import { toast } from '@/shared/ui/toast';
+import type { DealTerms } from '../../listing/deal-terms';
 import type { Listing } from '../../listing/listing';
 import { EditConflict } from './edit-conflict';
 import { DeleteListing } from './delete-listing';
@@ -19,15 +20,20 @@ import { wizardStepContent } from './wizard-step-content';
 interface EditWizardProps {
   userId: string;
   listing: Listing;
+  terms: DealTerms;
   /** Starts over with a newer version. */
   onLoad: (listing: Listing) => void;
 }
 
 /** The wizard for a posted listing. Unsaved changes survive a reload of the tab. */
-export function EditWizard({ userId, listing, onLoad }: EditWizardProps) {
+export function EditWizard({ userId, listing, terms, onLoad }: EditWizardProps) {
   const navigate = useNavigate();
   const member = useMember();
-  const { wizard, queue, pictures, uploading, missing, saving, isChanged, isRestored } = useEditWizard(userId, listing);
+  const { wizard, queue, pictures, uploading, missing, saving, isChanged, isRestored } = useEditWizard(
+    userId,
+    listing,
+    terms,
+  );
   const [deleting, setDeleting] = useState(false);
 
   const isSaving = wizard.form.formState.isSubmitting;

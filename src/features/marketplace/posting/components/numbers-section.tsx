@@ -9,6 +9,7 @@ import { Select } from '@/shared/ui/input';
 import { capRate } from '../../listing/figures';
 import { listingNumbers, offMarketLabel, type ListingDraft } from '../schema';
 import { ListingNumberField } from './listing-number-field';
+import { TermFields } from './term-fields';
 import { UnderwritingFields } from './underwriting-fields';
 
 /** Price, income and terms. */
@@ -42,6 +43,7 @@ export function NumbersSection() {
         </Select>
       </Field>
       <UnderwritingFields />
+      <TermFields />
       <Checkbox {...register('offMarketContract')} label={offMarketLabel} className="sm:col-span-2" />
     </div>
   );

@@ -4,6 +4,7 @@ import { conditions, hasCondition, type PropertyType } from '@/shared/config/pro
 import { Field } from '@/shared/ui/field';
 import { Input, Select, Textarea } from '@/shared/ui/input';
 import type { ListingDraft } from '../schema';
+import { FactFields } from './fact-fields';
 import { ListingNumberField } from './listing-number-field';
 
 /** The specification's broad types first, then those that a buy box can match exactly. */
@@ -62,6 +63,7 @@ export function PropertySection() {
         <ListingNumberField name="sqft" label="Living area" required />
         <ListingNumberField name="lotSqft" label="Lot size" required />
       </div>
+      <FactFields />
       <Field
         label="Description"
         required

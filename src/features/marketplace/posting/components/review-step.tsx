@@ -3,14 +3,15 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { hasCondition } from '@/shared/config/property-vocabulary';
-import { formatNumber, formatSqft, formatUsd } from '@/shared/formatting/format';
+import { formatDay, formatNumber, formatSqft, formatUsd } from '@/shared/formatting/format';
 import { capRateText } from '@/shared/numbers/plausible';
 import { Button } from '@/shared/ui/button';
 import { underwritingFacts } from '../../listing/listing-facts';
 import { underwritingColumns } from '../listing-columns';
 import type { QueuedPicture } from '../picture-queue';
 import { capRate } from '../../listing/figures';
-import { offMarketLabel, validNumbers, type ListingDraft } from '../schema';
+import { unitKindText } from '../../listing/unit-mix';
+import { offMarketLabel, validNumbers, validUnitMix, type ListingDraft } from '../schema';
 import { steps, type StepId } from '../wizard-steps';
 import { ListingPreview } from './listing-preview';
 
@@ -34,7 +35,7 @@ export function ReviewStep({ pictures, jvSharePct, verified, onEdit }: ReviewSte
           <p className="mt-2 line-clamp-4 text-[15px] break-words whitespace-pre-line">{values.description}</p>
         </Part>
         <Part step="address" facts={addressFacts(values)} onEdit={onEdit} />
-        <Part step="numbers" facts={numberFacts(values)} onEdit={onEdit}>
+        <Part step="numbers" facts={[...numberFacts(values), ...dealFacts(values)]} onEdit={onEdit}>
           {values.offMarketContract ? <p className="mt-2 text-[15px]">{offMarketLabel}</p> : null}
         </Part>
         <Part step="pictures" facts={[]} onEdit={onEdit}>
@@ -48,7 +49,7 @@ export function ReviewStep({ pictures, jvSharePct, verified, onEdit }: ReviewSte
 type Facts = readonly (readonly [name: string, value: string | null])[];
 
 function propertyFacts(values: ListingDraft): Facts {
-  const { bedrooms, bathrooms, sqft, lotSqft } = validNumbers(values);
+  const { bedrooms, bathrooms, sqft, lotSqft, units, yearBuilt } = validNumbers(values);
   return [
     ['Type', values.propertyType],
     ...(hasCondition(values.propertyType) ? ([['Condition', values.condition]] as const) : []),
@@ -56,6 +57,12 @@ function propertyFacts(values: ListingDraft): Facts {
     ['Bathrooms', countText(bathrooms)],
     ['Living area', sqft === null ? null : formatSqft(sqft)],
     ['Lot size', lotSqft === null ? null : formatSqft(lotSqft)],
+    ['Units', countText(units)],
+    ['Year built', yearBuilt === null ? null : String(yearBuilt)],
+    ['Parking', values.parking],
+    ['Zoning', values.zoning],
+    ['Parcel number', values.apn],
+    ['Unit mix', validUnitMix(values).map(unitKindText).join('; ')],
   ];
 }
 
@@ -79,6 +86,19 @@ function numberFacts(values: ListingDraft): Facts {
     ['Cap rate', rate === null ? null : capRateText(rate, price ?? 0, 2)],
     ['Financing', financing],
     ['Occupancy', occupancy === 'occupied' ? 'Occupied' : 'Vacant'],
+  ];
+}
+
+function dealFacts(values: ListingDraft): Facts {
+  const { contractPrice, assignmentFee, earnestMoney } = validNumbers(values);
+  const who = values.contractShared ? '' : ' (only you see this)';
+  return [
+    ['Contract price', contractPrice === null ? null : formatUsd(contractPrice) + who],
+    ['Assignment fee', assignmentFee === null ? null : formatUsd(assignmentFee) + who],
+    ['Earnest money', earnestMoney === null ? null : formatUsd(earnestMoney)],
+    ['Closing date', formatDay(values.closingOn)],
+    ['Contract expires', formatDay(values.contractExpiresOn)],
+    ['Showings', values.accessInstructions],
   ];
 }
 

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { formatUsd } from '@/shared/formatting/format';
 import { numberProblem } from '@/shared/numbers/parse-number';
 import { Button } from '@/shared/ui/button';
-import { Disclosure } from '@/shared/ui/disclosure';
 import { listingNumbers, type ListingDraft } from '../schema';
 import {
   expenseItems,
@@ -13,21 +11,15 @@ import {
   type Underwriting,
 } from '../../listing/underwriting';
 import { ListingNumberField } from './listing-number-field';
+import { OptionalFields } from './optional-fields';
 
 /** Optional figures for underwriting, collapsed until one of them is filled in. */
 export function UnderwritingFields() {
-  const { getValues, control } = useFormContext<ListingDraft>();
-  const { errors } = useFormState({ control, name: [...underwritingFields] });
-  const [open, setOpen] = useState(() => underwritingFields.some((field) => getValues(field) !== null));
-  // Never hide a field with an error.
-  const invalid = underwritingFields.some((field) => errors[field]);
   return (
-    <Disclosure
+    <OptionalFields
       title="Rent, expenses and repairs"
       text="Optional. Buyers use these numbers to underwrite. They’ll make assumptions for anything you leave blank."
-      open={open || invalid}
-      onToggle={setOpen}
-      className="border-y border-line sm:col-span-2"
+      fields={underwritingFields}
     >
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
         <ListingNumberField name="arv" label="After-repair value (ARV)" />
@@ -48,7 +40,7 @@ export function UnderwritingFields() {
         <ExpensesTotal />
       </fieldset>
       <NoiHint />
-    </Disclosure>
+    </OptionalFields>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DealTerms } from '../../listing/deal-terms';
 import type { Listing } from '../../listing/listing';
 import { editDraft } from '../draft-store';
 import { isSameDraft, toDraft } from '../listing-columns';
@@ -8,10 +9,10 @@ import { useSaveChanges } from './use-save-changes';
 import { useWizard } from './use-wizard';
 
 /** The state of editing a listing: its form, pictures, and saving. Unsaved changes are kept as a draft. */
-export function useEditWizard(userId: string, listing: Listing) {
+export function useEditWizard(userId: string, listing: Listing, terms: DealTerms) {
   const [draft] = useState(() => editDraft(userId, listing.id));
   const [stored] = useState(() => draft.load());
-  const [original] = useState(() => toDraft(listing));
+  const [original] = useState(() => toDraft(listing, terms));
   const wizard = useWizard(stored?.values ?? original, { step: stored?.step ?? 'property', furthest: 'review' });
   const { form, place } = wizard;
   const { queue, pictures, uploading } = usePictureQueue(
@@ -20,7 +21,14 @@ export function useEditWizard(userId: string, listing: Listing) {
     listing.images,
   );
   const missing = useMissingPictures(queue, stored?.pictures);
-  const saving = useSaveChanges({ wizard, queue, draft, listing, version: stored?.version ?? listing.updated_at });
+  const saving = useSaveChanges({
+    wizard,
+    queue,
+    draft,
+    listing,
+    terms,
+    version: stored?.version ?? listing.updated_at,
+  });
 
   const isChanged = () => {
     const now = queue.getSnapshot();

@@ -5,8 +5,9 @@ import { RequestFailure, userMessage } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
 import { toast } from '@/shared/ui/toast';
 import { useCreateListing } from '../api/mutations';
+import { noTerms } from '../../listing/deal-terms';
 import type { DraftStore } from '../draft-store';
-import { toNewListing } from '../listing-columns';
+import { changedTerms, toNewListing } from '../listing-columns';
 import type { PictureQueue } from '../picture-queue';
 import type { ListingValues } from '../schema';
 import type { WizardState } from './use-wizard';
@@ -56,7 +57,10 @@ export function usePostListing({ form, showInvalid, show }: WizardState, queue: 
     }
     const images = pictures.flatMap(({ path }) => path ?? []);
     try {
-      await mutateAsync(toNewListing(values, { id: listingId, userId, images }));
+      await mutateAsync({
+        listing: toNewListing(values, { id: listingId, userId, images }),
+        terms: changedTerms(values, noTerms),
+      });
     } catch (error) {
       if (isUnknownZipError(error)) {
         form.setError('zip', { message: unknownZipText });

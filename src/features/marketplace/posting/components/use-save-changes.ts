@@ -5,8 +5,9 @@ import { toast } from '@/shared/ui/toast';
 import { previewEdit, useUpdateListing } from '../api/mutations';
 import { cleanUpFolder } from '../api/pictures';
 import type { DraftStore } from '../draft-store';
-import { listingChanges, mergeImages } from '../listing-columns';
+import { changedTerms, listingChanges, mergeImages } from '../listing-columns';
 import type { PictureQueue } from '../picture-queue';
+import type { DealTerms } from '../../listing/deal-terms';
 import type { Listing, ListingChanges } from '../../listing/listing';
 import type { ListingValues } from '../schema';
 import { isUnknownZipError, failedPicturesError, saveError, unknownZipText } from '../posting-errors';
@@ -19,8 +20,16 @@ interface SaveChangesOptions {
   draft: DraftStore;
   /** As it was when editing started. */
   listing: Listing;
+  /** Its deal terms at that time. */
+  terms: DealTerms;
   /** Its `updated_at` at that time. */
   version: string;
+}
+
+interface Edit {
+  changes: ListingChanges;
+  /** Null if they haven't changed. */
+  terms: DealTerms | null;
 }
 
 interface Attempt {
@@ -48,7 +57,7 @@ async function fieldsToReview({ id, verified }: Listing, changes: ListingChanges
 }
 
 /** Saves the changes to a listing and goes to My Listings. Asks before overwriting newer ones or losing the badge. */
-export function useSaveChanges({ wizard, queue, draft, listing, version }: SaveChangesOptions) {
+export function useSaveChanges({ wizard, queue, draft, listing, terms, version }: SaveChangesOptions) {
   const { form, show, showInvalid } = wizard;
   const navigate = useNavigate();
   const { mutateAsync } = useUpdateListing();
@@ -64,14 +73,14 @@ export function useSaveChanges({ wizard, queue, draft, listing, version }: SaveC
   };
 
   /** Resolves to whether the changes are stored. Unless it's confirmed, asks before they cost the badge. */
-  const store = async (changes: ListingChanges, { over, confirmed }: Attempt) => {
-    if (Object.keys(changes).length === 0) return true;
+  const store = async (edit: Edit, { over, confirmed }: Attempt) => {
+    if (Object.keys(edit.changes).length === 0 && !edit.terms) return true;
     const { userId } = queue.owner;
     try {
-      const reviewed = confirmed ? [] : await fieldsToReview(over ?? listing, changes);
+      const reviewed = confirmed ? [] : await fieldsToReview(over ?? listing, edit.changes);
       if (reviewed.length > 0) setQuestion({ ...noQuestion, reviewed, over });
       if (reviewed.length > 0 || isDone()) return false;
-      const result = await mutateAsync({ id: listing.id, userId, changes, version: over?.updated_at ?? version });
+      const result = await mutateAsync({ ...edit, id: listing.id, userId, version: over?.updated_at ?? version });
       if (result.outcome === 'gone') setProblem('This listing has been deleted, so your changes can’t be saved.');
       if (result.outcome === 'conflict') setQuestion({ ...noQuestion, newer: result.now });
       return result.outcome === 'stored';
@@ -95,7 +104,8 @@ export function useSaveChanges({ wizard, queue, draft, listing, version }: SaveC
     const own = pictures.flatMap(({ path }) => path ?? []);
     const images = over ? mergeImages(own, listing.images, over.images) : own;
     const changes = listingChanges(over ?? listing, values, images);
-    if (!(await track(() => store(changes, attempt)))) return;
+    const edit = { changes, terms: changedTerms(values, terms) };
+    if (!(await track(() => store(edit, attempt)))) return;
     const isDiscarded = isDone();
     end();
     queue.commit(images);

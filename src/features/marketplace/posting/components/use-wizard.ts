@@ -13,10 +13,10 @@ export interface WizardPosition {
 
 type FieldName = keyof ListingDraft;
 
-/** The wizard's form and its current step. */
-export function useWizard(values: ListingDraft, start: WizardPosition) {
+/** The wizard's form and its current step. A new listing has a stricter `schema`. */
+export function useWizard(values: ListingDraft, start: WizardPosition, schema = listingSchema) {
   const form = useForm<ListingDraft, unknown, ListingValues>({
-    resolver: zodResolver(listingSchema),
+    resolver: zodResolver(schema),
     defaultValues: values,
     mode: 'onTouched',
   });

@@ -1,0 +1,56 @@
+import { useFormContext } from 'react-hook-form';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Field } from '@/shared/ui/field';
+import { Input, Textarea } from '@/shared/ui/input';
+import type { ListingDraft } from '../schema';
+import { termFields } from '../wizard-steps';
+import { ListingNumberField } from './listing-number-field';
+import { OptionalFields } from './optional-fields';
+
+/** Optional terms of the deal, and who sees them. */
+export function TermFields() {
+  const { register, formState } = useFormContext<ListingDraft>();
+  const { errors } = formState;
+  return (
+    <OptionalFields
+      title="Deal terms"
+      text="Optional. Your contract price and assignment fee stay private unless you share them."
+      fields={termFields}
+    >
+      <fieldset>
+        <legend className="text-sm font-semibold">Your contract</legend>
+        <div className="mt-3 grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+          <ListingNumberField name="contractPrice" label="Contract price" />
+          <ListingNumberField name="assignmentFee" label="Assignment fee" />
+        </div>
+        <Checkbox
+          {...register('contractShared')}
+          label="Show my contract price and assignment fee on the listing"
+          hint="If this is off, only you see them."
+          className="mt-4"
+        />
+      </fieldset>
+      <fieldset className="mt-5">
+        <legend className="text-sm font-semibold">For the buyer</legend>
+        <p className="mt-1 text-sm text-muted">Everyone who can see the listing sees these.</p>
+        <div className="mt-3 grid items-start gap-x-5 gap-y-4 sm:grid-cols-3">
+          <ListingNumberField name="earnestMoney" label="Earnest money" />
+          <Field label="Closing date" error={errors.closingOn?.message}>
+            <Input type="date" {...register('closingOn')} />
+          </Field>
+          <Field label="Contract expires" error={errors.contractExpiresOn?.message}>
+            <Input type="date" {...register('contractExpiresOn')} />
+          </Field>
+        </div>
+      </fieldset>
+      <Field
+        label="Showing instructions"
+        hint="Only members who can see your contact details see this. Leave out lockbox and alarm codes."
+        error={errors.accessInstructions?.message}
+        className="mt-5"
+      >
+        <Textarea {...register('accessInstructions')} rows={3} maxLength={1000} />
+      </Field>
+    </OptionalFields>
+  );
+}
