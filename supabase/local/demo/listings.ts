@@ -1,4 +1,5 @@
 import type { ZipCode } from '../reference/zip-codes.ts';
+import { demoBuilding, type DemoBuilding } from './building.ts';
 import { listingFacts, type ListingFacts } from './facts.ts';
 import { LISTING_COUNT, listingId } from './ids.ts';
 import type { DemoMember } from './people.ts';
@@ -22,6 +23,7 @@ export interface PostedListing extends ListingFacts {
   readonly ageMinutes: number;
   readonly viewCount: number;
   readonly underwriting: DemoUnderwriting;
+  readonly building: DemoBuilding;
   /** Numbers of the members who like and dislike it. */
   readonly likedBy: readonly number[];
   readonly dislikedBy: readonly number[];
@@ -66,6 +68,7 @@ function buildListing(
   const zip = random.pick(zips);
   const owner = listingOwner(index, members);
   const ageMinutes = Math.round(random.next() ** 1.5 * OLDEST_DAYS * DAY) + random.int(18, 240);
+  const underwriting = demoUnderwriting(facts);
   return {
     ...facts,
     ...listingProse(facts),
@@ -79,7 +82,8 @@ function buildListing(
     latitude: jitter(zip.latitude, random),
     longitude: jitter(zip.longitude, random),
     ageMinutes,
-    underwriting: demoUnderwriting(facts),
+    underwriting,
+    building: demoBuilding(facts, underwriting.monthlyRent),
     ...pickEngagement(facts, owner, members, ageMinutes),
   };
 }

@@ -16,6 +16,7 @@ import { networkSql } from './network-sql.ts';
 import { DISABLE_BROADCASTS, NOTIFICATIONS } from './notifications-sql.ts';
 import type { DemoMember } from './people.ts';
 import { list, listingIdOf, memberIdOf, minutes, rows, text } from './sql.ts';
+import { termsSql } from './terms-sql.ts';
 import { conversationsSql } from './conversations-sql.ts';
 
 /** Output path. */
@@ -44,6 +45,7 @@ export function seedSql(demo: Demo): string {
     details(demo.details),
     DISABLE_ALERTS,
     listings(demo.listings),
+    termsSql(demo.listings),
     feedback(demo.listings),
     prices(demo.listings),
     reviews(demo),
@@ -282,6 +284,7 @@ function listings(all: readonly DemoListing[]): string {
       ].map((amount) => amount ?? 'null::bigint'),
       listing.underwriting.vacancyPct ?? 'null::float8',
       text(JSON.stringify(listing.underwriting.annualExpenses)),
+      text(JSON.stringify(listing.building)),
       listing.ageMinutes,
       text(listing.status),
       minutes(listing.statusAge),
@@ -293,7 +296,8 @@ function listings(all: readonly DemoListing[]): string {
 insert into public.properties (
   id, user_id, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft,
   lot_sqft, condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude, view_count,
-  arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, created_at, updated_at,
+  arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses,
+  units, year_built, unit_mix, parking, zoning, apn, created_at, updated_at,
   status, status_changed_at, previous_price, price_changed_at, standing_price, public_since
 )
 select
@@ -302,6 +306,7 @@ select
   array(select l.user_id || '/properties/' || l.id || '/' || n || '.webp' from generate_series(1, l.pictures) as n),
   l.noi, l.latitude, l.longitude, l.view_count,
   l.arv, l.repair_cost, l.monthly_rent, l.other_monthly_income, l.vacancy_pct, l.annual_expenses::jsonb,
+  b.units, b.year_built, b.unit_mix, b.parking, b.zoning, b.apn,
   l.posted_at, coalesce(now() - make_interval(mins => l.price_age), l.posted_at), l.status,
   now() - make_interval(mins => l.status_age), l.previous_price, now() - make_interval(mins => l.price_age),
   l.previous_price,
@@ -317,10 +322,10 @@ ${rows(lines)}
   ) as v (
     number, owner, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms,
     sqft, lot_sqft, condition, financing, occupancy, off_market_contract, pictures, noi, latitude, longitude,
-    view_count, arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, age_minutes,
-    status, status_age, previous_price, price_age
+    view_count, arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, building,
+    age_minutes, status, status_age, previous_price, price_age
   )
-) as l;
+) as l, jsonb_populate_record(null::public.properties, l.building::jsonb) as b;
 `;
 }
 
