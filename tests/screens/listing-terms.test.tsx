@@ -67,7 +67,7 @@ describe('the unit mix editor', () => {
   it('shows what’s missing next to its field, and focuses the first one', async () => {
     const { user } = openEditor([{ units: 2, bedrooms: null, bathrooms: 1, sqft: null, rent: 'a lot' }]);
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(await screen.findByText('Enter the bedrooms, 0 for a studio.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter beds, 0 for a studio.')).toBeInTheDocument();
     expect(row(1).getByLabelText(/^Beds/)).toHaveFocus();
     expect(row(1).getByLabelText(/^Beds/)).toBeInvalid();
     expect(row(1).getByLabelText('Monthly rent')).toHaveAccessibleDescription('Enter a number, like 950.');

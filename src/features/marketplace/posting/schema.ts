@@ -115,8 +115,8 @@ const storedDate = optionalDate('2000-01-01', 'Enter a date after 1999.');
 
 const unitKind = z.object({
   units: requiredNumber(unitNumbers.units, 'Enter how many.'),
-  bedrooms: requiredNumber(unitNumbers.bedrooms, 'Enter the bedrooms, 0 for a studio.'),
-  bathrooms: requiredNumber(unitNumbers.bathrooms, 'Enter the bathrooms.'),
+  bedrooms: requiredNumber(unitNumbers.bedrooms, 'Enter beds, 0 for a studio.'),
+  bathrooms: requiredNumber(unitNumbers.bathrooms, 'Enter baths.'),
   sqft: optionalNumber(unitNumbers.sqft),
   rent: optionalNumber(unitNumbers.rent),
 });

@@ -26,7 +26,7 @@ export function OptionalFields({ title, text, fields, children }: OptionalFields
       text={text}
       open={open || invalid}
       onToggle={setOpen}
-      className="border-y border-line sm:col-span-2"
+      className="border-y border-line sm:col-span-2 [section+&]:-mt-5 [section+&]:border-t-0"
     >
       {children}
     </Disclosure>
