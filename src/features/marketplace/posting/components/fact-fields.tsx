@@ -14,7 +14,7 @@ export function FactFields() {
   return (
     <OptionalFields
       title="More facts"
-      text="Optional. Investors filter by these, so your listing shows up in more searches."
+      text="Optional. Investors screen by these, and can filter by units and year built."
       fields={factFields}
     >
       <div className="grid grid-cols-2 items-start gap-x-5 gap-y-4 sm:grid-cols-3">
