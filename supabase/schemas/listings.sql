@@ -178,10 +178,12 @@ comment on column public.properties.units is 'Number of dwellings or rentable sp
 comment on column public.properties.year_built is 'Null if not stated.';
 comment on column public.properties.unit_mix is
   'The kinds of units: a list of {units, bedrooms, bathrooms, sqft, rent}. units is how many of the kind there are; '
-  'the others are of one unit, rent in whole USD per month. sqft and rent are missing if not stated. Null if not stated.';
+  'the others are of one unit, rent in whole USD per month. sqft and rent are missing if not stated. Null if not '
+  'stated.';
 comment on column public.properties.parking is 'In the seller''s words, such as "2-car garage". Null if not stated.';
 comment on column public.properties.zoning is 'The local zoning code, such as R-2. Null if not stated.';
-comment on column public.properties.apn is 'The assessor''s parcel number, as the county writes it. Null if not stated.';
+comment on column public.properties.apn is
+  'The assessor''s parcel number, as the county writes it. Null if not stated.';
 create index properties_user_idx on public.properties (user_id, created_at desc);
 
 -- A larger sample helps the planner tell rare texts from common ones.
@@ -439,7 +441,8 @@ as $$
   from me;
 $$;
 comment on function private.exported_listings() is
-  'Part of public.export_my_data: the caller''s listings with their deal terms, feedback, saved listings, and saved searches.';
+  'Part of public.export_my_data: the caller''s listings with their deal terms, feedback, saved listings, and '
+  'saved searches.';
 
 -- For the policy on properties. Nearly every listing is active.
 create index properties_off_market_idx on public.properties (status) where status <> 'active';

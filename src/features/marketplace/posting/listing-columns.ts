@@ -23,8 +23,8 @@ export function underwritingColumns(stated: Underwriting) {
 }
 
 /**
- * A valid form as columns of `properties`. Without coordinates a trigger uses those of the ZIP code, and without a number
- * of units, the unit mix counts.
+ * A valid form as columns of `properties`. Without coordinates a trigger uses those of the ZIP code, and without a
+ * number of units, the unit mix counts.
  */
 export function toColumns(values: ListingValues) {
   const { latitude, longitude } = values;
@@ -98,7 +98,7 @@ function termFields(terms: DealTerms) {
   };
 }
 
-/** A stored listing and its deal terms as form values. Coordinates are left out: they're only sent with a new address. */
+/** A listing and its deal terms as form values. Coordinates are left out: they're only sent with a new address. */
 export function toDraft(listing: Listing, terms: DealTerms): ListingDraft {
   return {
     title: listing.title,
