@@ -26,6 +26,7 @@ const backend = await startBackend({
 process.env['VITE_SUPABASE_URL'] = backend.url;
 process.env['VITE_SUPABASE_ANON_KEY'] = backend.anonKey;
 process.env['VITE_GOOGLE_MAPS_API_KEY'] = '';
+process.env['VITE_MAP_STYLE_URL'] = '';
 process.env['VITE_SITE_URL'] = publicUrl;
 await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
 const { middlewares } = await preview({ build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });

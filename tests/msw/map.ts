@@ -24,7 +24,7 @@ const atlas = {
   },
 };
 
-/** Handles the built-in map's outline files. */
+/** Handles the files of the built-in basemap. */
 export function mapOutlines(): HttpHandler[] {
   return [
     http.get('*/us-atlas/:layer', () => HttpResponse.json(atlas)),

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListingMap } from '@/features/marketplace/map/components/listing-map';
 import { emptyFilters, type Filters } from '@/features/marketplace/search/filters';
 import { env } from '@/shared/config/current-env';
+import { createMap } from '@/features/marketplace/map/components/map-engine';
+import { createFakeMap } from '../fake-map';
 import { listing, rpc } from '../msw/listings';
 import { mapOutlines } from '../msw/map';
 import { failing, rows } from '../msw/rest';
@@ -12,6 +14,11 @@ import { server } from '../msw/server';
 import { renderScreen } from '../render';
 import { expectConsoleError } from '../setup';
 import type { GeoBox } from '@/features/marketplace/search/filter-kinds';
+
+// The only module that loads MapLibre, which needs WebGL.
+vi.mock('@/features/marketplace/map/components/map-engine', () => ({
+  createMap: vi.fn<typeof createMap>(),
+}));
 
 type Args = Record<string, unknown>;
 const idOf = (index: number) => `7a06b9d4-b489-4c09-94d8-${String(index).padStart(12, '0')}`;
@@ -61,26 +68,17 @@ const respondToMap = (respond: (args: Args) => unknown) => {
   return handler;
 };
 const map = () => screen.getByRole('application', { name: 'Map of the listings' });
-const zoom = () => Number(map().dataset.zoom);
+const zoom = () => Number(map().closest<HTMLElement>('[data-zoom]')?.dataset.zoom);
 
 beforeEach(() => {
   server.use(...mapOutlines());
-  vi.stubGlobal(
-    'Path2D',
-    class {
-      moveTo() {}
-      lineTo() {}
-      closePath() {}
-    },
-  );
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.mocked(createMap).mockImplementation(createFakeMap);
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   onSearchArea.mockReset();
   onHighlight.mockReset();
   env.googleMapsApiKey = null;
+  env.mapStyleUrl = null;
 });
 
 describe('the map', () => {
@@ -277,13 +275,13 @@ describe('the map by keyboard', () => {
     expect(screen.getByRole('button', { name: 'Zoom in' })).toHaveFocus();
   });
 
-  it('pans and zooms', async () => {
+  it('zooms from a pin', async () => {
     respondToMap(() => [austin, seattle, boston]);
     const { user } = open();
-    await screen.findByText('3 listings on the map');
+    const pinButton = await screen.findByRole('button', { name: 'Verified listing, $100,000' });
     await waitFor(() => expect(zoom()).not.toBe(4));
     const before = zoom();
-    map().focus();
+    pinButton.focus();
     await user.keyboard('+');
     await waitFor(() => expect(zoom()).toBe(Math.floor(before + 1)));
     await user.keyboard('-');
@@ -298,8 +296,7 @@ describe('an area filter', () => {
     const { user } = open();
     await screen.findByText('3 listings on the map');
     expect(screen.queryByRole('button', { name: 'Search this area' })).not.toBeInTheDocument();
-    map().focus();
-    await user.keyboard('+');
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
     await user.click(await screen.findByRole('button', { name: 'Search this area' }));
     const box = onSearchArea.mock.lastCall?.[0];
     expect(box?.west).toBeLessThan(box?.east ?? -180);
@@ -340,6 +337,35 @@ describe('off-screen regions', () => {
   });
 });
 
+describe('the style', () => {
+  const style = () => document.querySelector<HTMLElement>('[data-style]')?.dataset['style'];
+
+  it('is made from our own data by default', async () => {
+    respondToMap(() => [austin]);
+    open();
+    await waitFor(() => expect(style()).toBe('built in'));
+  });
+
+  it('can be another one, for which no outlines are loaded', async () => {
+    env.mapStyleUrl = 'https://tiles.example/style.json';
+    const onRequest = vi.fn<() => Response>(() => HttpResponse.error());
+    server.use(http.get('*/us-atlas/:layer', onRequest));
+    respondToMap(() => [austin]);
+    open();
+    expect(await screen.findByRole('button', { name: 'Verified listing, $100,000' })).toBeInTheDocument();
+    expect(style()).toBe('https://tiles.example/style.json');
+    expect(onRequest).not.toHaveBeenCalled();
+  });
+
+  it('is our own when the other one fails to load', async () => {
+    env.mapStyleUrl = 'https://tiles.example/missing.json';
+    respondToMap(() => [austin]);
+    open();
+    expect(await screen.findByText('Couldn’t load the street map. Showing outlines.')).toBeInTheDocument();
+    await waitFor(() => expect(style()).toBe('built in'));
+  });
+});
+
 describe('a map that fails', () => {
   it('shows an error and retries', async () => {
     server.use(failing('rpc/map_properties'));
@@ -361,7 +387,25 @@ describe('a map that fails', () => {
     await waitFor(() => expect(screen.queryByText('Couldn’t load the map’s outlines.')).not.toBeInTheDocument());
   });
 
-  it('falls back to the built-in map when Google’s script fails to load', async () => {
+  it('says what a browser without WebGL lacks', async () => {
+    vi.mocked(createMap).mockReturnValue(null);
+    respondToMap(() => [austin]);
+    open();
+    expect(await screen.findByText('Your browser can’t show the map')).toBeInTheDocument();
+    expect(screen.getByText(/All listings are in the list/)).toBeInTheDocument();
+  });
+
+  it('can be tried again when it can’t be downloaded', async () => {
+    vi.mocked(createMap).mockImplementationOnce(() => {
+      throw new Error('offline');
+    });
+    respondToMap(() => [austin]);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /Retry|Try again/ }));
+    expect(await screen.findByRole('button', { name: 'Verified listing, $100,000' })).toBeInTheDocument();
+  });
+
+  it('falls back to our own map when Google’s script fails to load', async () => {
     env.googleMapsApiKey = 'a-key';
     respondToMap(() => [austin]);
     open();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, trustedOrigins, withContentSecurityPolicy } from './content-security-policy';
 
-const origins = { backend: 'https://project.supabase.co', hasGoogleMaps: false };
+const origins = { backend: 'https://project.supabase.co', hasGoogleMaps: false, maps: [] };
 
 /** The sources of one directive. */
 function sources(policy: string, directive: string): string[] {
@@ -32,6 +32,12 @@ describe('contentSecurityPolicy', () => {
     ]);
   });
 
+  it('allows requests to the host of the map’s style', () => {
+    const policy = contentSecurityPolicy('', { ...origins, maps: ['https://tiles.example'] });
+    expect(sources(policy, 'connect-src')).toContain('https://tiles.example');
+    expect(sources(policy, 'script-src')).toEqual(["'self'"]);
+  });
+
   it('allows Google’s hosts only with a key for Google Maps', () => {
     expect(contentSecurityPolicy('', origins)).not.toContain('google');
     const policy = contentSecurityPolicy('', { ...origins, hasGoogleMaps: true });
@@ -56,10 +62,22 @@ describe('trustedOrigins', () => {
   it('reads the backend and the map from the environment', () => {
     expect(
       trustedOrigins({ VITE_SUPABASE_URL: ' https://project.supabase.co/ ', VITE_GOOGLE_MAPS_API_KEY: 'key' }),
-    ).toEqual({ backend: 'https://project.supabase.co', hasGoogleMaps: true });
+    ).toEqual({ backend: 'https://project.supabase.co', hasGoogleMaps: true, maps: [] });
+  });
+
+  it('reads the origins of the map styles, once each', () => {
+    const { maps } = trustedOrigins({
+      VITE_MAP_STYLE_URL: 'https://tiles.example/styles/light',
+      VITE_MAP_DARK_STYLE_URL: 'https://tiles.example/styles/dark',
+    });
+    expect(maps).toEqual(['https://tiles.example']);
   });
 
   it('trusts nobody else without a valid backend', () => {
-    expect(trustedOrigins({ VITE_SUPABASE_URL: 'nowhere' })).toEqual({ backend: "'self'", hasGoogleMaps: false });
+    expect(trustedOrigins({ VITE_SUPABASE_URL: 'nowhere' })).toEqual({
+      backend: "'self'",
+      hasGoogleMaps: false,
+      maps: [],
+    });
   });
 });

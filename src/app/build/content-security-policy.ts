@@ -7,6 +7,8 @@ export interface TrustedOrigins {
   backend: string;
   /** Whether the page loads Google Maps. */
   hasGoogleMaps: boolean;
+  /** Origins of the map styles: also of their tiles, letters, and symbols. */
+  maps: readonly string[];
 }
 
 /** Hosts that Google's documentation lists for the Maps JavaScript API. */
@@ -28,19 +30,19 @@ const googleMaps = {
  * may be inline: React writes style attributes, and menus lock scrolling with a style element. `frame-ancestors`
  * doesn't work in a page, so it's in `public/_headers`.
  */
-export function contentSecurityPolicy(html: string, { backend, hasGoogleMaps }: TrustedOrigins): string {
-  const maps = (kind: keyof typeof googleMaps) => (hasGoogleMaps ? googleMaps[kind] : []);
+export function contentSecurityPolicy(html: string, { backend, hasGoogleMaps, maps }: TrustedOrigins): string {
+  const google = (kind: keyof typeof googleMaps) => (hasGoogleMaps ? googleMaps[kind] : []);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
-    'connect-src': ["'self'", backend, backend.replace(/^http/, 'ws'), ...maps('connect')],
-    'font-src': ["'self'", ...maps('font')],
+    'connect-src': ["'self'", backend, backend.replace(/^http/, 'ws'), ...maps, ...google('connect')],
+    'font-src': ["'self'", ...google('font')],
     'form-action': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', backend, ...maps('image')],
+    'img-src': ["'self'", 'data:', 'blob:', backend, ...google('image')],
     'manifest-src': ["'self'"],
     'media-src': ["'self'", backend],
-    'script-src': ["'self'", ...inlineScriptHashes(html), ...maps('script')],
-    'style-src': ["'self'", "'unsafe-inline'", ...maps('style')],
+    'script-src': ["'self'", ...inlineScriptHashes(html), ...google('script')],
+    'style-src': ["'self'", "'unsafe-inline'", ...google('style')],
     'worker-src': ["'self'", ...(hasGoogleMaps ? ['blob:'] : [])],
   };
   return Object.entries(directives)
@@ -72,9 +74,11 @@ export function trustedOrigins(env: Readonly<Record<string, unknown>>): TrustedO
     return typeof value === 'string' ? value.trim() : '';
   };
   const backend = read('VITE_SUPABASE_URL');
+  const styles = ['VITE_MAP_STYLE_URL', 'VITE_MAP_DARK_STYLE_URL'].map(read).filter((url) => URL.canParse(url));
   return {
     backend: URL.canParse(backend) ? new URL(backend).origin : "'self'",
     hasGoogleMaps: read('VITE_GOOGLE_MAPS_API_KEY') !== '',
+    maps: [...new Set(styles.map((url) => new URL(url).origin))],
   };
 }
 

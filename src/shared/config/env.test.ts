@@ -9,9 +9,13 @@ describe('parseEnv', () => {
       supabaseUrl: 'http://127.0.0.1:54321',
       supabaseAnonKey: 'key',
       googleMapsApiKey: null,
+      mapStyleUrl: null,
+      mapDarkStyleUrl: null,
       siteOrigin: null,
     });
     expect(parseEnv({ ...good, VITE_GOOGLE_MAPS_API_KEY: ' maps ' }).googleMapsApiKey).toBe('maps');
+    const style = 'https://tiles.example/styles/liberty';
+    expect(parseEnv({ ...good, VITE_MAP_STYLE_URL: style }).mapStyleUrl).toBe(style);
     expect(parseEnv({ ...good, VITE_SITE_URL: 'https://example.com/' }).siteOrigin).toBe('https://example.com');
   });
 
@@ -29,6 +33,7 @@ describe('envProblems', () => {
     ['another protocol', { ...good, VITE_SUPABASE_URL: 'ftp://x' }, 1],
     ['a site without its protocol', { ...good, VITE_SITE_URL: 'example.com' }, 1],
     ['a key in two parts', { ...good, VITE_SUPABASE_ANON_KEY: 'a b' }, 1],
+    ['a map style without its protocol', { ...good, VITE_MAP_STYLE_URL: 'tiles.example/style.json' }, 1],
     ['nothing at all', {}, 2],
     ['everything right', good, 0],
   ])('%s', (_, raw, count) => {

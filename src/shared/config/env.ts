@@ -1,8 +1,12 @@
 export interface Env {
   supabaseUrl: string;
   supabaseAnonKey: string;
-  /** Null: the built-in map replaces Google Maps. */
+  /** Null: MapLibre replaces Google Maps. */
   googleMapsApiKey: string | null;
+  /** URL of a MapLibre style. Null: a basemap made from our own data. */
+  mapStyleUrl: string | null;
+  /** The style in the dark theme. Null: `mapStyleUrl` serves both. */
+  mapDarkStyleUrl: string | null;
   /** Origin of the public site. Null: derived from the browser's location. */
   siteOrigin: string | null;
 }
@@ -15,6 +19,7 @@ const read = (raw: RawEnv, name: string) => {
 };
 
 const isOrigin = (address: string) => /^https?:\/\/[^/\s]+\/*$/.test(address);
+const isHttpUrl = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 const withoutSlash = (origin: string) => origin.replace(/\/+$/, '');
 
 /** One sentence per missing or invalid variable; empty if the environment is valid. */
@@ -29,7 +34,12 @@ export function envProblems(raw: RawEnv): string[] {
   else if (/\s/.test(key)) problems.push('VITE_SUPABASE_ANON_KEY contains white space.');
 
   if (/\s/.test(read(raw, 'VITE_GOOGLE_MAPS_API_KEY'))) {
-    problems.push('VITE_GOOGLE_MAPS_API_KEY contains white space. Leave it empty for the built-in map.');
+    problems.push('VITE_GOOGLE_MAPS_API_KEY contains white space. Leave it empty for MapLibre.');
+  }
+
+  for (const name of ['VITE_MAP_STYLE_URL', 'VITE_MAP_DARK_STYLE_URL']) {
+    const style = read(raw, name);
+    if (style && !isHttpUrl(style)) problems.push(`${name} is not an http(s) URL: "${style}".`);
   }
 
   const site = read(raw, 'VITE_SITE_URL');
@@ -47,6 +57,8 @@ export function parseEnv(raw: RawEnv): Env {
     supabaseUrl: withoutSlash(read(raw, 'VITE_SUPABASE_URL')),
     supabaseAnonKey: read(raw, 'VITE_SUPABASE_ANON_KEY'),
     googleMapsApiKey: read(raw, 'VITE_GOOGLE_MAPS_API_KEY') || null,
+    mapStyleUrl: read(raw, 'VITE_MAP_STYLE_URL') || null,
+    mapDarkStyleUrl: read(raw, 'VITE_MAP_DARK_STYLE_URL') || null,
     siteOrigin: withoutSlash(read(raw, 'VITE_SITE_URL')) || null,
   };
 }

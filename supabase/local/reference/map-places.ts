@@ -1,6 +1,6 @@
 /**
- * `npm run reference:places` writes the towns labeled on the built-in map: those with two or more ZIP codes, largest
- * first, at the center of their ZIP codes. Source: GeoNames (CC BY 4.0), through `zip-codes.ts`.
+ * `npm run reference:places` writes the towns labeled on the built-in basemap: those with two or more ZIP codes,
+ * largest first, at the center of their ZIP codes. Source: GeoNames (CC BY 4.0), through `zip-codes.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
+  anchoredView,
   boundsAround,
   boundsOf,
   clampView,
   isWithin,
   maxZoom,
   minZoom,
-  panBy,
   placeAt,
   scaleAt,
-  scaleBar,
   screenPoint,
-  interpolateView,
   worldPoint,
-  zoomAt,
 } from './mercator';
 
 const size = { width: 800, height: 500 };
@@ -81,19 +78,15 @@ describe('a view', () => {
     }
   });
 
-  it('pans by pixels', () => {
-    const moved = panBy(view, 100, -40);
-    const { x, y } = screenPoint(moved, size, view.center);
-    expect([x, y]).toEqual([expect.closeTo(500), expect.closeTo(210)]);
-  });
-
-  it('zooms around the point under the pointer', () => {
-    const anchor = { x: 100, y: 400 };
-    const zoomed = zoomAt(view, size, anchor, 8);
-    const before = boundsOf(view, size);
-    const under = { x: before.left + 100 / scaleAt(6), y: before.top + 400 / scaleAt(6) };
-    const after = screenPoint(zoomed, size, under);
-    expect([after.x, after.y]).toEqual([expect.closeTo(100), expect.closeTo(400)]);
+  it('keeps an anchor in place while zooming, if it’s in view', () => {
+    const anchor = worldPoint({ longitude: -98.4, latitude: 31 });
+    const next = { center: worldPoint(guam), zoom: 8 };
+    const before = screenPoint(view, size, anchor);
+    const after = screenPoint(anchoredView(next, { view, size }, anchor), size, anchor);
+    expect([after.x, after.y]).toEqual([expect.closeTo(before.x), expect.closeTo(before.y)]);
+    expect(anchoredView(next, { view, size }, worldPoint(guam))).toEqual(next);
+    expect(anchoredView({ ...next, zoom: view.zoom }, { view, size }, anchor)).toEqual({ ...next, zoom: view.zoom });
+    expect(anchoredView(next, { view, size }, null)).toEqual(next);
   });
 
   it('stays within the country and the zoom limits', () => {
@@ -104,35 +97,5 @@ describe('a view', () => {
     expect([northWest.longitude, northWest.latitude]).toEqual([expect.closeTo(140), expect.closeTo(72)]);
     const southEast = placeAt(clampView({ center: { x: 9, y: 9 }, zoom: 4 }).center);
     expect([southEast.longitude, southEast.latitude]).toEqual([expect.closeTo(-62), expect.closeTo(-16)]);
-    // Zooming out at the limit moves nothing.
-    expect(zoomAt(far, size, { x: 0, y: 0 }, 1)).toEqual(far);
-  });
-
-  it('interpolates to another view, with or without a zoom change', () => {
-    const near = { center: worldPoint(guam), zoom: 10 };
-    const same = { center: worldPoint(guam), zoom: 6 };
-    for (const to of [near, same]) {
-      const start = interpolateView(view, to, 0);
-      const end = interpolateView(view, to, 1);
-      expect(start.center.x).toBeCloseTo(view.center.x, 12);
-      expect(end.center.x).toBeCloseTo(to.center.x, 12);
-      expect([start.zoom, end.zoom]).toEqual([view.zoom, to.zoom]);
-      const middle = interpolateView(view, to, 0.3);
-      expect(middle.center.x).toBeLessThan(start.center.x);
-      expect(middle.center.x).toBeGreaterThan(end.center.x);
-    }
-  });
-});
-
-describe('the scale bar', () => {
-  it('is a round number of miles', () => {
-    const bar = scaleBar({ center: worldPoint({ longitude: -98, latitude: 39.8 }), zoom: 4 }, 100);
-    expect(bar.label).toBe('200 mi');
-    expect(bar.pixels).toBeGreaterThan(40);
-    expect(bar.pixels).toBeLessThanOrEqual(100);
-  });
-
-  it('is in feet at high zooms', () => {
-    expect(scaleBar({ center: worldPoint(austin), zoom: 16 }, 90).label).toBe('500 ft');
   });
 });

@@ -113,50 +113,20 @@ export function clampView({ center, zoom }: View): View {
   };
 }
 
-/** The view after dragging the map by so many pixels. */
-export function panBy({ center, zoom }: View, right: number, down: number): View {
-  const scale = scaleAt(zoom);
-  return clampView({ zoom, center: { x: center.x - right / scale, y: center.y - down / scale } });
+/** The view at another zoom that keeps `point` where it is on the screen. */
+function zoomAround({ center, zoom }: View, point: Point, to: number): View {
+  const ratio = scaleAt(zoom) / scaleAt(to);
+  return clampView({
+    zoom: to,
+    center: { x: point.x + (center.x - point.x) * ratio, y: point.y + (center.y - point.y) * ratio },
+  });
 }
 
-/** The view at another zoom that keeps the point at `anchor` (pixels from the top left corner) in place. */
-export function zoomAt(view: View, { width, height }: Size, anchor: Point, zoom: number): View {
-  const held = clampView({ ...view, zoom }).zoom;
-  const away = { x: anchor.x - width / 2, y: anchor.y - height / 2 };
-  const shift = 1 / scaleAt(view.zoom) - 1 / scaleAt(held);
-  return clampView({ zoom: held, center: { x: view.center.x + away.x * shift, y: view.center.y + away.y * shift } });
-}
-
-/** A view between two views with ease-out; `progress` from 0 to 1. */
-export function interpolateView(from: View, to: View, progress: number): View {
-  const eased = 1 - (1 - progress) ** 3;
-  const zoom = from.zoom + (to.zoom - from.zoom) * eased;
-  // Move the center with the scale, so that the target stays in view during long zooms.
-  const near = scaleAt(to.zoom) - scaleAt(from.zoom);
-  const request =
-    Math.abs(to.zoom - from.zoom) < 0.01
-      ? eased
-      : ((scaleAt(zoom) - scaleAt(from.zoom)) / near) * (scaleAt(to.zoom) / scaleAt(zoom));
-  return {
-    zoom,
-    center: {
-      x: from.center.x + (to.center.x - from.center.x) * request,
-      y: from.center.y + (to.center.y - from.center.y) * request,
-    },
-  };
-}
-
-/** A scale bar of at most `room` pixels with a round number of miles or feet. */
-export function scaleBar({ center, zoom }: View, room: number): { label: string; pixels: number } {
-  const { latitude } = placeAt(center);
-  const feetPerPixel = (Math.cos((latitude * Math.PI) / 180) * 24_901.46 * 5280) / scaleAt(zoom);
-  const inMiles = (room * feetPerPixel) / 5280 >= 1;
-  const unit = inMiles ? 5280 : 1;
-  const most = (room * feetPerPixel) / unit;
-  const power = 10 ** Math.floor(Math.log10(most));
-  const length = ([5, 2, 1].find((step) => step * power <= most) ?? 1) * power;
-  return {
-    label: `${length.toLocaleString('en-US')} ${inMiles ? 'mi' : 'ft'}`,
-    pixels: Math.round((length * unit) / feetPerPixel),
-  };
+/**
+ * The allowed view closest to `next`, which the map is about to show after `now`. Zooming keeps `anchor` where it is on
+ * the screen, if it's in view.
+ */
+export function anchoredView(next: View, now: { view: View; size: Size }, anchor: Point | null): View {
+  const isHeld = anchor && next.zoom !== now.view.zoom && isWithin(boundsOf(now.view, now.size), anchor);
+  return isHeld ? zoomAround(now.view, anchor, next.zoom) : clampView(next);
 }

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import countiesUrl from 'us-atlas/counties-10m.json?url';
 import statesUrl from 'us-atlas/states-10m.json?url';
 import { toRequestFailure, unwrap } from '@/shared/supabase/errors';
@@ -7,7 +6,7 @@ import { getReadClient } from '@/shared/supabase/anon-client';
 import { toRpcFilters, type Filters } from '../../search/filters';
 import type { MapRequest } from '../map-area';
 import { withCoordinates, type MapResult } from '../map-result';
-import type { Town } from '../town-labels';
+import { outlinesOf, townPoints, type Atlas, type Outlines, type Town } from '../outlines';
 import placesUrl from '../places.json?url';
 import { marketplaceKeys } from '../../listing/api/keys';
 
@@ -51,12 +50,6 @@ export function pinsQuery(ids: readonly string[]) {
   });
 }
 
-/** The TopoJSON of us-atlas. */
-export type Atlas = Topology<{
-  states: GeometryCollection<{ name: string }>;
-  counties?: GeometryCollection<{ name: string }>;
-}>;
-
 async function readDrawing<T>(address: string, signal: AbortSignal): Promise<T> {
   try {
     const answer = await fetch(address, { signal });
@@ -70,11 +63,11 @@ async function readDrawing<T>(address: string, signal: AbortSignal): Promise<T> 
 // Static files of the app: never refetch or compare them.
 const drawing = { staleTime: Infinity, structuralSharing: false } as const;
 
-/** The outlines of the states, for the built-in map. */
+/** The outlines of the states, for the built-in basemap. */
 export function statesQuery() {
   return queryOptions({
     queryKey: marketplaceKeys.basemap('states'),
-    queryFn: ({ signal }) => readDrawing<Atlas>(statesUrl, signal),
+    queryFn: async ({ signal }): Promise<Outlines> => outlinesOf(await readDrawing<Atlas>(statesUrl, signal), 'states'),
     ...drawing,
   });
 }
@@ -83,16 +76,17 @@ export function statesQuery() {
 export function countiesQuery() {
   return queryOptions({
     queryKey: marketplaceKeys.basemap('counties'),
-    queryFn: ({ signal }) => readDrawing<Atlas>(countiesUrl, signal),
+    queryFn: async ({ signal }): Promise<Outlines> =>
+      outlinesOf(await readDrawing<Atlas>(countiesUrl, signal), 'counties'),
     ...drawing,
   });
 }
 
-/** The towns labeled on the built-in map, largest first. */
+/** The towns labeled on the built-in basemap. */
 export function townsQuery() {
   return queryOptions({
     queryKey: marketplaceKeys.basemap('towns'),
-    queryFn: ({ signal }) => readDrawing<Town[]>(placesUrl, signal),
+    queryFn: async ({ signal }) => townPoints(await readDrawing<Town[]>(placesUrl, signal)),
     ...drawing,
   });
 }

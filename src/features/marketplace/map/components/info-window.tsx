@@ -10,7 +10,7 @@ interface InfoWindowProps {
   children: ReactNode;
 }
 
-/** The popup of a pin on the built-in map, 200 px wide. Takes focus; Escape and the close button close it. */
+/** The popup of a pin on a MapLibre map, 200 px wide. Takes focus; Escape and the close button close it. */
 export function InfoWindow({ name, onClose, onResize, children }: InfoWindowProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -9,10 +9,10 @@ import { boundsOfBox, searchBox } from '../map-area';
 import { countListings } from '../map-result';
 import { pressAction, type Marker } from '../markers';
 import { isWithin, worldPoint } from '../mercator';
-import { BuiltInMap } from './built-in-map';
 import { Legend } from './legend';
 import { mapHeight } from './map-height';
 import { MapOverlay } from './map-overlay';
+import { MapLibreMap } from './maplibre-map';
 import { PinDetails } from './pin-details';
 import { useFitResults } from './use-fit-results';
 import { useHighlight } from './use-highlight';
@@ -36,7 +36,7 @@ export interface ListingMapProps {
   onSearchArea: (box: GeoBox | null) => void;
 }
 
-/** The marketplace on a map: Google's with an API key, otherwise the built-in one. */
+/** The marketplace on a map: Google's with an API key, otherwise MapLibre's. */
 export function ListingMap({ filters, search, linkTo, from, highlighted, onHighlight, onSearchArea }: ListingMapProps) {
   const { start, viewport, viewRequest, goTo, moved, resetMoved, onViewportChange } = useMapView(from);
   const { isGoogle, renderGoogleMap, googleFailed, onGoogleFailed } = useGoogleMap();
@@ -84,7 +84,7 @@ export function ListingMap({ filters, search, linkTo, from, highlighted, onHighl
         {isGoogle ? (
           renderGoogleMap?.({ ...rendererProps, apiKey: env.googleMapsApiKey ?? '', onFailed: onGoogleFailed })
         ) : (
-          <BuiltInMap {...rendererProps} />
+          <MapLibreMap {...rendererProps} />
         )}
         <MapOverlay
           loading={loading || (isGoogle && !renderGoogleMap)}

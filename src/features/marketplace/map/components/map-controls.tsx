@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { maxZoom, minZoom, scaleBar, type View } from '../mercator';
+import { maxZoom, minZoom } from '../mercator';
 
 interface ZoomButtonsProps {
   zoom: number;
   onZoom: (steps: number) => void;
 }
 
-/** The zoom buttons of the built-in map. */
+/** The zoom buttons of a MapLibre map. */
 export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
   return (
     <div
@@ -55,23 +55,17 @@ function ZoomButton({ label, disabled, onClick, children }: ZoomButtonProps) {
   );
 }
 
-/** The county in view, the scale, and the sources of the basemap. */
-export function MapCaption({ view, placeName }: { view: View; placeName: string | null }) {
-  const bar = scaleBar(view, 90);
+/** The county or state at the center of a close view, where its name and borders may be out of view. */
+export function PlaceName({ name }: { name: string }) {
   return (
-    <div
+    <p
       className={clsx(
-        'pointer-events-none absolute right-3 bottom-2 flex flex-col items-end text-[11px]',
-        'leading-none font-medium text-[var(--map-name)]',
+        'pointer-events-none absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-surface/90 px-2.5 py-1.5',
+        'text-xs font-semibold whitespace-nowrap text-ink',
       )}
     >
-      {placeName ? (
-        <p className="mb-2 rounded-full bg-surface/90 px-2.5 py-1.5 text-xs font-semibold text-ink">{placeName}</p>
-      ) : null}
-      <span aria-hidden>{bar.label}</span>
-      <span aria-hidden className="mt-1 h-1.5 border border-t-0 border-current" style={{ width: bar.pixels }} />
-      <p className="mt-1.5 text-[10px] font-normal">US Census Bureau · GeoNames</p>
-    </div>
+      {name}
+    </p>
   );
 }
 

@@ -18,7 +18,7 @@ interface MarkerButtonProps {
   onKeyDown: (event: KeyboardEvent, marker: Marker) => void;
 }
 
-/** A pin (one listing) or a cluster (several) on the built-in map. */
+/** A pin (one listing) or a cluster (several) on a MapLibre map. */
 export const MarkerButton = memo(function MarkerButton({
   marker,
   highlighted,

@@ -18,7 +18,7 @@ interface MarkerLayerProps extends MarkerHandlers, Pick<MapRendererProps, 'marke
   onFocus: (marker: Marker) => void;
 }
 
-/** The markers of the built-in map. */
+/** The markers of a MapLibre map. */
 export function MarkerLayer(props: MarkerLayerProps) {
   const { ref, markers, highlighted, openKey, tabStop, onPress, onHover, onFocus, onKeyDown } = props;
   const handlers = useStableHandlers({ onPress, onHover, onKeyDown });

@@ -1,111 +1,86 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import type { Map } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cameraOf, lngLatOf, toEngineZoom, type CameraState } from '../engine-view';
 import { viewOf } from '../fit';
-import { boundsOf, type Size } from '../mercator';
-import { BasemapPainter, readColors } from './basemap-painter';
-import { Camera } from './camera';
+import { boundsOf, maxZoom, minZoom } from '../mercator';
 import type { MapRendererProps } from './map-renderer';
-import { useMarkerPositions } from './use-marker-positions';
 
 /** Milliseconds between viewport updates while the map moves. */
 const reportMs = 120;
-const placeNameFromZoom = 9;
+const glideMs = 320;
 
-interface MapCameraOptions extends Pick<MapRendererProps, 'start' | 'viewRequest' | 'searched' | 'onViewportChange'> {
-  root: RefObject<HTMLElement | null>;
-  canvas: RefObject<HTMLCanvasElement | null>;
-  layer: RefObject<HTMLElement | null>;
+interface MapCameraOptions extends Pick<MapRendererProps, 'start' | 'viewRequest' | 'onViewportChange'> {
+  map: Map | null;
+  /** Called with every frame, to position what's on the map. */
+  place: (camera: CameraState) => void;
+  /** A view request starts, or has ended. */
+  onGoing: (isGoing: boolean) => void;
 }
 
-/** The camera and the painter of the built-in map. Draws every frame and reports the viewport. */
-export function useMapCamera(options: MapCameraOptions) {
-  const { root, canvas, layer, start, viewRequest, searched, onViewportChange } = options;
-  const camera = useRef<Camera | null>(null);
-  const painter = useRef<BasemapPainter | null>(null);
-  const byUser = useRef(false);
-  const reporting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+/** Follows view requests, reports the viewport, and zooms by steps. */
+export function useMapCamera({ map, start, viewRequest, onViewportChange, place, onGoing }: MapCameraOptions) {
   const [view, setView] = useState(start);
-  /** The county at the center of a close view, where its name and borders may be out of view. */
-  const [placeName, setPlaceName] = useState<string | null>(null);
-  const { place, reset } = useMarkerPositions(root, layer, camera);
+  const byUser = useRef(false);
+  /** The zoom at the end of a step in progress, from which the next one counts. */
+  const zoomTarget = useRef<number | null>(null);
 
-  const report = useEffectEvent(() => {
-    const at = camera.current;
-    if (!at) return;
-    setView(at.view);
-    setPlaceName(
-      at.view.zoom >= placeNameFromZoom && canvas.current
-        ? (painter.current?.nameAt(canvas.current, at.view.center) ?? null)
-        : null,
-    );
-    onViewportChange({ view: at.view, bounds: boundsOf(at.view, at.size) }, byUser.current);
-    // Report it once: later frames may have other causes.
+  const report = useEffectEvent((camera: CameraState) => {
+    onViewportChange({ view: camera.view, bounds: boundsOf(camera.view, camera.size) }, byUser.current);
+    // Report it once: later moves may have other causes.
     byUser.current = false;
   });
-
-  const paint = useEffectEvent(() => {
-    const at = camera.current;
-    if (!at || !canvas.current) return;
-    painter.current?.paint(canvas.current, at.view, at.size, searched);
-    place(false);
-    reporting.current ??= setTimeout(() => {
-      reporting.current = undefined;
-      report();
-    }, reportMs);
-  });
+  const placeNow = useEffectEvent(place);
+  const going = useEffectEvent(onGoing);
 
   useEffect(() => {
-    const element = root.current;
-    if (!element) return undefined;
-    painter.current ??= new BasemapPainter(readColors(element));
-    const at = new Camera(camera.current?.view ?? start, sizeOf(element), () => paint());
-    camera.current = at;
-    const fitCanvas = () => {
-      const size = sizeOf(element);
-      if (canvas.current) resizeCanvas(canvas.current, size);
-      reset();
-      at.resize(size);
+    if (!map) return undefined;
+    let reporting: ReturnType<typeof setTimeout> | undefined;
+    const move = ({ originalEvent }: { originalEvent?: unknown }) => {
+      if (originalEvent) byUser.current = true;
+      placeNow(cameraOf(map));
+      reporting ??= setTimeout(() => {
+        reporting = undefined;
+        const camera = cameraOf(map);
+        setView(camera.view);
+        report(camera);
+      }, reportMs);
     };
-    const observer = new ResizeObserver(fitCanvas);
-    observer.observe(element);
-    fitCanvas();
-    report();
+    const end = (event: object) => {
+      zoomTarget.current = null;
+      if ('isRequest' in event) going(false);
+    };
+    map.on('move', move);
+    map.on('resize', move);
+    map.on('moveend', end);
+    report(cameraOf(map));
     return () => {
-      observer.disconnect();
-      at.dispose();
-      clearTimeout(reporting.current);
-      reporting.current = undefined;
+      map.off('move', move);
+      map.off('resize', move);
+      map.off('moveend', end);
+      clearTimeout(reporting);
     };
-    // Use the initial view only once.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  }, [map]);
 
   useEffect(() => {
-    const at = camera.current;
-    if (!viewRequest || !at) return;
+    if (!viewRequest || !map) return;
     byUser.current = false;
-    at.glideTo(viewOf(viewRequest.bounds, at.size));
-  }, [viewRequest]);
+    const { center, zoom } = viewOf(viewRequest.bounds, cameraOf(map).size);
+    going(true);
+    map.easeTo({ center: lngLatOf(center), zoom: toEngineZoom(zoom), duration: glideMs }, { isRequest: true });
+  }, [viewRequest, map]);
 
   return {
-    camera,
-    painter,
     view,
-    placeName,
-    place,
-    /** Call when the user moves the map. */
-    onMoved: () => {
+    /** Zooms to the next whole level, in or out. */
+    zoomBy: (steps: number) => {
+      if (!map) return;
+      const from = zoomTarget.current ?? cameraOf(map).view.zoom;
+      const next = steps > 0 ? Math.floor(from + 1.001) : Math.ceil(from - 1.001);
+      const zoom = Math.min(Math.max(next, minZoom), maxZoom);
       byUser.current = true;
+      map.easeTo({ zoom: toEngineZoom(zoom), duration: glideMs });
+      // With reduced motion, the step has ended.
+      zoomTarget.current = map.isMoving() ? zoom : null;
     },
   };
-}
-
-/** In CSS pixels, with a fallback for jsdom and hidden elements. */
-function sizeOf(element: HTMLElement): Size {
-  return { width: element.clientWidth || 360, height: element.clientHeight || 500 };
-}
-
-function resizeCanvas(canvas: HTMLCanvasElement, { width, height }: Size) {
-  const density = window.devicePixelRatio || 1;
-  canvas.width = Math.round(width * density);
-  canvas.height = Math.round(height * density);
 }

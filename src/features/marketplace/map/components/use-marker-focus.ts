@@ -1,28 +1,29 @@
+import type { Map } from 'maplibre-gl';
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Marker } from '../markers';
 
 interface MarkerFocusOptions {
   markers: readonly Marker[];
   layer: RefObject<HTMLElement | null>;
-  /** The map itself, which gets the focus when a focused marker disappears. */
-  pane: RefObject<HTMLElement | null>;
-  place: (all: boolean) => void;
+  /** Its canvas gets the focus when a focused marker disappears. */
+  map: Map | null;
+  place: () => void;
 }
 
 /** Which marker has or gets the focus (roving tabindex). Positions the markers after every render. */
-export function useMarkerFocus({ markers, layer, pane, place }: MarkerFocusOptions) {
+export function useMarkerFocus({ markers, layer, map, place }: MarkerFocusOptions) {
   const [reachable, setReachable] = useState<string | null>(null);
   // An expanded cluster disappears with the focus: focus the map, so that Tab continues from there.
   const focused = useRef<string | null>(null);
   useLayoutEffect(() => {
-    place(true);
+    place();
     if (
       focused.current !== null &&
       document.activeElement === document.body &&
       !markers.some(({ key }) => key === focused.current)
     ) {
       focused.current = null;
-      pane.current?.focus({ preventScroll: true });
+      map?.getCanvas().focus({ preventScroll: true });
     }
   });
   const onFocusMarker = useCallback((marker: Marker) => {
@@ -37,7 +38,7 @@ export function useMarkerFocus({ markers, layer, pane, place }: MarkerFocusOptio
     focusMarker: (key: string | null) => {
       const button =
         key === null ? null : layer.current?.querySelector<HTMLElement>(`[data-marker="${CSS.escape(key)}"]`);
-      (button ?? pane.current)?.focus({ preventScroll: true });
+      (button ?? map?.getCanvas())?.focus({ preventScroll: true });
     },
   };
 }

@@ -1,34 +1,50 @@
-import { useRef, type RefObject } from 'react';
-import { scaleAt, screenPoint, type View } from '../mercator';
-import type { Camera } from './camera';
+import type { Map } from 'maplibre-gl';
+import { useCallback, useRef, type RefObject } from 'react';
+import { cameraOf, type CameraState } from '../engine-view';
+import { scaleAt, screenPoint } from '../mercator';
 
-/** Positions the markers and everything else on the map (`data-x`, `data-y`) for the camera's view. */
+interface MarkerPositions {
+  /** Positions everything for what the map shows now, as after a render. */
+  placeAll: () => void;
+  /** Positions everything for a frame of a movement. */
+  place: (camera: CameraState) => void;
+}
+
+/** Positions the markers and everything else on the map (`data-x`, `data-y`). */
 export function useMarkerPositions(
+  map: Map | null,
   rootRef: RefObject<HTMLElement | null>,
   layerRef: RefObject<HTMLElement | null>,
-  cameraRef: RefObject<Camera | null>,
-) {
-  /** The view that markers are positioned for: while only the center moves, their layer moves as a whole. */
-  const placed = useRef<View | null>(null);
-  return {
-    place: (all: boolean) => {
-      const at = cameraRef.current;
-      if (!at || !rootRef.current || !layerRef.current) return;
-      const { center, zoom } = at.view;
-      const whole = all || placed.current?.zoom !== zoom;
-      if (whole) placed.current = at.view;
-      const from = placed.current?.center ?? center;
+): MarkerPositions {
+  /** What the markers are positioned for: while only the center moves, their layer moves as a whole. */
+  const placed = useRef<CameraState | null>(null);
+  const place = useCallback(
+    (camera: CameraState) => {
+      if (!rootRef.current || !layerRef.current) return;
+      const { center, zoom } = camera.view;
+      const last = placed.current;
+      const isSame =
+        last?.view.zoom === zoom && last.size.width === camera.size.width && last.size.height === camera.size.height;
+      if (!isSame) placed.current = camera;
+      const from = isSame ? last.view.center : center;
       const scale = scaleAt(zoom);
       const [right, down] = [(from.x - center.x) * scale, (from.y - center.y) * scale];
       layerRef.current.style.transform = `translate(${Math.round(right)}px, ${Math.round(down)}px)`;
-      for (const spot of rootRef.current.querySelectorAll<HTMLElement>(whole ? '[data-x]' : ':scope > [data-x]')) {
-        const { x, y } = screenPoint(at.view, at.size, { x: Number(spot.dataset.x), y: Number(spot.dataset.y) });
+      for (const spot of rootRef.current.querySelectorAll<HTMLElement>('[data-x]')) {
+        const inLayer = layerRef.current.contains(spot);
+        if (inLayer && isSame) continue;
+        const { x, y } = screenPoint(camera.view, camera.size, {
+          x: Number(spot.dataset.x),
+          y: Number(spot.dataset.y),
+        });
         spot.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
       }
     },
-    /** The next call of `place` positions all markers. */
-    reset: () => {
-      placed.current = null;
-    },
-  };
+    [rootRef, layerRef],
+  );
+  const placeAll = useCallback(() => {
+    placed.current = null;
+    if (map) place(cameraOf(map));
+  }, [map, place]);
+  return { placeAll, place };
 }

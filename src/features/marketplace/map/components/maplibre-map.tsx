@@ -1,0 +1,145 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { anchoredView, maxZoom, minZoom, placeAt, worldPoint, type Bounds, type Place, type Point } from '../mercator';
+import { InfoWindow } from './info-window';
+import { OutlinesError, PlaceName, WheelHint, ZoomButtons } from './map-controls';
+import { MapNote } from './map-note';
+import { MapPoint } from './map-point';
+import { MapProblem } from './map-problem';
+import type { MapRendererProps } from './map-renderer';
+import { MarkerLayer } from './marker-layer';
+import { useBasemap } from './use-basemap';
+import { useInfoWindow } from './use-info-window';
+import { useMapCamera } from './use-map-camera';
+import { useMapEngine } from './use-map-engine';
+import { useMapOverlay } from './use-map-overlay';
+import { useMapShape } from './use-map-shape';
+import { useMarkerFocus } from './use-marker-focus';
+import { useMarkerKeys } from './use-marker-keys';
+import { useMarkerPositions } from './use-marker-positions';
+import { usePlaceName } from './use-place-name';
+import { useWheelGuard } from './use-wheel-guard';
+import { useWheelHint } from './use-wheel-hint';
+
+/** The marketplace on MapLibre: a basemap, with markers as buttons over it. */
+export function MapLibreMap(props: MapRendererProps) {
+  const { start, viewRequest, markers, highlighted, beacon, searched, onViewportChange, onPress, onHover } = props;
+  const { info, onCloseInfo } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLUListElement>(null);
+  const helpId = useId();
+  const anchor = useZoomAnchor(info);
+  const { map, problem, retry } = useMapEngine(container, {
+    start,
+    minZoom,
+    maxZoom,
+    adjust: (next, now) => anchoredView(next, now, anchor.current()),
+  });
+  const overlay = useMapOverlay(map, helpId);
+  const { place, placeAll } = useMarkerPositions(map, root, layer);
+  const { view, zoomBy } = useMapCamera({ map, start, viewRequest, onViewportChange, place, onGoing: anchor.onGoing });
+  const basemap = useBasemap(map, view.zoom);
+  const placeName = usePlaceName(map);
+  const area = useMemo(() => searched && rectangleOf(searched), [searched]);
+  useMapShape({ map, styleLoads: basemap.styleLoads, shape: area, color: '--evergreen', dashed: true });
+  const wheelHint = useWheelHint();
+  useWheelGuard(root, wheelHint.show);
+  const { tabStop, onFocusMarker, focusMarker } = useMarkerFocus({ markers, layer, map, place: placeAll });
+  const onMarkerKey = useMarkerKeys({ map, markers, isInfoOpen: info !== null, zoomBy, focusMarker });
+  const infoWindow = useInfoWindow({ rootRef: root, map, info, onCloseInfo, focusMarker });
+
+  return (
+    <div ref={root} data-zoom={view.zoom.toFixed(2)} className="absolute inset-0 overflow-hidden bg-[var(--map-water)]">
+      <div ref={container} className="size-full" />
+      <p id={helpId} hidden>
+        Arrow keys move the map, plus and minus zoom. Tab moves to the listings, and arrow keys move from one to the
+        next.
+      </p>
+      {createPortal(
+        <>
+          <MarkerLayer
+            ref={layer}
+            markers={markers}
+            highlighted={highlighted}
+            openKey={info?.key ?? null}
+            tabStop={tabStop}
+            onPress={onPress}
+            onHover={onHover}
+            onFocus={onFocusMarker}
+            onKeyDown={onMarkerKey}
+          />
+          {beacon ? <Beacon place={beacon} /> : null}
+        </>,
+        overlay,
+      )}
+      {info ? (
+        <MapPoint key={info.ids.join(' ')} as="div" place={info.place} front={3}>
+          <InfoWindow name={info.name} onClose={infoWindow.close} onResize={infoWindow.showWhole}>
+            {info.content}
+          </InfoWindow>
+        </MapPoint>
+      ) : null}
+      <ZoomButtons zoom={view.zoom} onZoom={zoomBy} />
+      {placeName ? <PlaceName name={placeName} /> : null}
+      {basemap.isError ? <OutlinesError onRetry={basemap.retry} /> : null}
+      {basemap.remoteFailed ? (
+        <div className="absolute top-3 left-3 z-10">
+          <MapNote>Couldn’t load the street map. Showing outlines.</MapNote>
+        </div>
+      ) : null}
+      {wheelHint.isShown ? <WheelHint /> : null}
+      {problem ? <MapProblem problem={problem} onRetry={retry} /> : null}
+      {map || problem ? null : <Skeleton className="absolute inset-0 z-20 rounded-none" />}
+    </div>
+  );
+}
+
+/** Where a listing is that the list highlights and no marker contains. */
+function Beacon({ place }: { place: Place }) {
+  return (
+    <MapPoint as="div" place={place} front={2}>
+      <span
+        aria-hidden
+        data-testid="beacon"
+        className="absolute size-5 -translate-1/2 rounded-full border-3 border-surface bg-amber shadow-card"
+      />
+    </MapPoint>
+  );
+}
+
+/** The opened listing's place in the world, which zooming keeps where it is, except on the way to a requested view. */
+function useZoomAnchor(info: MapRendererProps['info']) {
+  const point = useRef<Point | null>(null);
+  const isGoing = useRef(false);
+  const place = info?.place;
+  useEffect(() => {
+    point.current = place ? worldPoint(place) : null;
+  }, [place]);
+  const [anchor] = useState(() => ({
+    current: () => (isGoing.current ? null : point.current),
+    onGoing: (going: boolean) => {
+      isGoing.current = going;
+    },
+  }));
+  return anchor;
+}
+
+function rectangleOf({ left, top, right, bottom }: Bounds): GeoJSON.Polygon {
+  const { latitude: north } = placeAt({ x: left, y: top });
+  const { latitude: south } = placeAt({ x: left, y: bottom });
+  const [west, east] = [left * 360 - 180, right * 360 - 180];
+  return {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, north],
+        [east, north],
+        [east, south],
+        [west, south],
+        [west, north],
+      ],
+    ],
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/**
+ * Lets the wheel scroll the page: it zooms the map only with Ctrl or ⌘, or while the focus is in the map. `onIgnored`
+ * is called when the map didn't zoom.
+ */
+export function useWheelGuard(root: RefObject<HTMLElement | null>, onIgnored: () => void) {
+  const ignore = useEffectEvent(onIgnored);
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    const guard = (event: WheelEvent) => {
+      if (event.ctrlKey || event.metaKey || element.contains(document.activeElement)) return;
+      event.stopPropagation();
+      // Elements over the map may scroll themselves.
+      if (!(event.target instanceof Element && event.target.closest('[data-over-map]'))) ignore();
+    };
+    element.addEventListener('wheel', guard, { capture: true, passive: true });
+    return () => element.removeEventListener('wheel', guard, { capture: true });
+  }, [root]);
+}
