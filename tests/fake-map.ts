@@ -24,11 +24,13 @@ class FakeMap {
   private readonly adjust: Options['adjust'];
   private view: View;
 
-  constructor(container: HTMLElement, { start, adjust }: Options) {
+  constructor(container: HTMLElement, { label, start, adjust }: Options) {
     this.container = container;
     this.view = start;
     this.adjust = adjust;
     this.canvas.tabIndex = 0;
+    this.canvas.setAttribute('aria-label', label);
+    this.canvas.setAttribute('role', 'region');
     this.canvasContainer.append(this.canvas);
     container.append(this.canvasContainer);
   }

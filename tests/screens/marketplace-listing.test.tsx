@@ -17,6 +17,9 @@ import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, setSession, someMember } from '../render';
 
+// Its own tests are in listing-location.test.tsx.
+vi.mock('@/features/marketplace/detail/components/location-map', () => ({ LocationMap: () => null }));
+
 /** A socket that never opens: live updates are tested against the backend. */
 class SilentSocket extends EventTarget {
   readyState = 0;
@@ -46,6 +49,7 @@ beforeEach(() => {
     rows('properties', [listing()]),
     rows('users', [member()]),
     rows('property_feedback', []),
+    rows('zip_codes', []),
     rpc('increment_property_view_count', () => 42),
     rpc('similar_properties', () => []),
   );

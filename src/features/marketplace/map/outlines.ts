@@ -72,14 +72,20 @@ function labelOf(geometry: GeoJSON.Polygon | GeoJSON.MultiPolygon) {
     .toSorted((a, b) => b.size - a.size);
   if (!largest) return { point: [0, 0], size: 0 };
   const rings = largest.polygon.map((ring) => ring.map(([x = 0, y = 0]): [number, number] => [x, y]));
-  const [longitude = 0, latitude = 0] = polylabel(rings, Math.sqrt(largest.size) / 50);
+  const [longitude = 0, latitude = 0] = polylabel(rings, Math.min(Math.sqrt(largest.size) / 4, 0.3));
   return { point: [longitude, latitude], size: largest.size };
 }
 
 /** Width times height of a ring's rectangle. */
 function sizeOf(ring: readonly GeoJSON.Position[]): number {
-  const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
-  return span(ring.map(([longitude = 0]) => longitude)) * span(ring.map(([, latitude = 0]) => latitude));
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [longitude = 0, latitude = 0] of ring) {
+    west = Math.min(west, longitude);
+    east = Math.max(east, longitude);
+    south = Math.min(south, latitude);
+    north = Math.max(north, latitude);
+  }
+  return (east - west) * (north - south);
 }
 
 /** Zoom from which the largest towns are labeled. */

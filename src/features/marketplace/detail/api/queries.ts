@@ -51,6 +51,26 @@ export function similarQuery(listingId: string) {
   });
 }
 
+/** The center of a ZIP code; null for one that isn't in the reference data. */
+export function zipCenterQuery(zip: string) {
+  return queryOptions({
+    queryKey: marketplaceKeys.zipCenter(zip),
+    queryFn: async ({ signal }) => {
+      const supabase = await getReadClient();
+      return unwrap(
+        await supabase
+          .from('zip_codes')
+          .select('latitude, longitude')
+          .eq('zip', zip)
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+    },
+    staleTime: Infinity,
+  });
+}
+
 /** A listing's asking prices, newest first. */
 export function pricesQuery(listingId: string) {
   return queryOptions({

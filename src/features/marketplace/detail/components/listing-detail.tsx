@@ -13,6 +13,7 @@ import { JvNotice } from './jv-notice';
 import { ListingFacts } from './listing-facts';
 import { ListingGallery } from './listing-gallery';
 import { ListingHeader } from './listing-header';
+import { ListingLocation } from './listing-location';
 import { OwnerPanel } from './owner-panel';
 import { PriceHistory } from './price-history';
 import { SellerPanel, type ConnectSeller, type MessageSeller } from './seller-panel';
@@ -108,6 +109,7 @@ export function ListingDetail({
               <Description text={listing.description} />
               <ListingFacts listing={listing} />
               <DealTerms listing={listing} />
+              <ListingLocation listing={listing} />
               {insights}
               <PriceHistory listing={listing} />
               <FeedbackBar listing={listing} own={own.data ?? null} disabled={gone} onPress={vote} />

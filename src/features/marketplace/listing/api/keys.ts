@@ -60,5 +60,6 @@ export const marketplaceKeys = {
   /** Files in the folder of a listing's pictures. */
   storedPictures: (listingId: string) => ['marketplace', 'stored-pictures', listingId] as const,
   zip: (zip: string) => ['marketplace', 'zip', zip] as const,
+  zipCenter: (zip: string) => ['marketplace', 'zip-center', zip] as const,
   addresses: (text: string) => ['marketplace', 'addresses', text] as const,
 };

@@ -9,19 +9,24 @@ import './map-engine.css';
 setWorkerUrl(workerUrl);
 
 export interface EngineOptions {
+  /** The map's accessible name. */
+  label: string;
   start: View;
   minZoom: number;
   maxZoom: number;
   /** The view to show when the map, now at `now`, is about to show `next`. */
   adjust: (next: View, now: CameraState) => View;
+  /** Leaves the wheel without Ctrl or ⌘, and one finger, to the page. MapLibre says so when they're used. */
+  isCooperative?: boolean;
 }
 
 /**
  * A flat MapLibre map without a style, with north at the top, a scale, and the sources of its data. Null when the
  * browser has no WebGL. Import this module on demand only: it's larger than the rest of a page.
  */
-export function createMap(container: HTMLElement, { start, minZoom, maxZoom, adjust }: EngineOptions): Map | null {
-  const map = newMap(container, start);
+export function createMap(container: HTMLElement, options: EngineOptions): Map | null {
+  const { minZoom, maxZoom, adjust } = options;
+  const map = newMap(container, options);
   if (!map) return null;
   map.setMinZoom(toEngineZoom(minZoom));
   map.setMaxZoom(toEngineZoom(maxZoom));
@@ -37,12 +42,14 @@ export function createMap(container: HTMLElement, { start, minZoom, maxZoom, adj
   return map;
 }
 
-function newMap(container: HTMLElement, start: View): Map | null {
+function newMap(container: HTMLElement, { label, start, isCooperative = false }: EngineOptions): Map | null {
   try {
     return new Map({
       container,
       center: lngLatOf(start.center),
       zoom: toEngineZoom(start.zoom),
+      locale: { 'Map.Title': label },
+      cooperativeGestures: isCooperative,
       attributionControl: false,
       boxZoom: false,
       dragRotate: false,

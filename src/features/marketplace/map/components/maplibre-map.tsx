@@ -32,6 +32,7 @@ export function MapLibreMap(props: MapRendererProps) {
   const helpId = useId();
   const anchor = useZoomAnchor(info);
   const { map, problem, retry } = useMapEngine(container, {
+    label: 'Map of the listings',
     start,
     minZoom,
     maxZoom,
@@ -90,7 +91,7 @@ export function MapLibreMap(props: MapRendererProps) {
         </div>
       ) : null}
       {wheelHint.isShown ? <WheelHint /> : null}
-      {problem ? <MapProblem problem={problem} onRetry={retry} /> : null}
+      {problem ? <MapProblem problem={problem} instead="All listings are in the list." onRetry={retry} /> : null}
       {map || problem ? null : <Skeleton className="absolute inset-0 z-20 rounded-none" />}
     </div>
   );

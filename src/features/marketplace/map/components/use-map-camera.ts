@@ -9,12 +9,13 @@ import type { MapRendererProps } from './map-renderer';
 const reportMs = 120;
 const glideMs = 320;
 
-interface MapCameraOptions extends Pick<MapRendererProps, 'start' | 'viewRequest' | 'onViewportChange'> {
+interface MapCameraOptions
+  extends Pick<MapRendererProps, 'start'>, Partial<Pick<MapRendererProps, 'viewRequest' | 'onViewportChange'>> {
   map: Map | null;
   /** Called with every frame, to position what's on the map. */
   place: (camera: CameraState) => void;
   /** A view request starts, or has ended. */
-  onGoing: (isGoing: boolean) => void;
+  onGoing?: (isGoing: boolean) => void;
 }
 
 /** Follows view requests, reports the viewport, and zooms by steps. */
@@ -25,12 +26,12 @@ export function useMapCamera({ map, start, viewRequest, onViewportChange, place,
   const zoomTarget = useRef<number | null>(null);
 
   const report = useEffectEvent((camera: CameraState) => {
-    onViewportChange({ view: camera.view, bounds: boundsOf(camera.view, camera.size) }, byUser.current);
+    onViewportChange?.({ view: camera.view, bounds: boundsOf(camera.view, camera.size) }, byUser.current);
     // Report it once: later moves may have other causes.
     byUser.current = false;
   });
   const placeNow = useEffectEvent(place);
-  const going = useEffectEvent(onGoing);
+  const going = useEffectEvent((isGoing: boolean) => onGoing?.(isGoing));
 
   useEffect(() => {
     if (!map) return undefined;

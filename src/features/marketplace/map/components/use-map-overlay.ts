@@ -18,7 +18,6 @@ export function useMapOverlay(map: Map | null, describedBy: string): HTMLElement
     const canvas = map.getCanvas();
     canvas.setAttribute('role', 'application');
     canvas.setAttribute('aria-roledescription', 'map');
-    canvas.setAttribute('aria-label', 'Map of the listings');
     canvas.setAttribute('aria-describedby', describedBy);
     map.getCanvasContainer().append(overlay);
   }, [map, overlay, describedBy]);
