@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, expectNoSidewaysScroll, freshEmail, readRows, test } from '../fixtures';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  scrollThrough,
+  freshEmail,
+  readRows,
+  test,
+} from '../fixtures';
 import { filesOf, fillListing, type Picture } from '../listings';
 import { choose, enterAs, makeMember, png } from '../people';
 import { heavyPhoto, photoWithExif, hasExif } from '../pictures';
@@ -214,6 +222,32 @@ test('filters, card pictures, and the map work with the keyboard alone', async (
   await expect(page.getByRole('link', { name: /View Details/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: /View Details/ })).toHaveCount(0);
+});
+
+test('the maps zoom, lead to the listing, and request nothing from third parties @phone', async ({ page }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  await page.goto('/marketplace?states=TX&view=map');
+  await expect(page.getByText(/listings on the map/)).toBeAttached();
+  const zoom = async () => Number(await page.locator('[data-zoom]').getAttribute('data-zoom'));
+  const before = await zoom();
+  await page.getByRole('application', { name: 'Map of the listings' }).focus();
+  await page.keyboard.press('+');
+  await expect.poll(zoom).toBeGreaterThan(before);
+  await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
+
+  await page.goto('/property/de300000-0000-4000-9000-000000000021');
+  await scrollThrough(page);
+  const location = page.getByRole('region', { name: 'Location' });
+  await location.scrollIntoViewIfNeeded();
+  await expect(location.getByRole('region', { name: /^Map of / })).toBeVisible();
+  await expect(location.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=-?\d/,
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect([...hosts].filter((host) => host !== '' && !/^(127\.0\.0\.1|(.+\.)?localhost)$/.test(host))).toEqual([]);
 });
 
 test.describe('a listing with ten pictures', () => {

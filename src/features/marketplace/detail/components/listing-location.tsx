@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Navigation } from 'lucide-react';
 import { useInView } from '@/shared/hooks/use-in-view';
 import { describeError } from '@/shared/supabase/describe-error';
@@ -28,7 +29,10 @@ export function ListingLocation({ listing }: { listing: Listing }) {
           href={directionsUrl(listing, isExact)}
           target="_blank"
           rel="noopener"
-          className="inline-flex min-h-11 items-center gap-1.5 rounded font-semibold text-evergreen-ink underline-offset-4 hover:underline"
+          className={clsx(
+            'inline-flex min-h-11 items-center gap-1.5 rounded font-semibold text-evergreen-ink',
+            'underline-offset-4 hover:underline',
+          )}
         >
           <Navigation aria-hidden className="size-4" />
           Directions

@@ -58,7 +58,7 @@ export function LocationMap({ place, isExact, name }: LocationMapProps) {
           <MapPoint as="div" place={place} front={1}>
             <MapPin
               aria-hidden
-              className="absolute size-10 -translate-x-1/2 -translate-y-[92%] fill-evergreen text-surface drop-shadow-md"
+              className="absolute size-10 -translate-x-1/2 -translate-y-9 fill-evergreen text-surface drop-shadow-md"
             />
           </MapPoint>
         ) : null}
