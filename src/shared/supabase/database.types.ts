@@ -1046,6 +1046,47 @@ export type Database = {
           },
         ]
       }
+      listing_terms: {
+        Row: {
+          access_instructions: string | null
+          assignment_fee: number | null
+          closing_on: string | null
+          contract_expires_on: string | null
+          contract_price: number | null
+          contract_shared: boolean
+          earnest_money: number | null
+          property_id: string
+        }
+        Insert: {
+          access_instructions?: string | null
+          assignment_fee?: number | null
+          closing_on?: string | null
+          contract_expires_on?: string | null
+          contract_price?: number | null
+          contract_shared?: boolean
+          earnest_money?: number | null
+          property_id: string
+        }
+        Update: {
+          access_instructions?: string | null
+          assignment_fee?: number | null
+          closing_on?: string | null
+          contract_expires_on?: string | null
+          contract_price?: number | null
+          contract_shared?: boolean
+          earnest_money?: number | null
+          property_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_terms_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: true
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       member_activity: {
         Row: {
           days_active: number
@@ -1805,6 +1846,7 @@ export type Database = {
         Row: {
           address: string
           annual_expenses: NonNullable<Json>
+          apn: string | null
           arv: number | null
           bathrooms: number
           bedrooms: number
@@ -1829,6 +1871,7 @@ export type Database = {
           occupancy: string
           off_market_contract: boolean
           other_monthly_income: number | null
+          parking: string | null
           previous_price: number | null
           price: number
           price_changed_at: string | null
@@ -1845,6 +1888,7 @@ export type Database = {
           status: string
           status_changed_at: string | null
           title: string
+          unit_mix: Json | null
           units: number | null
           updated_at: string
           user_id: string
@@ -1853,6 +1897,7 @@ export type Database = {
           view_count: number
           year_built: number | null
           zip: string
+          zoning: string | null
           match_score: number | null
           saved: boolean | null
           unreviewed_changes: string[] | null
@@ -1860,6 +1905,7 @@ export type Database = {
         Insert: {
           address: string
           annual_expenses?: NonNullable<Json>
+          apn?: string | null
           arv?: number | null
           bathrooms?: number
           bedrooms?: number
@@ -1884,6 +1930,7 @@ export type Database = {
           occupancy?: string
           off_market_contract?: boolean
           other_monthly_income?: number | null
+          parking?: string | null
           previous_price?: number | null
           price: number
           price_changed_at?: string | null
@@ -1900,6 +1947,7 @@ export type Database = {
           status?: string
           status_changed_at?: string | null
           title: string
+          unit_mix?: Json | null
           units?: number | null
           updated_at?: string
           user_id: string
@@ -1908,10 +1956,12 @@ export type Database = {
           view_count?: number
           year_built?: number | null
           zip: string
+          zoning?: string | null
         }
         Update: {
           address?: string
           annual_expenses?: NonNullable<Json>
+          apn?: string | null
           arv?: number | null
           bathrooms?: number
           bedrooms?: number
@@ -1936,6 +1986,7 @@ export type Database = {
           occupancy?: string
           off_market_contract?: boolean
           other_monthly_income?: number | null
+          parking?: string | null
           previous_price?: number | null
           price?: number
           price_changed_at?: string | null
@@ -1952,6 +2003,7 @@ export type Database = {
           status?: string
           status_changed_at?: string | null
           title?: string
+          unit_mix?: Json | null
           units?: number | null
           updated_at?: string
           user_id?: string
@@ -1960,6 +2012,7 @@ export type Database = {
           view_count?: number
           year_built?: number | null
           zip?: string
+          zoning?: string | null
         }
         Relationships: [
           {
@@ -3158,6 +3211,18 @@ export type Database = {
         Args: { month?: string; property_id?: string }
         Returns: Json
       }
+      listing_deal_terms: {
+        Args: { property_id: string }
+        Returns: {
+          access_instructions: string
+          assignment_fee: number
+          closing_on: string
+          contract_expires_on: string
+          contract_price: number
+          contract_shared: boolean
+          earnest_money: number
+        }[]
+      }
       map_properties: {
         Args: { box: Json; cell: number; filters: Json; search: string }
         Returns: {
@@ -3189,6 +3254,7 @@ export type Database = {
         Returns: {
           address: string
           annual_expenses: NonNullable<Json>
+          apn: string | null
           arv: number | null
           bathrooms: number
           bedrooms: number
@@ -3213,6 +3279,7 @@ export type Database = {
           occupancy: string
           off_market_contract: boolean
           other_monthly_income: number | null
+          parking: string | null
           previous_price: number | null
           price: number
           price_changed_at: string | null
@@ -3229,6 +3296,7 @@ export type Database = {
           status: string
           status_changed_at: string | null
           title: string
+          unit_mix: Json | null
           units: number | null
           updated_at: string
           user_id: string
@@ -3237,6 +3305,7 @@ export type Database = {
           view_count: number
           year_built: number | null
           zip: string
+          zoning: string | null
         }[]
         SetofOptions: {
           from: "*"
@@ -3531,6 +3600,7 @@ export type Database = {
         Returns: {
           address: string
           annual_expenses: NonNullable<Json>
+          apn: string | null
           arv: number | null
           bathrooms: number
           bedrooms: number
@@ -3555,6 +3625,7 @@ export type Database = {
           occupancy: string
           off_market_contract: boolean
           other_monthly_income: number | null
+          parking: string | null
           previous_price: number | null
           price: number
           price_changed_at: string | null
@@ -3571,6 +3642,7 @@ export type Database = {
           status: string
           status_changed_at: string | null
           title: string
+          unit_mix: Json | null
           units: number | null
           updated_at: string
           user_id: string
@@ -3579,6 +3651,7 @@ export type Database = {
           view_count: number
           year_built: number | null
           zip: string
+          zoning: string | null
         }[]
         SetofOptions: {
           from: "*"
@@ -3622,6 +3695,7 @@ export type Database = {
         Returns: {
           address: string
           annual_expenses: NonNullable<Json>
+          apn: string | null
           arv: number | null
           bathrooms: number
           bedrooms: number
@@ -3646,6 +3720,7 @@ export type Database = {
           occupancy: string
           off_market_contract: boolean
           other_monthly_income: number | null
+          parking: string | null
           previous_price: number | null
           price: number
           price_changed_at: string | null
@@ -3662,6 +3737,7 @@ export type Database = {
           status: string
           status_changed_at: string | null
           title: string
+          unit_mix: Json | null
           units: number | null
           updated_at: string
           user_id: string
@@ -3670,6 +3746,7 @@ export type Database = {
           view_count: number
           year_built: number | null
           zip: string
+          zoning: string | null
         }[]
         SetofOptions: {
           from: "*"

@@ -2,15 +2,63 @@ set check_function_bodies = off;
 
 drop trigger "check_updated_columns" on "public"."properties";
 
+drop trigger "review_edited_listing" on "public"."properties";
+
 drop trigger "touch_updated_at" on "public"."properties";
 
+drop view "private"."personal_data";
+
 drop view "private"."trust_requirements";
+
+create table "public"."listing_terms" (
+  "property_id"         uuid    not null,
+  "contract_price"      bigint,
+  "assignment_fee"      bigint,
+  "contract_shared"     boolean not null default false,
+  "earnest_money"       bigint,
+  "closing_on"          date,
+  "contract_expires_on" date,
+  "access_instructions" text,
+  constraint "listing_terms_access_instructions_check"
+    check
+    (((char_length(btrim(access_instructions)) >= 1) AND (char_length(btrim(access_instructions)) <=
+    1000))),
+  constraint "listing_terms_assignment_fee_check"
+    check (((assignment_fee >= 0) AND (assignment_fee <= '100000000000'::bigint))),
+  constraint "listing_terms_closing_on_check"
+    check (((closing_on >= '2000-01-01'::date) AND (closing_on <= '2100-12-31'::date))),
+  constraint "listing_terms_contract_expires_on_check"
+    check
+    (((contract_expires_on >= '2000-01-01'::date) AND (contract_expires_on <= '2100-12-31'::date))),
+  constraint "listing_terms_contract_price_check"
+    check (((contract_price >= 1) AND (contract_price <= '100000000000'::bigint))),
+  constraint "listing_terms_earnest_money_check"
+    check (((earnest_money >= 0) AND (earnest_money <= '100000000000'::bigint))),
+  constraint "listing_terms_pkey" primary key (property_id)
+);
+
+alter table "public"."listing_terms"
+  enable row level security;
+
+revoke all on table "public"."listing_terms" from "anon";
 
 alter table "public"."properties"
   add column "units" integer;
 
 alter table "public"."properties"
   add column "year_built" integer;
+
+alter table "public"."properties"
+  add column "unit_mix" jsonb;
+
+alter table "public"."properties"
+  add column "parking" text;
+
+alter table "public"."properties"
+  add column "zoning" text;
+
+alter table "public"."properties"
+  add column "apn" text;
 
 create type "private"."named_place" as (
   "kind"  text,
@@ -121,6 +169,55 @@ begin
   ) into found_rows;
   return found_rows;
 end;
+$function$;
+
+create or replace function private.exported_listings()
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  with me as materialized (select auth.uid() as id)
+  select jsonb_build_object(
+    'listings', (
+      select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' - 'search_text' order by p.created_at), '[]')
+      from public.properties p where p.user_id = me.id
+    ),
+    'listing_terms', (
+      select coalesce(jsonb_agg(to_jsonb(t) order by p.created_at, p.id), '[]')
+      from public.listing_terms t join public.properties p on p.id = t.property_id where p.user_id = me.id
+    ),
+    'listing_prices', (
+      select coalesce(jsonb_agg(to_jsonb(l) - 'id' order by l.property_id, l.changed_at), '[]')
+      from public.listing_prices l join public.properties p on p.id = l.property_id where p.user_id = me.id
+    ),
+    'listing_days', (
+      select coalesce(jsonb_agg(to_jsonb(d) order by d.property_id, d.day), '[]')
+      from public.listing_days d join public.properties p on p.id = d.property_id where p.user_id = me.id
+    ),
+    'listing_reviews', (
+      -- A reviewer doesn't get the seller's content.
+      select coalesce(jsonb_agg(
+        to_jsonb(r) - 'reviewer_id' - case when p.user_id = me.id then '' else 'approved_listing' end
+        order by r.requested_at
+      ), '[]')
+      from public.listing_reviews r join public.properties p on p.id = r.property_id
+      where p.user_id = me.id or r.reviewer_id = me.id
+    ),
+    'listing_feedback', (
+      select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' order by f.created_at), '[]')
+      from public.property_feedback f where f.user_id = me.id
+    ),
+    'saved_listings', (
+      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.created_at), '[]')
+      from public.saved_listings s where s.user_id = me.id
+    ),
+    'saved_searches', (
+      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.created_at), '[]')
+      from public.saved_searches s where s.user_id = me.id
+    )
+  )
+  from me;
 $function$;
 
 create or replace function private.filter_conditions (
@@ -239,6 +336,52 @@ begin
   end if;
   return coalesce(filters -> field = 'true', false);
 end;
+$function$;
+
+create or replace function private.listing_edit_rules()
+  returns table (
+    field   text,
+    rule    text,
+    lowest  double precision,
+    highest double precision
+  )
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  values
+    ('title', 'same', null::double precision, null::double precision),
+    ('description', 'wording', null, 20),
+    ('property_type', 'same', null, null),
+    ('address', 'same', null, null),
+    ('city', 'same', null, null),
+    ('state', 'same', null, null),
+    ('zip', 'same', null, null),
+    ('county', 'same', null, null),
+    ('pin', 'miles', null, 0.5),
+    ('price', 'percent', -20, 10),
+    ('noi', 'percent', -10, 10),
+    ('arv', 'percent', -10, 10),
+    ('repair_cost', 'percent', -10, 10),
+    ('monthly_rent', 'percent', -10, 10),
+    ('other_monthly_income', 'percent', -10, 10),
+    ('vacancy_pct', 'points', -3, 3),
+    ('annual_expenses', 'total', -10, 10),
+    ('bedrooms', 'same', null, null),
+    ('bathrooms', 'same', null, null),
+    ('sqft', 'percent', -5, 5),
+    ('lot_sqft', 'percent', -5, 5),
+    ('units', 'same', null, null),
+    ('unit_mix', 'same', null, null),
+    ('year_built', 'same', null, null),
+    ('parking', 'same', null, null),
+    ('zoning', 'same', null, null),
+    ('apn', 'same', null, null),
+    ('condition', 'same', null, null),
+    ('financing', 'same', null, null),
+    ('occupancy', 'any', null, null),
+    ('off_market_contract', 'same', null, null),
+    ('images', 'pictures', null, 5);
 $function$;
 
 create or replace function private.location_condition (
@@ -836,6 +979,76 @@ begin
 end;
 $function$;
 
+create or replace function private.valid_unit_mix (
+  mix jsonb
+)
+  returns boolean
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select case when jsonb_typeof(mix) = 'array' then
+    jsonb_array_length(mix) between 1 and 20 and not exists (
+      select from jsonb_array_elements(mix) as kind (of_units)
+      where case when jsonb_typeof(of_units) = 'object' then
+        not of_units ?& array['units', 'bedrooms', 'bathrooms'] or exists (
+          select from jsonb_each(of_units) as item
+          -- Plain digits only, because JSON also allows 1.5e3.
+          where item.value::text !~ case item.key
+            when 'units' then '^[1-9][0-9]{0,3}$'
+            when 'bedrooms' then '^[0-9]{1,2}$'
+            when 'bathrooms' then '^[0-9]{1,2}([.]5)?$'
+            when 'sqft' then '^[1-9][0-9]{0,6}$'
+            when 'rent' then '^[0-9]{1,7}$'
+            else '^$'
+          end
+        )
+        else true
+      end
+    )
+    else false
+  end;
+$function$;
+
+create or replace function private.visible_terms (
+  property_id uuid
+)
+  returns table (
+    contract_price      bigint,
+    assignment_fee      bigint,
+    contract_shared     boolean,
+    earnest_money       bigint,
+    closing_on          date,
+    contract_expires_on date,
+    access_instructions text
+  )
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select
+    case when own.listing or t.contract_shared then t.contract_price end,
+    case when own.listing or t.contract_shared then t.assignment_fee end,
+    t.contract_shared,
+    t.earnest_money,
+    t.closing_on,
+    t.contract_expires_on,
+    case when own.listing or (p.status = 'active' and private.can_see_contact(p.user_id)) then
+      t.access_instructions
+    end
+  from public.listing_terms t
+    join public.properties p on p.id = t.property_id
+    cross join lateral (select coalesce(p.user_id = (select auth.uid()), false)) as own (listing)
+  where t.property_id = visible_terms.property_id
+    -- As in the policy on properties.
+    and (
+      (p.status <> 'paused' and p.user_id <> all (private.hidden_member_ids()))
+      or own.listing
+      or private.is_staff()
+    );
+$function$;
+
 create or replace function private.zip_condition (
   zip   text,
   miles integer
@@ -863,6 +1076,23 @@ begin
   );
 end;
 $function$;
+
+create or replace function public.listing_deal_terms (
+  property_id uuid
+)
+  returns table (
+    contract_price      bigint,
+    assignment_fee      bigint,
+    contract_shared     boolean,
+    earnest_money       bigint,
+    closing_on          date,
+    contract_expires_on date,
+    access_instructions text
+  )
+  language sql
+  stable
+  set search_path to ''
+  AS $function$ select * from private.visible_terms(property_id); $function$;
 
 create or replace function public.places_in (
   words text[]
@@ -956,12 +1186,37 @@ begin
 end;
 $function$;
 
+alter table "public"."listing_terms"
+  add constraint "listing_terms_property_id_fkey" foreign key (property_id)
+    references public.properties(id) on delete cascade;
+
+alter table "public"."properties"
+  add constraint "properties_apn_check"
+    check (((char_length(btrim(apn)) >= 1) AND (char_length(btrim(apn)) <= 40)));
+
+alter table "public"."properties"
+  add constraint "properties_parking_check"
+    check (((char_length(btrim(parking)) >= 1) AND (char_length(btrim(parking)) <= 100)));
+
 alter table "public"."properties"
   add constraint "properties_units_check" check (((units >= 1) AND (units <= 10000)));
 
 alter table "public"."properties"
   add constraint "properties_year_built_check"
     check (((year_built >= 1600) AND (year_built <= 2100)));
+
+alter table "public"."properties"
+  add constraint "properties_zoning_check"
+    check (((char_length(btrim(zoning)) >= 1) AND (char_length(btrim(zoning)) <= 50)));
+
+create view "private"."personal_data" with (security_invoker=true) AS  SELECT table_name,
+    member_columns,
+    label,
+    exported_as,
+    on_deletion,
+    note,
+    copies
+   FROM ( VALUES ('auth.users'::text,'{id}'::text[],'sign-in account'::text,'account'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.alert_mail'::text,'{user_id}'::text[],'date of your last daily digest'::text,'alert_mail'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.contact_senders'::text,'{}'::text[],'counts that limit contact messages'::text,NULL::text,'kept'::text,'counted per email address, account, and IP address for an hour, then deleted with the next message'::text,'{}'::text[]), ('private.directory'::text,'{user_id}'::text[],'entry in the member directory'::text,'directory'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.listing_sources'::text,'{}'::text[],'where views of your listings come from'::text,'listing_sources'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.listing_viewers'::text,'{}'::text[],'hashes that count views of listings'::text,NULL::text,'kept'::text,'can’t be traced to anyone after a day, because their key is deleted'::text,'{}'::text[]), ('private.mail_queue'::text,'{user_id,actor_id}'::text[],'emails sent or waiting'::text,'mail_queue'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.member_standings'::text,'{user_id}'::text[],'restrictions of your account'::text,'moderation'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.rate_limits'::text,'{user_id}'::text[],'how often you did limited actions'::text,'rate_limits'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.recovery_codes'::text,'{user_id}'::text[],'recovery codes for two-factor authentication'::text,NULL::text,'deleted'::text,'hashes that can’t be turned back into codes'::text,'{}'::text[]), ('private.suspended_passwords'::text,'{user_id}'::text[],'password from before you confirmed your email'::text,NULL::text,'deleted'::text,'a hash that no one can sign in with'::text,'{}'::text[]), ('private.stripe_events'::text,'{}'::text[],'notices from the payment provider'::text,NULL::text,'deleted'::text,'raw copies of what your orders and subscriptions say'::text,'{}'::text[]), ('public.buybox_profiles'::text,'{user_id}'::text[],'buy box'::text,'buy_box'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.connections'::text,'{sender_id,receiver_id}'::text[],'connections and requests'::text,'connections'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.contact_messages'::text,'{user_id,resolved_by}'::text[],'contact messages'::text,'contact_messages'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.conversation_members'::text,'{user_id,other_id}'::text[],'inbox'::text,'conversations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.conversations'::text,'{user_a_id,user_b_id,last_user_id}'::text[],'conversations'::text,'conversations'::text,'anonymized'::text,'stay with the other person without your name, until they delete their account too'::text,'{}'::text[]), ('public.deal_alerts'::text,'{user_id}'::text[],'deal alerts'::text,'deal_alerts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.event_links'::text,'{}'::text[],'links of your events'::text,'events'::text,'anonymized'::text,'stay with the event'::text,'{}'::text[]), ('public.event_registrations'::text,'{user_id}'::text[],'event registrations'::text,'event_registrations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.events'::text,'{user_id}'::text[],'events you organized'::text,'events'::text,'anonymized'::text,'stay without your name, for the members who registered'::text,'{description}'::text[]), ('public.feed_comments'::text,'{user_id}'::text[],'comments'::text,'feed_comments'::text,'deleted'::text,NULL::text,'{content}'::text[]), ('public.feed_likes'::text,'{user_id}'::text[],'likes of posts'::text,'feed_likes'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.feed_posts'::text,'{user_id}'::text[],'posts'::text,'feed_posts'::text,'deleted'::text,NULL::text,'{content}'::text[]), ('public.follows'::text,'{follower_id,followed_id}'::text[],'follows'::text,'follows'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.forum_posts'::text,'{user_id}'::text[],'forum posts'::text,'forum_posts'::text,'anonymized'::text,'emptied, so that replies still make sense'::text,'{content}'::text[]), ('public.forum_topics'::text,'{user_id}'::text[],'forum topics'::text,'forum_topics'::text,'anonymized'::text,'stay without your name'::text,'{}'::text[]), ('public.forums'::text,'{user_id}'::text[],'forums'::text,'forums'::text,'anonymized'::text,'stay without your name'::text,'{}'::text[]), ('public.granted_tiers'::text,'{user_id}'::text[],'granted membership'::text,'granted_tier'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.held_content'::text,'{member_id}'::text[],'posts waiting for review'::text,'held_content'::text,'deleted'::text,NULL::text,'{snapshot}'::text[]), ('public.listing_days'::text,'{}'::text[],'daily figures of listings'::text,'listing_days'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_prices'::text,'{}'::text[],'price history'::text,'listing_prices'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_reviews'::text,'{reviewer_id}'::text[],'reviews of listings by staff'::text,'listing_reviews'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_terms'::text,'{}'::text[],'deal terms of your listings'::text,'listing_terms'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_activity'::text,'{user_id}'::text[],'how active you are'::text,'activity'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_blocks'::text,'{blocker_id,blocked_id}'::text[],'blocks'::text,'blocked'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_contacts'::text,'{user_id}'::text[],'contact details'::text,'contact'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_details'::text,'{user_id}'::text[],'sign-up answers'::text,'details'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_markets'::text,'{user_id}'::text[],'markets'::text,'markets'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_responses'::text,'{member_id}'::text[],'who answered you'::text,'responses'::text,'deleted'::text,NULL::text,'{responder_id}'::text[]), ('public.member_reviews'::text,'{author_id,member_id}'::text[],'reviews by and about you'::text,'reviews'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_stats'::text,'{user_id}'::text[],'counts on your profile'::text,'stats'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.message_attachments'::text,'{}'::text[],'attachments'::text,'messages'::text,'anonymized'::text,'names of files you sent stay in the conversation; the files are deleted'::text,'{}'::text[]), ('public.message_settings'::text,'{user_id}'::text[],'message settings'::text,'message_settings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.messages'::text,'{user_id}'::text[],'messages'::text,'messages'::text,'anonymized'::text,'stay with the other person without your name, until they delete their account too'::text,'{}'::text[]), ('public.moderation_actions'::text,'{member_id,actor_id}'::text[],'decisions of moderators'::text,'moderation'::text,'anonymized'::text,'stay without names, as long as we need them to keep the service safe'::text,'{}'::text[]), ('public.moderation_appeals'::text,'{member_id,decided_by}'::text[],'appeals'::text,'moderation'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.notification_settings'::text,'{user_id}'::text[],'notification settings'::text,'notification_settings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.notifications'::text,'{user_id,actor_id}'::text[],'notifications'::text,'notifications'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.profile_views'::text,'{member_id,viewer_id}'::text[],'profiles you viewed'::text,'profile_views'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.properties'::text,'{user_id}'::text[],'listings'::text,'listings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.property_feedback'::text,'{user_id}'::text[],'likes and dislikes'::text,'listing_feedback'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.property_submissions'::text,'{user_id,reviewer_id}'::text[],'submissions'::text,'submissions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.reports'::text,'{reporter_id,reported_id,handled_by}'::text[],'reports'::text,'reports'::text,'anonymized'::text,'stay without names, as long as we need them to keep the service safe'::text,'{snapshot,subject_id}'::text[]), ('public.saved_listings'::text,'{user_id}'::text[],'saved listings'::text,'saved_listings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.saved_searches'::text,'{user_id}'::text[],'saved searches'::text,'saved_searches'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.search_alerts'::text,'{user_id}'::text[],'alerts of searches'::text,'search_alerts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.staff'::text,'{user_id}'::text[],'staff role'::text,'staff'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_checkouts'::text,'{user_id}'::text[],'checkouts'::text,'checkouts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_customers'::text,'{user_id}'::text[],'customer number'::text,'billing_customer'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_orders'::text,'{user_id}'::text[],'invoices'::text,'orders'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_subscriptions'::text,'{user_id}'::text[],'subscriptions'::text,'subscriptions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.submission_files'::text,'{}'::text[],'contracts'::text,'submissions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.submission_log'::text,'{actor_id}'::text[],'log of submissions'::text,'submission_log'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.topic_follows'::text,'{user_id}'::text[],'followed topics'::text,'followed_topics'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.topic_reads'::text,'{user_id}'::text[],'read topics'::text,'read_topics'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.users'::text,'{id}'::text[],'profile'::text,'profile'::text,'deleted'::text,NULL::text,'{}'::text[]), ('storage.objects'::text,'{}'::text[],'files'::text,'files'::text,'deleted'::text,NULL::text,'{}'::text[])) registry(table_name, member_columns, label, exported_as, on_deletion, note, copies);
 
 create view "private"."trust_requirements" with (security_invoker=true) AS  SELECT level,
     days_active,
@@ -982,6 +1237,23 @@ create index properties_zip_idx on public.properties using btree (zip)
   where (status = 'active'::text);
 
 create index zip_codes_county_idx on public.zip_codes using btree (state, county);
+
+create trigger a_check_standing
+  before insert or delete or update on public.listing_terms
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger check_updated_columns
+  before update on public.listing_terms
+  for each row
+  execute function
+    private.allow_update_columns('contract_price', 'assignment_fee', 'contract_shared',
+    'earnest_money', 'closing_on', 'contract_expires_on', 'access_instructions');
+
+create trigger require_verified_email
+  before insert or update on public.listing_terms
+  for each STATEMENT
+  execute function private.require_verified_email();
 
 create trigger check_updated_columns
   before update on public.properties
@@ -1010,7 +1282,40 @@ create trigger check_updated_columns
     'monthly_rent',
     'other_monthly_income',
     'vacancy_pct',
-    'annual_expenses', 'units', 'year_built', 'cap_rate', 'search_text', 'dropped_from');
+    'annual_expenses',
+    'units',
+    'year_built', 'unit_mix', 'parking', 'zoning', 'apn', 'cap_rate', 'search_text', 'dropped_from');
+
+create trigger review_edited_listing
+  before update of title,
+    description,
+    property_type,
+    address,
+    city,
+    state,
+    zip,
+    county,
+    price,
+    bedrooms,
+    bathrooms,
+    sqft,
+    lot_sqft,
+    condition,
+    financing,
+    occupancy,
+    off_market_contract,
+    images,
+    noi,
+    latitude,
+    longitude,
+    arv,
+    repair_cost,
+    monthly_rent,
+    other_monthly_income,
+    vacancy_pct,
+    annual_expenses, units, unit_mix, year_built, parking, zoning, apn on public.properties
+  for each row
+  execute function private.review_edited_listing();
 
 create trigger touch_updated_at
   before update of title,
@@ -1037,13 +1342,70 @@ create trigger touch_updated_at
     arv,
     repair_cost,
     monthly_rent,
-    other_monthly_income, vacancy_pct, annual_expenses, units, year_built on public.properties
+    other_monthly_income,
+    vacancy_pct,
+    annual_expenses, units, year_built, unit_mix, parking, zoning, apn on public.properties
   for each row
   execute function private.touch_updated_at();
+
+create policy "Members can read the terms of their own listings" on "public"."listing_terms"
+  for select
+  to "authenticated"
+  using ((exists ( select
+   from public.properties p
+  where ((p.id = listing_terms.property_id) AND (p.user_id = ( select auth.uid() as uid))))));
+
+create policy "Members can update the terms of their own listings" on "public"."listing_terms"
+  for update
+  to "authenticated"
+  using ((exists ( select
+   from public.properties p
+  where
+    ((p.id = listing_terms.property_id) AND (p.user_id = ( select auth.uid() as uid)) AND
+    (p.removed_at is null)))))
+  with check ((EXISTS ( SELECT
+   FROM public.properties p
+  WHERE
+    ((p.id = listing_terms.property_id) AND (p.user_id = ( SELECT auth.uid() AS uid)) AND
+    (p.removed_at IS NULL)))));
+
+create policy "Members with a confirmed email can insert terms of their listin"
+  on "public"."listing_terms"
+  for insert
+  to "authenticated"
+  with check ((( SELECT private.email_confirmed() AS email_confirmed) AND (EXISTS ( SELECT
+   FROM public.properties p
+  WHERE
+    ((p.id = listing_terms.property_id) AND (p.user_id = ( SELECT auth.uid() AS uid)) AND
+    (p.removed_at IS NULL))))));
+
+comment on column "public"."listing_terms"."access_instructions" is 'How to see the property. Visible to those who can see the seller''s contact details, while the listing is active.';
+
+comment on column "public"."listing_terms"."assignment_fee" is 'What the seller earns for assigning the contract, whole USD. Private unless contract_shared.';
+
+comment on column "public"."listing_terms"."closing_on" is 'Planned closing date. Visible with the listing.';
+
+comment on column "public"."listing_terms"."contract_expires_on" is 'The last day of the seller''s contract. Visible with the listing.';
+
+comment on column "public"."listing_terms"."contract_price" is 'What the seller pays under their contract with the owner, whole USD. Private unless contract_shared.';
+
+comment on column "public"."listing_terms"."contract_shared" is 'Whether everyone who can read the listing sees the contract price and the assignment fee.';
+
+comment on column "public"."listing_terms"."earnest_money" is 'Earnest money deposit that a buyer has to make, whole USD. Visible with the listing.';
+
+comment on column "public"."properties"."apn" is 'The assessor''s parcel number, as the county writes it. Null if not stated.';
+
+comment on column "public"."properties"."parking" is 'In the seller''s words, such as "2-car garage". Null if not stated.';
+
+comment on column "public"."properties"."unit_mix" is 'The kinds of units: a list of {units, bedrooms, bathrooms, sqft, rent}. units is how many of the kind there are; the others are of one unit, rent in whole USD per month. sqft and rent are missing if not stated. Null if not stated.';
 
 comment on column "public"."properties"."units" is 'Number of dwellings or rentable spaces; null if not stated.';
 
 comment on column "public"."properties"."year_built" is 'Null if not stated.';
+
+comment on column "public"."properties"."zoning" is 'The local zoning code, such as R-2. Null if not stated.';
+
+comment on function "private"."exported_listings"() is 'Part of public.export_my_data: the caller''s listings with their deal terms, feedback, saved listings, and saved searches.';
 
 comment on function "private"."filter_conditions"(jsonb) is 'Parses search filters, the same for every caller, into states and property types (both empty for all), whether only verified listings pass, and an SQL condition on listing p for everything but states and types. Raises 22023 as described for public.search_properties.';
 
@@ -1077,7 +1439,13 @@ comment on function "private"."search_condition"(text, boolean) is 'SQL conditio
 
 comment on function "private"."split_state"(text) is 'The state, by name or code, that words (as private.place_name) end or begin with, null for none, and the rest of the words.';
 
+comment on function "private"."valid_unit_mix"(jsonb) is 'True for a list of 1 to 20 objects with units (1 to 9,999), bedrooms and bathrooms (0 to 99, bathrooms in halves), and, if stated, sqft (1 to 9,999,999) and rent (0 to 9,999,999). False for anything else, including null.';
+
+comment on function "private"."visible_terms"(uuid) is 'Implements public.listing_deal_terms.';
+
 comment on function "private"."zip_condition"(text, integer) is 'SQL condition on listing p for a ZIP code, or for at most `miles` from its center if not null. Nothing passes for an unknown ZIP code with miles. Raises 22023 unless miles are 1 to 100.';
+
+comment on function "public"."listing_deal_terms"(uuid) is 'The deal terms of a listing that the caller may see; no row if there are none or the listing isn''t visible. contract_price and assignment_fee are null for others than the owner unless contract_shared; access_instructions is null for those who can''t see the seller''s contact details, and for others than the owner unless the listing is active.';
 
 comment on function "public"."places_in"(text[]) is 'Every place that up to six adjacent words name, such as "tx", "memphis tn", or "shelby county". first, last: positions of the words, from 0. kind: state, county, city, or zip. key: a state''s code, or the place as the filter places of public.search_properties names it. certain: the words say the state, or it''s a state or ZIP code. size: its number of ZIP codes. Words can be parts of several places, and a name can be that of several. Raises 22023 for more than 40 words.';
 
@@ -1086,7 +1454,11 @@ comment on function "public"."search_properties"(jsonb, text, text, jsonb, integ
 
 comment on function "public"."search_site"(text) is 'Results of the header search: at most four each, in this order, of places (as in private.find_places), listings (as in search_properties, featured), members (as in search_members), posts and topics together (by title, and a post''s location; newest first), and resources (by title, description, type, and category). kind: place, listing, member, post, topic, or resource. detail: a line that tells it apart, null if there is none; for a place, its kind, and for a post, its author, if the caller can see them. image: a path in the images bucket for a listing, in avatars for a member, on the site for a resource. price (USD) for a listing, forum_id for a topic, slug for a resource, and for a place its key, as in public.places_in. Visitors find places, listings, and resources; only members with a confirmed email find members. Empty for a text of two characters or fewer.';
 
+comment on table "public"."listing_terms" is 'The terms of a listing''s deal, all optional. Only the owner can read a row; private.visible_terms decides what others see of it.';
+
 comment on type "private"."named_place" is 'kind: state, county, city, or zip. key: a state''s code, or the place as search filters name it. name: in the reference data. size: its number of ZIP codes, because larger places have more.';
+
+comment on view "private"."personal_data" is 'Where data about members is: its section in public.export_my_data, and what deleting the account does with it. note says why it isn''t exported or isn''t deleted. copies are columns that hold names or IDs of other members.';
 
 comment on view "private"."trust_requirements" is 'What each trust level takes, and how much a report by its members weighs: the only place with these numbers.';
 
@@ -1130,13 +1502,37 @@ revoke all on function "private"."search_condition"(text, boolean) from public;
 
 revoke all on function "private"."split_state"(text) from public;
 
+revoke all on function "private"."valid_unit_mix"(jsonb) from public;
+
+grant execute on function "private"."valid_unit_mix"(jsonb) to "authenticated", "service_role";
+
+revoke all on function "private"."visible_terms"(uuid) from public;
+
+grant execute on function "private"."visible_terms"(uuid) to "anon", "authenticated", "service_role";
+
 revoke all on function "private"."zip_condition"(text, integer) from public;
+
+revoke all on function "public"."listing_deal_terms"(uuid) from public;
+
+grant execute on function "public"."listing_deal_terms"(uuid) to "anon", "authenticated";
+
+grant execute on function "public"."listing_deal_terms"(uuid) to "service_role";
 
 revoke all on function "public"."places_in"(text[]) from public;
 
 grant execute on function "public"."places_in"(text[]) to "anon", "authenticated";
 
 grant execute on function "public"."places_in"(text[]) to "service_role";
+
+revoke all on table "public"."listing_terms" from "authenticated";
+
+grant insert, select, update on table "public"."listing_terms" to "authenticated";
+
+grant all on table "public"."listing_terms" to "service_role";
+
+alter table "public"."properties"
+  add constraint "properties_unit_mix_check"
+    check (((unit_mix IS NULL) OR private.valid_unit_mix(unit_mix)));
 
 create index counties_name_idx on public.counties
   using btree
