@@ -73,6 +73,32 @@ test('Enter searches the marketplace @phone', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Columbus', { timeout: 30_000 });
 });
 
+test('a sentence becomes filters that a link shares @phone', async ({ page, newVisitor }) => {
+  await page.goto('/');
+  const field = await openSearch(page);
+  await field.fill('single family in ohio under 2m');
+  await field.press('Enter');
+  const url = `${publicUrl}/marketplace?states=OH&types=single-family&price=-2000000`;
+  await expect(page).toHaveURL(url);
+  const other = await newVisitor();
+  await other.goto(url);
+  for (const reader of [page, other]) {
+    const chips = reader.getByRole('group', { name: 'Active filters' }).getByRole('button');
+    await expect(chips).toContainText(['Ohio', 'Single Family', 'Under $2M', 'Clear all filters']);
+    await expect(reader.getByRole('main').getByRole('article').first()).toContainText(', OH ', { timeout: 30_000 });
+  }
+  await expectAccessible(page);
+
+  // Typed in the marketplace, a sentence adds to the filters.
+  const own = page.getByRole('textbox', { name: 'Search listings' });
+  await own.fill('shelby county no jv moonbeam');
+  await own.press('Enter');
+  await expect(page.getByText('Searched as text: “moonbeam”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Shelby County, TN' }).click();
+  await expect(page).toHaveURL(/search=moonbeam&states=OH&places=county:Shelby,\+TN&types=single-family.*&no-jv=1/);
+  await expectAccessible(page);
+});
+
 test('members find members, posts, and topics, and unconfirmed members find no members @phone', async ({
   page,
   newVisitor,

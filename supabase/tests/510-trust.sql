@@ -36,10 +36,10 @@ select tests.create_user('Lurker', trust => 3);
 delete from member_responses where member_id = tests.user_id('Lurker');
 select is(tests.level('Lurker'), 0, 'days and reading alone earn nothing');
 select tests.create_user('Sleeper', trust => 2);
-update member_activity set days_active = 6 where user_id = tests.user_id('Sleeper');
-select is(tests.level('Sleeper'), 1, 'level 2 takes seven active days');
-update member_activity set days_active = 7, reads = 29 where user_id = tests.user_id('Sleeper');
-select is(tests.level('Sleeper'), 1, 'level 2 takes 30 things read');
+update member_activity set days_active = 4 where user_id = tests.user_id('Sleeper');
+select is(tests.level('Sleeper'), 1, 'level 2 takes five active days');
+update member_activity set days_active = 5, reads = 19 where user_id = tests.user_id('Sleeper');
+select is(tests.level('Sleeper'), 1, 'level 2 takes 20 things read');
 
 select tests.create_user('Active', trust => 0);
 select tests.as_member('Active');

@@ -4,7 +4,9 @@
  * 1. Here: a field of `Filters` and its entry in `definitions`. The URL, requests, chips, the Filters button's badge,
  *    and names of saved searches follow from it.
  * 2. `components/filter-fields.tsx`: its control in the drawer.
- * 3. `parse_filters` in `supabase/schemas/search.sql`: its condition.
+ * 3. `filter_conditions` in `supabase/schemas/search.sql`: its condition.
+ *
+ * `sentence/vocabulary.ts` and `sentence/measures.ts` have the words for it in typed sentences.
  */
 
 import {
