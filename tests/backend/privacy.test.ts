@@ -37,6 +37,7 @@ const tablesWithoutMember = new Set([
   'message_attachments',
   'submission_files',
   'listing_days',
+  'listing_terms',
   'stripe_user_subscriptions',
   'resource_bodies',
 ]);
@@ -292,6 +293,7 @@ describeEachDatabase(
       await sql(`insert into public.listing_days (property_id, day, views) values ($1, '2026-01-01', 918272)`, [
         listing,
       ]);
+      await sql('insert into public.listing_terms (property_id, contract_price) values ($1, 918277)', [listing]);
       await sql(
         `insert into public.deal_alerts (user_id, property_id, event, price, awaits_digest)
           values ($1, $2, 'price_drop', 918273, true)`,
@@ -441,6 +443,7 @@ describeEachDatabase(
         '918272',
         '918273',
         '918274',
+        '918277',
         'Hush Road',
         '5ec2e7',
         'Hush deed',
@@ -715,6 +718,8 @@ describeEachDatabase(
         'stripe_orders!inner(user_id)&stripe_orders.amount_paid_cents=eq.918276',
         'property_submissions!property_submissions_user_id_fkey!inner(id)&property_submissions.price=eq.918274',
         'properties!properties_user_id_fkey!inner(listing_days!inner(day))&properties.listing_days.views=eq.918272',
+        'properties!properties_user_id_fkey!inner(listing_terms!inner(property_id))' +
+          '&properties.listing_terms.contract_price=eq.918277',
         'member_markets!inner(counties!inner(name))&member_markets.counties.name=eq.Loving',
       ];
       for (const reader of distinctReaders()) {

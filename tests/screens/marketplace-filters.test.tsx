@@ -32,6 +32,7 @@ beforeEach(() => {
     rpc('search_properties', handler),
     rpc('count_properties', countHandler),
     rpc('property_facets', facetsHandler),
+    rpc('places_in', () => []),
   );
 });
 
