@@ -43,7 +43,8 @@ test.describe('confirming the email elsewhere', () => {
     await page.goto('/signup');
     await fillAccount(page, email, 'Wanda Izard');
 
-    // Each step shows what is missing.
+    // Each step shows what is missing. Before this step appears, the press would be for the last one.
+    await expect(page.getByRole('heading', { name: 'Where are you located' })).toBeVisible();
     await next(page);
     await expect(page.getByText('Please select both a state and a county.')).toBeVisible();
     await choose(page, 'State', 'virgin', /^VA/);
