@@ -13,6 +13,7 @@ const fixedPages = [
   '/community',
   '/resources',
   '/marketplace',
+  '/compare',
   '/membership',
   '/payment',
   '/signin',
@@ -38,6 +39,7 @@ const appPages = [
   '/profile?edit',
   '/my-listings',
   '/saved',
+  '/compare',
   '/buybox',
   '/account',
   '/account/billing',
@@ -56,7 +58,7 @@ const forVisitors = /^\/(signin|signup|forgot-password|reset-password)$/;
 const isInApp = ({ origin, pathname }: URL) =>
   origin === publicUrl && /^\/(buybox|dashboard|messages\/.+|marketplace\/.+|community\/.+)$/.test(pathname);
 
-/** A resource of each type and a listing. */
+/** A resource of each type, a listing, and a comparison. */
 async function somePages(): Promise<string[]> {
   const kinds = ['guide', 'article', 'video', 'template', 'calculator'];
   const resources = await Promise.all(
@@ -66,12 +68,19 @@ async function somePages(): Promise<string[]> {
   );
   const premium = await readRows<{ slug: string }>('resources?select=slug&premium=is.true&order=position&limit=1');
   const [listing] = await listings();
-  return [...[...resources.flat(), ...premium].map(({ slug }) => `/resources/${slug}`), `/property/${listing?.id}`];
+  const compared = (await listings(3)).map(({ id }) => id).join(',');
+  return [
+    ...[...resources.flat(), ...premium].map(({ slug }) => `/resources/${slug}`),
+    `/property/${listing?.id}`,
+    `/compare?ids=${compared}`,
+  ];
 }
 
 /** Listings whose views no other journey counts. */
-const listings = () =>
-  readRows<{ id: string }>('properties?select=id&city=neq.Columbus&city=neq.Tucson&order=created_at.desc&limit=1');
+const listings = (count = 1) =>
+  readRows<{ id: string }>(
+    `properties?select=id&city=neq.Columbus&city=neq.Tucson&order=created_at.desc&limit=${count}`,
+  );
 
 /** Opens a URL on either host and waits until the page is hydrated and fully loaded. */
 async function open(page: Page, address: string) {
@@ -316,8 +325,8 @@ function buttonsOf(page: Page, within: string) {
     const kinds = new Map<string, number>();
     for (const [index, button] of buttons.entries()) {
       const name = (button.getAttribute('aria-label') ?? button.textContent).trim();
-      // Treat all hearts as one kind, and all picture dots.
-      const kind = name.replace(/^Save .+/, 'Save').replaceAll(/[\d,]+/g, '0');
+      // Treat all hearts as one kind, all buttons to compare, and all picture dots.
+      const kind = name.replace(/^(Save|Compare) .+/, '$1').replaceAll(/[\d,]+/g, '0');
       if (!kinds.has(kind)) kinds.set(kind, index);
     }
     return [...kinds];

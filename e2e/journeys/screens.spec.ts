@@ -16,6 +16,7 @@ const publicScreens = [
   '/marketplace',
   '/marketplace?view=list',
   '/marketplace?view=map',
+  '/compare',
   '/signin',
   '/signup',
   '/forgot-password',
@@ -49,6 +50,7 @@ const appScreens = [
   '/marketplace/submit',
   '/my-listings',
   '/saved',
+  '/compare',
   '/profile',
   '/profile?edit',
   '/account',
@@ -88,10 +90,11 @@ async function checkScreens(page: Page, addresses: readonly string[]) {
 }
 
 test('every public screen is accessible and fits the viewport @phone', async ({ page }) => {
-  const [listing] = await readRows<{ id: string }>('properties?select=id&order=created_at.desc&limit=1');
+  const listings = await readRows<{ id: string }>('properties?select=id&order=created_at.desc&limit=4');
+  const compared = `/compare?ids=${listings.map(({ id }) => id).join(',')}`;
   await checkScreens(
     page,
-    [...publicScreens, `/property/${listing?.id}`].map((path) => publicUrl + path),
+    [...publicScreens, `/property/${listings[0]?.id}`, compared].map((path) => publicUrl + path),
   );
 });
 

@@ -300,6 +300,7 @@ test('missing and personal pages are not indexed', async ({ page }) => {
     ['/forgot-password', /Cornerlot$/],
     ['/reset-password', /Cornerlot$/],
     ['/payment', /Cornerlot$/],
+    ['/compare?ids=a,b', 'Compare listings · Cornerlot'],
   ] as const) {
     await page.goto(path);
     await expect(page, path).toHaveTitle(title);

@@ -14,6 +14,7 @@ export const appRoutes: RouteTable = [
       ...Object.entries(legacyPaths).map(([path, redirectTo]) => ({ path, redirectTo })),
       { path: paths.submitListing, screen: () => import('@/routes/app/submit-listing-screen') },
       { path: paths.listing(':id'), screen: () => import('@/routes/app/listing-screen') },
+      { path: paths.compare(), screen: () => import('@/routes/app/compare-screen') },
       { path: paths.property(':id'), screen: () => import('@/routes/app/listing-screen') },
       {
         layout: () => import('@/routes/app/community-layout'),

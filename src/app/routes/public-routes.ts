@@ -100,6 +100,7 @@ export const publicRoutes: RouteTable = [
             prerender: { data: 'listing' },
             sitemap: 'listings',
           },
+          { path: paths.compare(), screen: () => import('@/routes/marketing/compare-screen') },
           {
             path: paths.membership,
             screen: () => import('@/routes/marketing/membership-screen'),

@@ -137,6 +137,16 @@ export function pricePerSqft(price: number | null, sqft: number | null): number 
   return quotient(price, sqft);
 }
 
+/** Basis, USD: price and repairs, before any costs of buying or holding. Source: investor practice. */
+export function basisOf(price: number, repairs: number): number {
+  return price + repairs;
+}
+
+/** Basis as a share of the after-repair value, percent. Null without an ARV. */
+export function basisToArv(basis: number | null, arv: number | null): number | null {
+  return percentOf(basis, arv);
+}
+
 /**
  * Rent to price, percent: monthly rent ÷ price. The 1% rule passes at 1% or more. Source: investor practice. Null for a
  * price of zero or less.

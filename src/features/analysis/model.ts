@@ -132,9 +132,6 @@ export interface Subject {
   occupied?: boolean;
 }
 
-/** The query parameter that holds a scenario. */
-export const scenarioParameter = 'deal';
-
 /** The reader's choices for a deal: exactly what the URL holds. */
 export interface Scenario {
   strategy: Strategy;

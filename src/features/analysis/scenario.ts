@@ -3,10 +3,11 @@
  * by code, using only characters that need no escaping.
  */
 
+import { scenarioParameter } from '@/shared/config/scenario-parameter';
 import { numberProblem } from '@/shared/numbers/parse-number';
 import { figureLimits } from './figure-limits';
 import { figureSpecs, normalizeFigure } from './figures';
-import { scenarioParameter, strategies, type FigureId, type FigureValues, type Scenario, type Strategy } from './model';
+import { strategies, type FigureId, type FigureValues, type Scenario, type Strategy } from './model';
 
 /** Entries by figure that aren't valid: numbers beyond the limits, and text that isn't a number. */
 export type FigureEntries = Readonly<Partial<Record<FigureId, number | string>>>;
@@ -60,13 +61,13 @@ export function rejectedFigures(query: string): FigureEntries {
 }
 
 /**
- * The query string for a scenario, without the question mark; empty for the default scenario. Keeps the other
- * parameters in `preserve`.
+ * The query string for a scenario, without the question mark; empty for the default scenario, unless `first` is null.
+ * Keeps the other parameters in `preserve`.
  */
 export function serializeScenario(
   { strategy, yours }: Scenario,
   preserve?: URLSearchParams,
-  first: Strategy = 'rental',
+  first: Strategy | null = 'rental',
 ): string {
   const figures = figureSpecs.flatMap(({ id, code }) => {
     const given = yours[id];

@@ -2,7 +2,7 @@ import { ChartNoAxesCombined } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DealAnalysis } from '@/features/analysis/components/deal-analysis';
-import { scenarioParameter } from '@/features/analysis/model';
+import { scenarioParameter } from '@/shared/config/scenario-parameter';
 import { Library } from '@/features/resources/components/library';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button';

@@ -16,6 +16,7 @@ const named: Readonly<Record<string, RegExp>> = {
   'features/auth/failed-sign-in.ts': /why your last sign-in failed/,
   'features/community/reviews/drafts.ts': /what you’re writing/,
   'features/contact/draft.ts': /what you’re writing/,
+  'features/marketplace/compare/choices.ts': /listings you chose to compare/,
   'features/marketplace/detail/api/views.ts': /which listings you’ve opened/,
   'features/marketplace/map/components/last-view.ts': /your position .* on the map/,
   'features/marketplace/posting/draft-store.ts': /listing drafts.*what you’re writing/,

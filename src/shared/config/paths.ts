@@ -31,6 +31,8 @@ export const paths = {
   property: (id: string) => `/property/${id}`,
   /** Detail page of the signed-in app. */
   listing: (id: string) => `/marketplace/${id}`,
+  /** Listings side by side. `query`: which ones, and the reader's assumptions. */
+  compare: (query = '') => (query ? `/compare?${query}` : '/compare'),
   submitListing: '/marketplace/submit',
   myListings: '/my-listings',
   /** How the member's own listings do. */

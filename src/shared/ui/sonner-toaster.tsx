@@ -30,7 +30,9 @@ export default function SonnerToaster() {
       position="bottom-right"
       closeButton
       style={style}
-      mobileOffset={{ bottom: '5rem' }}
+      // Above the bars at the bottom of the screen.
+      offset={{ bottom: 'calc(1.5rem + var(--compare-bar))' }}
+      mobileOffset={{ bottom: 'calc(5rem + var(--compare-bar))' }}
       toastOptions={{ classNames: classes }}
     />
   );

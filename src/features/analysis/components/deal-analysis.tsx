@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { ChartNoAxesCombined } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { scenarioParameter } from '@/shared/config/scenario-parameter';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import { useInView } from '@/shared/hooks/use-in-view';
-import { scenarioParameter } from '../model';
 import type { DealAnalysisProps } from './deal-analysis-props';
 
 // Loaded when the section scrolls near or is requested, to keep the listing page light.

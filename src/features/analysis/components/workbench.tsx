@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { Printer, RotateCcw } from 'lucide-react';
 import * as Tabs from 'radix-ui/tabs';
+import { usePrinting } from '@/shared/documents/use-printing';
 import { Button } from '@/shared/ui/button';
+import { CopyLinkButton } from '@/shared/ui/copy-link-button';
 import { toast } from '@/shared/ui/toast';
 import { strategies, type Analysis, type Strategy, type Subject } from '../model';
 import { FigureGroups } from './figure-groups';
@@ -9,9 +11,7 @@ import { MetricGroups } from './metric-groups';
 import { PriceTargets } from './price-targets';
 import { PrintSheet } from './print-sheet';
 import { Sensitivity } from './sensitivity';
-import { ShareScenario } from './share-scenario';
 import { strategyNames } from './strategy-names';
-import { usePrinting } from './use-printing';
 import type { ScenarioState } from './use-scenario';
 import { Analyze } from './verdict';
 
@@ -41,7 +41,7 @@ export function Workbench({ state, subject, analysis, name, shareAt, alone }: Wo
       <div className="flex flex-wrap items-center justify-between gap-3">
         <StrategyTabs />
         <div className="flex flex-wrap gap-2">
-          <ShareScenario at={shareAt} query={query} disabled={!solvable} />
+          <CopyLinkButton url={`${shareAt}${query && '?'}${query}#deal-analysis`} size="sm" disabled={!solvable} />
           <Button
             variant="secondary"
             size="sm"

@@ -21,6 +21,11 @@ export function pricePerSqft(price: number, sqft: number): number | null {
   return sqft > 0 ? Math.round(price / sqft) : null;
 }
 
+/** Asking price per unit, in whole USD; null when the number of units isn't stated. */
+export function pricePerUnit(price: number, units: number | null): number | null {
+  return units !== null && units > 0 ? Math.round(price / units) : null;
+}
+
 type Viewed = Pick<ListingSummary, 'id' | 'view_count' | 'created_at'>;
 
 /** Views per day on the market; a listing's first day counts as a full day. */

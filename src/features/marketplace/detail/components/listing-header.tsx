@@ -4,6 +4,7 @@ import { formatNumber, formatUsd } from '@/shared/formatting/format';
 import { capRateText } from '@/shared/numbers/plausible';
 import { Button } from '@/shared/ui/button';
 import { usePageTitle } from '@/shared/navigation/route-effects';
+import { CompareButton } from '../../compare/components/compare-button';
 import { fullAddress, keyFacts, listingTitle } from '../../listing/listing-facts';
 import type { Listing } from '../../listing/listing';
 import { priceDrop, timeOnMarket } from '../../listing/figures';
@@ -55,6 +56,7 @@ export function ListingHeader({ listing, loadedAt, saved, disabled, onSave }: Li
           >
             {saved ? 'Saved' : 'Save'}
           </Button>
+          <CompareButton listing={listing} disabled={disabled} />
           {disabled ? null : <ShareListing listing={listing} />}
         </div>
       </div>

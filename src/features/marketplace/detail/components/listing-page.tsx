@@ -5,6 +5,7 @@ import { useState, type ComponentType, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { Page } from '@/shared/layout/page';
+import { LazyCompareBar } from '../../compare/components/lazy-compare-bar';
 import { listingQuery } from '../../listing/api/queries';
 import type { Listing } from '../../listing/listing';
 import { ListingDetail } from './listing-detail';
@@ -37,6 +38,7 @@ export function ListingPage({ id, ...slots }: ListingPageProps) {
       ) : (
         <NoListing title="Property ID is missing" text="This link is invalid." />
       )}
+      <LazyCompareBar />
     </Page>
   );
 }

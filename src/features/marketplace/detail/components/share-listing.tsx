@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
 import { publicOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
+import { copyLink } from '@/shared/navigation/copy-link';
 import { Button } from '@/shared/ui/button';
-import { toast } from '@/shared/ui/toaster';
 import type { Listing } from '../../listing/listing';
 
 /** Shares the public page with the browser's share sheet, or copies the link. */
@@ -17,12 +17,7 @@ export function ShareListing({ listing }: { listing: Pick<Listing, 'id' | 'title
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success('Link copied');
-    } catch {
-      toast.info('Copy this link', { description: url, duration: 20_000 });
-    }
+    await copyLink(url);
   };
   return (
     <Button variant="secondary" icon={<Share2 aria-hidden />} onClick={() => void share()}>

@@ -40,7 +40,7 @@ export function SimilarListings({ listingId, linkTo }: { listingId: string; link
         </Link>
       </div>
       {data ? (
-        <ListingCollection listings={data} loadedAt={dataUpdatedAt} linkTo={linkTo} />
+        <ListingCollection listings={data} loadedAt={dataUpdatedAt} linkTo={linkTo} comparable />
       ) : error ? (
         <ErrorState
           title="Couldn’t load similar properties"

@@ -21,6 +21,8 @@ export interface ListingCardProps {
   age?: string | null;
   saved: boolean;
   onSave: (listingId: string, next: boolean) => void;
+  /** Whether it can be added to the comparison. The screen has the bar with the chosen listings. */
+  comparable?: boolean;
   /** Visible without scrolling: don't load the picture lazily. */
   eager?: boolean;
   /** Its pin on the map is hovered. */

@@ -15,6 +15,7 @@ import {
   type ListingCardProps,
 } from './listing-card-parts';
 import { SaveButton } from './save-button';
+import { CompareToggle } from '../../compare/components/compare-toggle';
 import { useCarousel } from './use-carousel';
 
 const sizes = '(min-width: 1280px) 290px, (min-width: 640px) 45vw, 92vw';
@@ -29,6 +30,7 @@ export const ListingCard = memo(function Card({
   age,
   saved,
   onSave,
+  comparable = false,
   eager = false,
   highlighted,
   onHighlight,
@@ -79,6 +81,12 @@ export const ListingCard = memo(function Card({
         onPress={() => onSave(listing.id, !saved)}
         className="top-1 right-1"
       />
+      {comparable ? (
+        // The corner of the picture, where neither badges nor arrows are.
+        <div className="pointer-events-none absolute inset-x-0 top-0 z-10 aspect-4/3">
+          <CompareToggle listing={listing} className="pointer-events-auto right-1 bottom-1" />
+        </div>
+      ) : null}
     </article>
   );
 });

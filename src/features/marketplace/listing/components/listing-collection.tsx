@@ -17,6 +17,8 @@ interface ListingCollectionProps {
   loadedAt: number;
   linkTo: (id: string) => string;
   from?: string;
+  /** Whether they can be compared. The screen must render `LazyCompareBar`. */
+  comparable?: boolean;
   view?: ListingLayout;
   /** The listing whose pin on the map is hovered. */
   highlighted?: string | null;
@@ -33,6 +35,7 @@ export function ListingCollection({
   loadedAt,
   linkTo,
   from,
+  comparable = false,
   view = 'grid',
   highlighted = null,
   onHighlight,
@@ -65,6 +68,7 @@ export function ListingCollection({
               age={timeOnMarket(listing, loadedAt)}
               saved={isSaved(saves, listing)}
               onSave={onSave}
+              comparable={comparable}
               eager={index < eagerCards}
               highlighted={listing.id === highlighted}
               onHighlight={onHighlight}

@@ -15,6 +15,7 @@ import {
   type ListingCardProps,
 } from './listing-card-parts';
 import { SaveButton } from './save-button';
+import { CompareToggle } from '../../compare/components/compare-toggle';
 import { useCarousel } from './use-carousel';
 
 /** A listing in the list view: a horizontal card. */
@@ -27,6 +28,7 @@ export const ListingRow = memo(function Row({
   age,
   saved,
   onSave,
+  comparable = false,
   eager = false,
   highlighted,
   onHighlight,
@@ -85,6 +87,7 @@ export const ListingRow = memo(function Row({
         small
         className="top-1.5 left-17 sm:top-4 sm:left-44"
       />
+      {comparable ? <CompareToggle listing={listing} small className="top-17.5 left-17 sm:top-32 sm:left-44" /> : null}
     </article>
   );
 });

@@ -71,7 +71,7 @@ function Listings({ userId }: { userId: string }) {
           {gone === 1 ? '1 saved listing is no longer available.' : `${gone} saved listings are no longer available.`}
         </p>
       ) : null}
-      <ListingCollection listings={listings} loadedAt={dataUpdatedAt} linkTo={paths.listing} />
+      <ListingCollection listings={listings} loadedAt={dataUpdatedAt} linkTo={paths.listing} comparable />
       {hasNextPage ? (
         <LoadMore itemsLabel="listings" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
       ) : null}

@@ -1,6 +1,7 @@
 import { useAuth } from '@/shared/session/auth-provider';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page, PageHeading } from '@/shared/layout/page';
+import { LazyCompareBar } from '../../compare/components/lazy-compare-bar';
 import { SavedListings } from './saved-listings';
 import { SavedSearches } from './saved-searches';
 
@@ -18,6 +19,7 @@ export function Saved() {
       ) : (
         <ErrorState title="User not logged in" />
       )}
+      <LazyCompareBar />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { formatNumber } from '@/shared/formatting/format';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { useAuth } from '@/shared/session/auth-provider';
 import { SignUpBanner } from '../../listing/components/sign-up-banner';
+import { LazyCompareBar } from '../../compare/components/lazy-compare-bar';
 import { isStale } from '../../listing/is-stale';
 import { SubmitListingAction } from '../../posting/components/submit-listing-action';
 import { facetsQuery } from '../api/queries';
@@ -84,6 +85,7 @@ export function Marketplace({ host }: MarketplaceProps) {
         onReset={reset}
         onForbidden={verified.onForbidden}
       />
+      <LazyCompareBar />
     </Page>
   );
 }

@@ -1,0 +1,64 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addChoice, clearChoices, removeChoice, useChoices, useIsChosen } from './choices';
+
+const choice = (id: string) => ({ id, title: `Listing ${id}`, image: null });
+const chosen = () => renderHook(() => useChoices()).result.current.map(({ id }) => id);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  clearChoices();
+});
+
+describe('the listings chosen for a comparison', () => {
+  it('keep their order, each once', () => {
+    for (const id of ['b', 'a', 'b']) expect(addChoice(choice(id))).toBe(true);
+    expect(chosen()).toEqual(['b', 'a']);
+    removeChoice('b');
+    removeChoice('nothing');
+    expect(chosen()).toEqual(['a']);
+  });
+
+  it('are at most four', () => {
+    for (const id of ['a', 'b', 'c', 'd']) expect(addChoice(choice(id))).toBe(true);
+    expect(addChoice(choice('e'))).toBe(false);
+    expect(addChoice(choice('d'))).toBe(true);
+    expect(chosen()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('update every component that shows them', () => {
+    const list = renderHook(() => useChoices());
+    const one = renderHook(() => useIsChosen('a'));
+    act(() => void addChoice(choice('a')));
+    expect(list.result.current).toEqual([choice('a')]);
+    expect(one.result.current).toBe(true);
+    act(clearChoices);
+    expect(list.result.current).toEqual([]);
+    expect(one.result.current).toBe(false);
+  });
+
+  it('survive a reload', () => {
+    sessionStorage.setItem('compared_listings', JSON.stringify([choice('a')]));
+    expect(chosen()).toEqual(['a']);
+  });
+
+  it.each(['not JSON', '{}', '[1, null, {"id": 1}, {"id": "a", "title": "A"}]', 'null'])(
+    'ignore what isn’t one in storage: %s',
+    (stored) => {
+      sessionStorage.setItem('compared_listings', stored);
+      expect(chosen()).toEqual([]);
+    },
+  );
+
+  it('work without storage', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('disabled');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('disabled');
+    });
+    addChoice(choice('a'));
+    expect(chosen()).toEqual(['a']);
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { parseCompareQuery, toCompareQuery } from './compare-query';
+
+describe('the compared listings in a URL', () => {
+  it('keep their order, each once', () => {
+    expect(parseCompareQuery('?ids=b,a,B')).toEqual({ ids: ['b', 'a'], extra: 0, from: '' });
+    expect(parseCompareQuery('?ids=b&ids=a')).toEqual({ ids: ['b', 'a'], extra: 0, from: '' });
+  });
+
+  it('are at most four, and the others are counted', () => {
+    expect(parseCompareQuery('?ids=a,b,c,d,e,f')).toEqual({ ids: ['a', 'b', 'c', 'd'], extra: 2, from: '' });
+  });
+
+  it.each(['', '?ids=', '?ids=,%20,', '?other=1'])('are none in %j', (query) => {
+    expect(parseCompareQuery(query).ids).toEqual([]);
+  });
+
+  it('are read from a bounded part of a long URL', () => {
+    expect(parseCompareQuery(`?ids=${'x'.repeat(100_000)}`).ids[0]).toHaveLength(2000);
+  });
+
+  it('come with a ZIP code, or none if it isn’t one', () => {
+    expect(parseCompareQuery('?ids=a,b&from=78701').from).toBe('78701');
+    for (const from of ['7870', '787011', 'abcde', '<b>'])
+      expect(parseCompareQuery(`?ids=a,b&from=${encodeURIComponent(from)}`).from).toBe('');
+  });
+
+  it('are written so that they can be read back, with other parameters after them', () => {
+    const query = toCompareQuery({ ids: ['a', 'x&y'], from: '78701' }, new URLSearchParams('deal=1_rental&ids=old'));
+    expect(query).toBe('ids=a,x%26y&from=78701&deal=1_rental');
+    expect(parseCompareQuery(query)).toEqual({ ids: ['a', 'x&y'], extra: 0, from: '78701' });
+    expect(toCompareQuery({ ids: [], from: '' })).toBe('');
+  });
+});

@@ -1,0 +1,7 @@
+import { LazyAnalyzedTogether } from '@/features/analysis/components/lazy-analyzed-together';
+import { ComparePage } from '@/features/marketplace/compare/components/compare-page';
+import { paths } from '@/shared/config/paths';
+
+export default function CompareScreen() {
+  return <ComparePage linkTo={paths.property} analysis={LazyAnalyzedTogether} />;
+}

@@ -1,0 +1,2 @@
+/** The query parameter with the reader's figures, on every page with a deal analysis. */
+export const scenarioParameter = 'deal';

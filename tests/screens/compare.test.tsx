@@ -1,0 +1,318 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Route } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearChoices } from '@/features/marketplace/compare/choices';
+import AppCompareScreen from '@/routes/app/compare-screen';
+import SavedScreen from '@/routes/app/saved-screen';
+import CompareScreen from '@/routes/marketing/compare-screen';
+import PublicMarketplaceScreen from '@/routes/marketing/marketplace-screen';
+import { paths } from '@/shared/config/paths';
+import { Toaster } from '@/shared/ui/toaster';
+import { facets, listing, rpc } from '../msw/listings';
+import { backendUrl, failing, respondWithRows, rows, type Row } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+const idOf = (number: number) => `7a06b9d4-b489-4c09-94d8-00000000000${number}`;
+const some = (number: number, change: Partial<Row<'properties'>> = {}) =>
+  listing({ id: idOf(number), title: `House ${number}`, noi: null, cap_rate: null, ...change });
+
+const houses = [
+  some(1, { price: 200_000, sqft: 1_000, monthly_rent: 2_000, jv_share_pct: 50, created_at: '2026-03-01T00:00:00Z' }),
+  some(2, { price: 300_000, sqft: 2_000, monthly_rent: 2_500, repair_cost: 40_000, arv: 400_000, zoning: 'R-1' }),
+  some(3, { price: 400_000, sqft: 2_000, monthly_rent: 2_600, latitude: 29.76, longitude: -95.37, zip: '77002' }),
+  some(4),
+  some(5),
+];
+
+/** Serves these listings by id. */
+const serve = (listings: typeof houses) =>
+  server.use(
+    http.get(`${backendUrl}/rest/v1/properties`, ({ request }) => {
+      const id = new URL(request.url).searchParams.get('id')?.replace('eq.', '');
+      return respondWithRows(
+        request,
+        listings.filter((each) => each.id === id),
+      );
+    }),
+  );
+
+const open = (query: string) =>
+  renderScreen(<CompareScreen />, { at: paths.compare(query), path: paths.compare(), routes: <Route path="*" /> });
+const table = () => screen.findByRole('table', { name: /^Comparison of/ });
+const cells = async (label: string) =>
+  within(
+    within(await table())
+      .getByRole('rowheader', { name: label })
+      .closest('tr') as HTMLElement,
+  )
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+const address = () => screen.getByTestId('address').textContent;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  clearChoices();
+  serve(houses);
+  server.use(
+    http.get(`${backendUrl}/rest/v1/zip_codes`, ({ request }) => {
+      const zip = new URL(request.url).searchParams.get('zip')?.replace('eq.', '');
+      const centers = [
+        { zip: '78701', latitude: 30.27, longitude: -97.74 },
+        { zip: '77002', latitude: 29.756, longitude: -95.365 },
+      ];
+      return respondWithRows(
+        request,
+        centers.filter((center) => center.zip === zip),
+      );
+    }),
+  );
+});
+
+describe('a comparison', () => {
+  it('shows the listings as columns, with the best value of each row', async () => {
+    open(`ids=${idOf(2)},${idOf(1)},${idOf(3)}`);
+    expect(screen.getByRole('heading', { level: 1, name: 'Compare listings' })).toBeInTheDocument();
+    const heads = within(await table()).getAllByRole('columnheader');
+    expect(heads.map((head) => within(head).queryByRole('link')?.textContent)).toEqual([
+      undefined,
+      'House 2',
+      'House 1',
+      'House 3',
+    ]);
+    expect(await cells('Asking price')).toEqual(['$300,000', '$200,000', '$400,000']);
+    expect(await cells('Price per sqft')).toEqual(['$150 (best)', '$200', '$200']);
+    expect(await cells('Basis (price and repairs)')).toEqual(['$340,000', '$215,000', '$430,000']);
+    expect(await cells('Repairs')).toEqual(['$40,000', '$15,000Estimated', '$30,000Estimated']);
+    expect(await cells('Seller’s share (joint venture)')).toEqual(['None (best)', '50%', 'None (best)']);
+    expect(await cells('Zoning')).toEqual(['R-1', 'Not stated', 'Not stated']);
+    // Nobody states parking.
+    expect(screen.queryByRole('rowheader', { name: 'Parking' })).not.toBeInTheDocument();
+    expect(document.title).toMatch(/^Compare listings/);
+  });
+
+  it('is under the assumptions of the URL, which can be edited', async () => {
+    const { user } = open(`ids=${idOf(1)},${idOf(2)}&deal=1_rental_ir6.5`);
+    await table();
+    expect(screen.getByText(/^As a rental: 25% down at 6.5%/)).toBeInTheDocument();
+    const before = await cells('Debt service coverage (DSCR)');
+    await user.click(screen.getByRole('button', { name: 'Edit assumptions' }));
+    const rate = screen.getByRole('textbox', { name: /^Interest rate/ });
+    await user.clear(rate);
+    await user.type(rate, '9');
+    expect(await cells('Debt service coverage (DSCR)')).not.toEqual(before);
+    await waitFor(() => expect(address()).toBe(`/compare?ids=${idOf(1)}%2C${idOf(2)}&deal=1_rental_ir9`));
+    // Nothing is computed with an invalid assumption.
+    await user.clear(rate);
+    await user.type(rate, '900');
+    expect(await screen.findByText(/until you fix the interest rate/)).toBeInTheDocument();
+    expect(screen.queryByRole('rowheader', { name: 'Cap rate' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Reset assumptions' }));
+    expect(await screen.findByText(/at 7% over 30 years \(assumed\)/)).toBeInTheDocument();
+  });
+
+  it('ignores figures of one property in the URL', async () => {
+    open(`ids=${idOf(1)},${idOf(2)}&deal=1_rental_p1000_r9000_ir6.5`);
+    const yields = await cells('Cap rate');
+    expect(yields[0]).not.toBe(yields[1]);
+    expect(await cells('Asking price')).toEqual(['$200,000', '$300,000']);
+  });
+
+  it('has a link to it, with its assumptions and whoever opens it', async () => {
+    const { user } = open(`ids=${idOf(1)},${idOf(2)}&from=77002`);
+    await table();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(copied).toHaveBeenCalledWith(
+      expect.stringMatching(new RegExp(`/compare\\?ids=${idOf(1)},${idOf(2)}&from=77002&deal=1_rental$`)),
+    );
+    const link = screen.getByRole('link', { name: 'House 1' });
+    expect(link).toHaveAttribute('href', `${paths.property(idOf(1))}?deal=1_rental`);
+  });
+
+  it('measures distances from the first listing or a ZIP code', async () => {
+    const { user } = open(`ids=${idOf(1)},${idOf(3)}`);
+    expect(await cells('Distance from the first listing')).toEqual([
+      'Starting point',
+      expect.stringMatching(/^146 mi/),
+    ]);
+    // The seller of the first hasn't placed it on the map.
+    await waitFor(async () =>
+      expect(await cells('Distance from the first listing')).toEqual(['Starting pointCenter of 78701', '146 mi']),
+    );
+    const field = screen.getByRole('textbox', { name: 'Measure distance from a ZIP code' });
+    await user.type(field, '77002');
+    await waitFor(async () =>
+      expect(await cells('Distance from 77002')).toEqual(['146 miCenter of 78701', '0.4 mi (best)']),
+    );
+    expect(address()).toContain('from=77002');
+    await user.clear(field);
+    expect(address()).not.toContain('from=');
+    await user.type(field, '99999');
+    expect(await screen.findByText('We don’t know this ZIP code.')).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, '12');
+    await user.tab();
+    expect(screen.getByText('Enter a five-digit ZIP code.')).toBeInTheDocument();
+  });
+
+  it('can be printed, without pictures and buttons', async () => {
+    const { user } = open(`ids=${idOf(1)},${idOf(2)}`);
+    await table();
+    let sheet = '';
+    vi.stubGlobal('print', () => {
+      sheet = document.querySelector('.print-sheet')?.innerHTML ?? '';
+    });
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(sheet).toContain('Comparison of 2 listings');
+    expect(sheet).toContain('Price per sqft');
+    expect(sheet).toContain(`/compare?ids=${idOf(1)},${idOf(2)}`);
+    expect(sheet).not.toMatch(/<button|<img/);
+    vi.unstubAllGlobals();
+  });
+
+  it('loses a column', async () => {
+    const { user } = open(`ids=${idOf(1)},${idOf(2)},${idOf(3)}`);
+    await table();
+    await user.click(screen.getByRole('button', { name: 'Remove House 2 from the comparison' }));
+    expect(await screen.findByRole('table', { name: 'Comparison of 2 listings' })).toBeInTheDocument();
+    expect(address()).toContain(`ids=${idOf(1)},${idOf(3)}`);
+    expect(screen.getByRole('button', { name: 'Remove House 3 from the comparison' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove House 1 from the comparison' }));
+    expect(screen.getByRole('heading', { name: 'Add another listing to compare' })).toBeInTheDocument();
+  });
+});
+
+describe('a link with listings that can’t be compared', () => {
+  it.each([
+    ['gone', idOf(9)],
+    ['not an id', 'nonsense'],
+  ])('shows the others if one is %s', async (_, id) => {
+    const { user } = open(`ids=${idOf(1)},${id},${idOf(2)}`);
+    expect(await screen.findByText(/^This listing isn’t available/)).toBeInTheDocument();
+    expect(await cells('Asking price')).toEqual(['$200,000', '$300,000']);
+    await user.click(screen.getByRole('button', { name: 'Remove from comparison' }));
+    expect(screen.queryByText(/isn’t available/)).not.toBeInTheDocument();
+    expect(address()).toContain(`ids=${idOf(1)},${idOf(2)}`);
+  });
+
+  it('hides what a moderator removed, even from its owner', async () => {
+    serve([some(1, { removed_at: '2026-03-02T00:00:00Z' }), some(2), some(3)]);
+    open(`ids=${idOf(1)},${idOf(2)},${idOf(3)}`);
+    expect(await screen.findByText(/^This listing isn’t available/)).toBeInTheDocument();
+    expect(screen.queryByText('House 1')).not.toBeInTheDocument();
+  });
+
+  it('says so if none is available', async () => {
+    open('ids=a,b');
+    expect(await screen.findByRole('heading', { name: 'These listings aren’t available' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse the marketplace' })).toHaveAttribute('href', paths.marketplace);
+  });
+
+  it('shows the first four of more', async () => {
+    open(`ids=${houses.map(({ id }) => id).join(',')}`);
+    expect(screen.getByText(/These are the first 4 of 5/)).toBeInTheDocument();
+    expect(await screen.findByRole('table', { name: 'Comparison of 4 listings' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['', 'No listings to compare yet'],
+    [`ids=${idOf(1)}`, 'Add another listing to compare'],
+  ])('explains how to choose: %j', (query, title) => {
+    open(query);
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse the marketplace' })).toBeInTheDocument();
+  });
+
+  it('can be tried again after a failure', async () => {
+    server.use(failing('properties'));
+    const { user } = open(`ids=${idOf(1)},${idOf(2)}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the comparison');
+    serve(houses);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await table()).toBeInTheDocument();
+  });
+});
+
+describe('choosing listings', () => {
+  const openMarketplace = (query = '') => {
+    server.use(
+      rpc('search_properties', () => houses),
+      rpc('count_properties', () => 5),
+      rpc('property_facets', () => facets()),
+    );
+    return renderScreen(
+      <>
+        <PublicMarketplaceScreen />
+        <Toaster />
+      </>,
+      {
+        at: paths.marketplace + query,
+        path: paths.marketplace,
+        routes: <Route path={paths.compare()} element={<CompareScreen />} />,
+      },
+    );
+  };
+  const toggle = (number: number) => screen.findByRole('button', { name: `Compare House ${number}` });
+
+  it('in the marketplace fills the bar, up to four, and leads to the comparison', async () => {
+    const { user } = openMarketplace();
+    await user.click(await toggle(1));
+    const bar = within(await screen.findByRole('region', { name: 'Comparison' }));
+    expect(bar.getByRole('status')).toHaveTextContent('Compare (1 of 4)');
+    expect(bar.queryByRole('link')).not.toBeInTheDocument();
+    for (const number of [2, 3, 4]) await user.click(await toggle(number));
+    expect(bar.getByRole('status')).toHaveTextContent('Compare (4 of 4)');
+    await user.click(await toggle(5));
+    expect(await screen.findByText('You can compare up to 4 listings')).toBeInTheDocument();
+    expect(await toggle(5)).toHaveAttribute('aria-pressed', 'false');
+
+    await user.click(bar.getByRole('button', { name: 'Remove House 2 from the comparison' }));
+    expect(await toggle(2)).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('region', { name: 'Comparison' })).toHaveFocus();
+    await user.click(await toggle(4));
+    await user.click(bar.getByRole('link', { name: /^Compare/ }));
+    expect(address()).toBe(`/compare?ids=${idOf(1)},${idOf(3)}`);
+    expect(await table()).toBeInTheDocument();
+  });
+
+  it('keeps the assumptions of the page', async () => {
+    const { user } = openMarketplace('?deal=1_rental_ir6.5');
+    for (const number of [1, 2]) await user.click(await toggle(number));
+    const bar = within(await screen.findByRole('region', { name: 'Comparison' }));
+    expect(bar.getByRole('link')).toHaveAttribute('href', `/compare?ids=${idOf(1)},${idOf(2)}&deal=1_rental_ir6.5`);
+  });
+
+  it('is cleared all at once', async () => {
+    const { user } = openMarketplace();
+    await user.click(await toggle(1));
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('region', { name: 'Comparison' })).not.toBeInTheDocument();
+    expect(await toggle(1)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('works with saved listings', async () => {
+    server.use(
+      rows('saved_searches', []),
+      http.get(`${backendUrl}/rest/v1/saved_listings`, () =>
+        HttpResponse.json([
+          { user_id: someMember.id, property_id: idOf(1), created_at: '2026-03-01T00:00:00Z', listing: houses[0] },
+        ]),
+      ),
+    );
+    const { user } = renderScreen(<SavedScreen />, { user: someMember });
+    await user.click(await toggle(1));
+    expect(await screen.findByRole('region', { name: 'Comparison' })).toBeInTheDocument();
+  });
+});
+
+it('links to the listings of the app', async () => {
+  renderScreen(<AppCompareScreen />, { at: paths.compare(`ids=${idOf(1)},${idOf(2)}`), user: someMember });
+  expect(await screen.findByRole('link', { name: 'House 1' })).toHaveAttribute(
+    'href',
+    `${paths.listing(idOf(1))}?deal=1_rental`,
+  );
+});
