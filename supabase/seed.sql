@@ -7091,6 +7091,9 @@ from demo_decisions as d where d.id = r.id and d.is_notified;
 insert into public.listing_reviews (id, property_id, requested_at, due_at)
 select id, property_id, requested_at, due_at from demo_decisions where decision is null;
 drop table demo_decisions;
+-- The pictures are drawn when they're first shown, so no version of them was approved.
+update public.listing_reviews set approved_listing = approved_listing - 'files'
+where property_id::text like 'de300000-0000-4000-9000-%' and approved_listing is not null;
 
 update public.properties set verified = true
 where id in (

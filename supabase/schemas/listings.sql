@@ -186,9 +186,6 @@ comment on column public.properties.apn is
   'The assessor''s parcel number, as the county writes it. Null if not stated.';
 create index properties_user_idx on public.properties (user_id, created_at desc);
 
--- A larger sample helps the planner tell rare texts from common ones.
-alter table public.properties alter column search_text set statistics 500;
-
 create table public.property_feedback (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.users (id) on delete cascade,
@@ -507,42 +504,8 @@ create trigger insert_price after update of price on public.properties
 
 -- Indexes -----------------------------------------------------------------------------------------
 
-create index properties_featured_idx on public.properties (verified desc, priority desc, created_at desc, id desc)
-  where status = 'active';
-create index properties_price_idx on public.properties (price, id) where status = 'active';
-create index properties_cap_rate_idx
-  on public.properties ((coalesce(cap_rate, '-Infinity'::double precision)) desc, id desc) where status = 'active';
--- One state and property type in each order, with the filtered columns included, so that the index can skip listings.
--- The first serves both featured and newest.
-create index properties_slice_newest_idx
-  on public.properties (state, property_type, verified desc, priority desc, created_at desc, id desc)
-  include (price, bedrooms, bathrooms, sqft, financing) where status = 'active';
-create index properties_slice_price_idx
-  on public.properties (state, property_type, price, id)
-  include (verified, bedrooms, bathrooms, sqft, financing) where status = 'active';
-create index properties_slice_cap_rate_idx
-  on public.properties (state, property_type, (coalesce(cap_rate, '-Infinity'::double precision)) desc, id desc)
-  include (cap_rate, verified, price, bedrooms, bathrooms, sqft, financing) where status = 'active';
--- Comparing plain numbers is leakproof, so this works under any policy.
-create index properties_point_idx on public.properties (latitude, longitude)
-  include (price, verified) where status = 'active';
--- Trigrams for texts with three letters in a row, bigrams for others. A short pending list keeps reads fast.
-create index properties_search_idx on public.properties
-  using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256) where status = 'active';
-create index properties_bigrams_idx on public.properties
-  using gin (private.bigrams(search_text)) with (gin_pending_list_limit = 256) where status = 'active';
-
--- Indexes for matching ----------------------------------------------------------------------------
-
-create index properties_newest_idx on public.properties (created_at desc, id desc)
-  include (state, county, property_type, price, condition, financing, user_id) where status = 'active';
--- For buy boxes with few matches: by state, type, condition, and financing. '' means not stated.
-create index properties_cells_idx on public.properties
-  (state, property_type, (coalesce(condition, '')), (coalesce(financing, '')), price)
-  include (condition, financing, county, created_at, id, user_id) where status = 'active';
-create index properties_county_idx on public.properties (state, county) where status = 'active';
-create index properties_city_idx on public.properties (state, private.place_name(city)) where status = 'active';
-create index properties_zip_idx on public.properties (zip) where status = 'active';
+-- Search has its own (search_listings.sql).
+create index properties_newest_idx on public.properties (created_at desc, id desc) where status = 'active';
 
 -- Activity feed -----------------------------------------------------------------------------------
 

@@ -280,8 +280,8 @@ as $$
 begin
   return format(
     'unnest(%L::text[]) as box_county cross join lateral (
-       select p.id, p.created_at from public.properties p
-       where p.status = ''active'' and p.state = right(box_county, 2) and p.county = left(box_county, -4) %s
+       select p.id, p.created_at from private.search_listings p
+       where p.state = right(box_county, 2) and p.county = left(box_county, -4) %s
        offset 0
      ) as p',
     box.counties, conditions
@@ -322,12 +322,12 @@ begin
     -- Reading a listing found by the price index costs about as much as looking into ten cells.
     execute format(
       'select count(*) > $1
-       from (select from public.properties p where p.status = ''active'' %s limit $1 + 1) as listed', price
+       from (select from private.search_listings p where true %s limit $1 + 1) as listed', price
     )
     into too_many using cells / 10;
     if not too_many then
       return format(
-        '(select p.id, p.created_at from public.properties p where p.status = ''active'' %s offset 0) as p', conditions
+        '(select p.id, p.created_at from private.search_listings p where true %s offset 0) as p', conditions
       );
     end if;
   end if;
@@ -335,8 +335,8 @@ begin
     'unnest(%L::text[]) as cell_state cross join unnest(%L::text[]) as cell_type
      cross join unnest(%L::text[]) as cell_condition cross join unnest(%L::text[]) as cell_financing
      cross join lateral (
-       select p.id, p.created_at from public.properties p
-       where p.status = ''active'' and p.state = cell_state and p.property_type = cell_type
+       select p.id, p.created_at from private.search_listings p
+       where p.state = cell_state and p.property_type = cell_type
          and coalesce(p.condition, '''') = cell_condition and coalesce(p.financing, '''') = cell_financing %s
        offset 0
      ) as p',
@@ -367,8 +367,7 @@ begin
       private.match_source(box, '')) into page using size;
   end if;
   return query
-    select p.* from unnest(page) with ordinality as found (id, ordinal) join public.properties p on p.id = found.id
-    where private.is_match(p, box) order by found.ordinal;
+    select p.* from private.listings_in_order(page) p where private.is_match(p, box);
 end;
 $$;
 comment on function private.matched_listings(integer) is 'Implements public.matched_listings.';
@@ -505,8 +504,8 @@ declare
   max_candidates constant integer := 1000;
   size integer := least(greatest(coalesce(page_size, 24), 1), 100);
   search_term text := private.normalize_search(search);
-  first_row public.properties := private.cursor_row('newest', null);
-  last_row public.properties := private.cursor_row('newest', after);
+  first_row private.search_listings := private.cursor_row('newest', null);
+  last_row private.search_listings := private.cursor_row('newest', after);
   last_score integer := case when jsonb_typeof(after) = 'object' then (after ->> 'match_score')::integer else 101 end;
   parsed record := private.parse_filters(filters);
   box public.buybox_profiles;

@@ -81,14 +81,14 @@ begin
   select string_agg(distinct case n.kind
     when 'county' then format('p.state = %L and p.county = %L', n.state, n.name)
     when 'zip' then format('p.zip = %L', n.name)
-    else format('p.state = %L and private.place_name(p.city) = %L', n.state, split.rest)
+    else format('p.state = %L and p.city_name = %L', n.state, split.rest)
   end, ' or ') into conditions
   from private.places_named(split.rest, split.state) n
   -- A city alone is found by its name in the text.
   where split.state is not null or n.kind <> 'city';
   if conditions is null and split.state is not null then
     -- A city that isn't in the reference data.
-    conditions := format('p.state = %L and private.place_name(p.city) = %L', split.state, split.rest);
+    conditions := format('p.state = %L and p.city_name = %L', split.state, split.rest);
   end if;
   return coalesce('(' || conditions || ')', '');
 end;

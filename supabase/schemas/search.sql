@@ -1,89 +1,7 @@
 -- Marketplace search: filters, text, sort orders, count, facets, map, and similar listings.
 --
 -- A search shows what the policy on properties lets the caller read of the active listings: those of everyone but
--- private.hidden_member_ids. The functions are security definer, because under that policy Postgres uses neither
--- statistics nor indexes for LIKE, which isn't leakproof.
-
--- Totals ------------------------------------------------------------------------------------------
-
--- Totals are stored as changes that are only inserted: a counter per state would make members who post wait for each
--- other. Occasionally, one writer sums them up.
-create table private.listing_changes (
-  id bigint generated always as identity primary key,
-  facet text not null check (facet in ('total', 'states', 'propertyTypes', 'financing')),
-  value text not null,
-  change bigint not null
-);
-comment on table private.listing_changes is
-  'The sum of `change` is the number of active listings with that value. A value stays after its last listing is '
-  'gone.';
-
-create type private.listing_kind as (status text, state text, property_type text, financing text);
-comment on type private.listing_kind is 'The columns of a listing that the totals count.';
-
-create function private.add_to_listing_totals(listings private.listing_kind[], change integer) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  sum_up boolean;
-begin
-  with noted as (
-    insert into private.listing_changes (facet, value, change)
-    select counted.facet, counted.value, count(*) * add_to_listing_totals.change
-    from unnest(listings) as p
-    cross join lateral (
-      values ('total', ''), ('states', p.state), ('propertyTypes', p.property_type), ('financing', p.financing)
-    ) as counted (facet, value)
-    where p.status = 'active' and counted.value is not null
-    group by 1, 2
-    returning id
-  )
-  select coalesce(bool_or(id % 256 = 0), false) into sum_up from noted;
-  -- One writer at a time; others skip it. Under a stricter isolation level, concurrently deleted rows would be an
-  -- error.
-  if sum_up and current_setting('transaction_isolation') = 'read committed'
-    and pg_try_advisory_xact_lock(hashtext('private.listing_changes'))
-  then
-    with summed as (delete from private.listing_changes returning *)
-    insert into private.listing_changes (facet, value, change)
-    select s.facet, s.value, sum(s.change) from summed s group by 1, 2;
-  end if;
-end;
-$$;
-comment on function private.add_to_listing_totals(private.listing_kind[], integer) is
-  'Adds `change` to the totals for each of the listings that is active. Never waits.';
-
-create function private.update_listing_totals() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op = 'UPDATE' then
-    perform private.add_to_listing_totals(array[(old.status, old.state, old.property_type,
-      old.financing)::private.listing_kind], -1);
-    perform private.add_to_listing_totals(array[(new.status, new.state, new.property_type,
-      new.financing)::private.listing_kind], 1);
-  else
-    perform private.add_to_listing_totals(
-      array(select (t.status, t.state, t.property_type, t.financing)::private.listing_kind from touched t),
-      case tg_op when 'INSERT' then 1 else -1 end
-    );
-  end if;
-  return null;
-end;
-$$;
-comment on function private.update_listing_totals() is
-  'Trigger on properties: counts inserted and deleted listings, and moves an updated one between values.';
-
-create trigger count_added after insert on public.properties
-  referencing new table as touched for each statement execute function private.update_listing_totals();
-create trigger count_removed after delete on public.properties
-  referencing old table as touched for each statement execute function private.update_listing_totals();
-create trigger count_changed after update on public.properties
-  for each row when (
-    (old.status, old.state, old.property_type, old.financing) is distinct from (new.status, new.state,
-      new.property_type, new.financing)
-  )
-  execute function private.update_listing_totals();
+-- private.hidden_member_ids. It reads private.search_listings; only the rows it returns come from properties.
 
 -- Filters -----------------------------------------------------------------------------------------
 
@@ -230,7 +148,7 @@ begin
       raise exception 'Not a place: %', place using errcode = '22023', hint = 'Such as "city:Memphis, TN".';
     end if;
     alternatives := alternatives || case parts[1]
-      when 'city' then format('p.state = %L and private.place_name(p.city) = %L', parts[3],
+      when 'city' then format('p.state = %L and p.city_name = %L', parts[3],
         private.place_name(parts[2]))
       when 'county' then format('p.state = %L and p.county = %L', parts[3], parts[2])
       else private.zip_condition(parts[2], parts[3]::integer)
@@ -261,7 +179,8 @@ begin
     select * from (values
       -- Counts and whole USD: rounding a bound inward doesn't change the result. Bathrooms are halves.
       ('price', 'p.price', 1), ('bedrooms', 'p.bedrooms', 1), ('bathrooms', 'p.bathrooms', 0.5),
-      ('sqft', 'p.sqft', 1), ('units', 'p.units', 1), ('yearBuilt', 'p.year_built', 1), ('capRate', 'p.cap_rate', 0)
+      ('sqft', 'p.sqft', 1), ('units', 'p.units', 1), ('yearBuilt', 'p.year_built', 1), ('capRate', 'p.cap_rate', 0),
+      ('pricePerSqft', 'p.price_per_sqft', 0), ('pricePerUnit', 'p.price_per_unit', 0)
     ) as fields (name, expression, step)
   loop
     low := private.range_filter(filters, field.name, 'min');
@@ -275,19 +194,6 @@ begin
     end if;
     if high is not null then
       conditions := conditions || format(' and %s <= %s', field.expression, high);
-    end if;
-  end loop;
-  for field in
-    select f.name, f.quantity, private.range_filter(filters, f.name, 'min') as low,
-      private.range_filter(filters, f.name, 'max') as high
-    from (values ('pricePerSqft', 'p.sqft'), ('pricePerUnit', 'p.units')) as f (name, quantity)
-  loop
-    -- Multiplied, because dividing would round. 0 sqft is not stated.
-    if field.low is not null then
-      conditions := conditions || format(' and p.price >= %s * nullif(%s, 0)', field.low, field.quantity);
-    end if;
-    if field.high is not null then
-      conditions := conditions || format(' and p.price <= %s * nullif(%s, 0)', field.high, field.quantity);
     end if;
   end loop;
   -- Days since it was posted, at most 100 years.
@@ -345,8 +251,8 @@ begin
   verified_only := private.flag_filter(filters, 'verifiedOnly');
   conditions := location.condition
     || case when verified_only then ' and p.verified' else '' end
-    || case when private.flag_filter(filters, 'noJv') then ' and p.jv_share_pct = 0' else '' end
-    || case when private.flag_filter(filters, 'priceDrop') then ' and p.dropped_from is not null' else '' end;
+    || case when private.flag_filter(filters, 'noJv') then ' and p.no_jv' else '' end
+    || case when private.flag_filter(filters, 'priceDrop') then ' and p.price_dropped' else '' end;
   financing := private.list_filter(filters, 'financing');
   if 'Creative' = any (financing) then
     financing := financing || private.creative_financing_types();
@@ -356,8 +262,7 @@ begin
       ('p.financing = any (%L::text[])', financing),
       ('p.condition = any (%L::text[])', private.list_filter(filters, 'condition')),
       ('p.occupancy = any (%L::text[])', private.list_filter(filters, 'occupancy')),
-      ('private.suitable_strategies(p.condition, p.property_type) && %L::text[]',
-        private.list_filter(filters, 'strategy'))
+      ('p.strategies && %L::text[]', private.list_filter(filters, 'strategy'))
     ) as lists (test, chosen)
     where lists.chosen <> '{}'
   loop
@@ -366,6 +271,9 @@ begin
   conditions := conditions || private.number_conditions(filters);
   if jsonb_typeof(filters -> 'box') <> 'null' then
     conditions := conditions || private.bounds_condition(filters -> 'box');
+  end if;
+  if jsonb_typeof(filters -> 'shape') <> 'null' then
+    conditions := conditions || private.shape_condition(filters -> 'shape');
   end if;
 end;
 $$;
@@ -412,7 +320,7 @@ begin
   execute format(
     'select count(*)::integer from (
        select from (
-         select * from public.properties where status = ''active'' order by created_at desc, id desc limit 1500
+         select * from private.search_listings order by created_at desc, id desc limit 1500
        ) p where true %s limit $1
      ) as matching', private.search_condition(search_term, false)
   ) into matches using max_count;
@@ -430,9 +338,21 @@ begin
   return array(select distinct c.value from private.listing_changes c where c.facet = facet_values.facet);
 end;
 $$;
-comment on function private.facet_values(text) is 'Every state or property type that a listing has or has had.';
+comment on function private.facet_values(text) is 'Every value of a facet that a listing has or has had.';
 
 -- Pages of results --------------------------------------------------------------------------------
+
+create function private.listings_in_order(ids uuid[]) returns setof public.properties
+language plpgsql stable security definer set search_path = '' rows 24
+as $$
+begin
+  return query
+    select p.* from unnest(ids) with ordinality as found (id, ordinal) join public.properties p on p.id = found.id
+    -- Where search is on another server, it may be behind.
+    where p.status = 'active' order by found.ordinal;
+end;
+$$;
+comment on function private.listings_in_order(uuid[]) is 'The listings with these IDs that are active, in this order.';
 
 create function private.ordering(sort text, out tuple text, out columns text, out order_by text, out after_cursor text)
 language plpgsql immutable set search_path = ''
@@ -457,7 +377,7 @@ comment on function private.ordering(text) is
   'SQL for a sort order of listings p: the compared tuple, the columns it needs, its ORDER BY, and the condition '
   'for rows after cursor $1.';
 
-create function private.cursor_row(sort text, after jsonb) returns public.properties
+create function private.cursor_row(sort text, after jsonb) returns private.search_listings
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -468,7 +388,7 @@ declare
     when 'price-desc' then array['price', 'id']
     when 'cap-rate' then array['id']
   end;
-  result public.properties;
+  result private.search_listings;
 begin
   if needed is null then
     raise exception 'Unknown sort %', coalesce(sort, 'null') using errcode = '22023';
@@ -499,7 +419,7 @@ comment on function private.cursor_row(text, jsonb) is
   'The row a page starts after. Raises 22023 for an unknown sort order or an incomplete cursor, and 22P02, 22003, '
   '22007, or 22008 for an invalid one.';
 
-create function private.page_by_text(sort text, conditions text, last_row public.properties, size integer)
+create function private.page_by_text(sort text, conditions text, last_row private.search_listings, size integer)
   returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -508,19 +428,19 @@ declare
   page uuid[];
 begin
   execute format(
-    'with found as materialized (select %s from public.properties p where p.status = ''active'' %s)
+    'with found as materialized (select %s from private.search_listings p where true %s)
      select array(select p.id from found p order by %s limit $2)',
     ordering.columns, conditions, ordering.order_by
   ) into page using last_row, size;
   return page;
 end;
 $$;
-comment on function private.page_by_text(text, text, public.properties, integer) is
+comment on function private.page_by_text(text, text, private.search_listings, integer) is
   'IDs of a page among all listings that match the conditions, where $1 is the cursor row. For rare texts, found by '
   'an index.';
 
 create function private.page_by_scan(
-  sort text, conditions text, last_row public.properties, size integer, scan_limit integer
+  sort text, conditions text, last_row private.search_listings, size integer, scan_limit integer
 ) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -530,7 +450,7 @@ declare
 begin
   execute format(
     'select array(
-       select p.id from (select p.* from public.properties p where p.status = ''active'' and %s order by %s limit $3) p
+       select p.id from (select p.* from private.search_listings p where %s order by %s limit $3) p
        where true %s order by %s limit $2
      )',
     ordering.after_cursor, ordering.order_by, conditions, ordering.order_by
@@ -538,11 +458,11 @@ begin
   return page;
 end;
 $$;
-comment on function private.page_by_scan(text, text, public.properties, integer, integer) is
+comment on function private.page_by_scan(text, text, private.search_listings, integer, integer) is
   'IDs of a page among the next `scan_limit` listings in sort order. May be short.';
 
 create function private.page_by_slices(
-  sort text, states text[], types text[], conditions text, last_row public.properties, size integer
+  sort text, states text[], types text[], conditions text, last_row private.search_listings, size integer
 ) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -558,8 +478,8 @@ begin
        cross join unnest($5) as rank (verified)
        cross join unnest($5) as seller (priority)
        cross join lateral (
-         select %s from public.properties p
-         where p.status = ''active'' and p.state = slice.state and p.property_type = kind.property_type %s %s
+         select %s from private.search_listings p
+         where p.state = slice.state and p.property_type = kind.property_type %s %s
          order by %s limit $2
        ) p
        order by %s limit $2
@@ -579,7 +499,7 @@ begin
   return page;
 end;
 $$;
-comment on function private.page_by_slices(text, text[], text[], text, public.properties, integer) is
+comment on function private.page_by_slices(text, text[], text[], text, private.search_listings, integer) is
   'IDs of a page, merged from the next listings of each state and property type, each read in order from an index '
   '(for newest, in four parts).';
 
@@ -590,7 +510,7 @@ as $$
 declare
   size integer := least(greatest(coalesce(page_size, 24), 1), 100);
   search_term text := private.normalize_search(search);
-  last_row public.properties := private.cursor_row(sort, after);
+  last_row private.search_listings := private.cursor_row(sort, after);
   parsed record;
   conditions text;
   -- For rows that are read anyway, without a text index.
@@ -599,24 +519,24 @@ declare
   by_slices boolean := false;
   page uuid[];
 begin
-  -- The most common request, with a cacheable plan. The inner limit tells the planner how little is read.
+  -- The most common request, with a cacheable plan.
   if search_term = '' and coalesce(filters, 'null') in ('{}', 'null') and sort in ('newest', 'featured')
     and private.hidden_member_ids() = '{}' then
     if sort = 'newest' then
-      return query select * from (
-        select p.* from public.properties p
-        where p.status = 'active' and (p.created_at, p.id) < (last_row.created_at, last_row.id)
-        order by p.created_at desc, p.id desc limit 100
-      ) as newest limit size;
+      page := array(
+        select p.id from private.search_listings p
+        where (p.created_at, p.id) < (last_row.created_at, last_row.id)
+        order by p.created_at desc, p.id desc limit size
+      );
     else
-      return query select * from (
-        select p.* from public.properties p
-        where p.status = 'active'
-          and (p.verified, p.priority, p.created_at, p.id)
-            < (last_row.verified, last_row.priority, last_row.created_at, last_row.id)
-        order by p.verified desc, p.priority desc, p.created_at desc, p.id desc limit 100
-      ) as featured limit size;
+      page := array(
+        select p.id from private.search_listings p
+        where (p.verified, p.priority, p.created_at, p.id)
+          < (last_row.verified, last_row.priority, last_row.created_at, last_row.id)
+        order by p.verified desc, p.priority desc, p.created_at desc, p.id desc limit size
+      );
     end if;
+    return query select * from private.listings_in_order(page);
     return;
   end if;
 
@@ -631,6 +551,8 @@ begin
     by_slices := true;
     if parsed.states = '{}' then
       page := private.page_by_scan(sort, conditions, last_row, size, 1500);
+      -- Reading a few listings by the index of a filter is cheaper than looking for them in every slice.
+      by_slices := cardinality(page) = size or private.estimate_matches(conditions, 4000) > 5000;
     end if;
   elsif parsed.states <> '{}' then
     by_slices := private.matches_among_newest(search_term, 100) = 100;
@@ -646,9 +568,7 @@ begin
         last_row, size)
     end;
   end if;
-  return query
-    select p.* from unnest(page) with ordinality as found (id, ordinal) join public.properties p on p.id = found.id
-      order by found.ordinal;
+  return query select * from private.listings_in_order(page);
 end;
 $$;
 comment on function private.search_properties(jsonb, text, text, jsonb, integer) is
@@ -679,8 +599,9 @@ comment on function public.search_properties(jsonb, text, text, jsonb, integer) 
   'address, city, state, or ZIP contains it. filters, all optional: {states, places, propertyType, financing, '
   'condition, occupancy, strategy: lists; price (USD), bedrooms, bathrooms, sqft, units, yearBuilt, capRate (%), '
   'pricePerSqft, pricePerUnit (USD), age (days since it was posted): {min, max}, inclusive, 0 for unset; noJv, '
-  'priceDrop: true; verifiedOnly: true, with that entitlement; box: {west, south, east, north} in degrees}. A listing '
-  'is in one of the states or of the places, which read "city:Memphis, TN", "county:Shelby, TN", "zip:38103, TN", or '
+  'priceDrop: true; verifiedOnly: true, with that entitlement; box: {west, south, east, north} in degrees; shape: an '
+  'area drawn on the map, 3 to 100 corners [longitude, latitude]}. A listing is in one of the states or of the places, '
+  'which read "city:Memphis, TN", "county:Shelby, TN", "zip:38103, TN", or '
   '"zip:38103+10, TN" for 10 miles around. Residential matches Single Family, Multi Family, and Condo in both '
   'directions; Creative also matches Subject To. sort: featured (verified first, then those with priority, then '
   'newest), newest, price-asc, price-desc, cap-rate, best-match. best-match is for members with a buy box: of other '
@@ -711,7 +632,7 @@ begin
   end if;
   execute format(
     'select count(*)::integer
-     from (select from public.properties p where p.status = ''active'' %s limit 1001) as matching', conditions
+     from (select from private.search_listings p where true %s limit 1001) as matching', conditions
   ) into found_rows;
   return found_rows;
 end;
@@ -732,77 +653,121 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (
-    with totals as materialized (
+    with totals as (
       select changes.facet, changes.value, sum(changes.change) as listings
       from (
         select c.facet, c.value, c.change from private.listing_changes c
         union all
-        select counted.facet, counted.value, -1
-        from public.properties p
-        cross join lateral (
-          values ('total', ''), ('states', p.state), ('propertyTypes', p.property_type), ('financing', p.financing)
-        ) as counted (facet, value)
-        where p.user_id = any (hidden_ids) and p.status = 'active' and counted.value is not null
+        select f.facet, f.value, -1 from private.search_listings p cross join lateral private.facets_of(p) as f
+        where p.user_id = any (hidden_ids)
       ) as changes
       group by 1, 2 having sum(changes.change) > 0
     )
-    select jsonb_build_object(
-      'total', coalesce(max(listings) filter (where facet = 'total'), 0),
-      'states', coalesce(jsonb_object_agg(value, listings) filter (where facet = 'states'), '{}'),
-      'propertyTypes', coalesce(jsonb_object_agg(value, listings) filter (where facet = 'propertyTypes'), '{}'),
-      'financing', coalesce(jsonb_object_agg(value, listings) filter (where facet = 'financing'), '{}')
-    )
-    from totals
+    select coalesce(jsonb_object_agg(kinds.facet, kinds.options), '{}')
+    from (select t.facet, jsonb_object_agg(t.value, t.listings) as options from totals t group by 1) as kinds
   );
 end;
 $$;
 comment on function private.facet_totals(uuid[]) is
-  'Facets of a search without text and filters, from the stored totals, without the listings of these members.';
+  'Number of listings with each value of each facet, {facet: {value: number}}, from the stored totals, without the '
+  'listings of these members.';
 
-create function private.count_options(facet text, conditions text, by_slices boolean) returns jsonb
+create type private.facet_source as (name text, fields text[], is_switch boolean, expression text, option text);
+comment on type private.facet_source is
+  'name: in the result of public.property_facets. fields: the filters it counts the options of. is_switch: whether its '
+  'only value is true. expression: SQL for the value, or list of values, of listing p. option: SQL condition on p for '
+  'one value.';
+
+create function private.facet_sources() returns setof private.facet_source
+language sql immutable set search_path = ''
+as $$
+  values ('states', array['states', 'places'], false, 'p.state', 'p.state = %L'),
+    ('propertyTypes', array['propertyType'], false, 'p.property_type', 'p.property_type = %L'),
+    ('financing', array['financing'], false, 'p.financing', 'p.financing = %L'),
+    ('condition', array['condition'], false, 'p.condition', 'p.condition = %L'),
+    ('occupancy', array['occupancy'], false, 'p.occupancy', 'p.occupancy = %L'),
+    ('strategy', array['strategy'], false, 'p.strategies', 'p.strategies @> array[%L]'),
+    ('noJv', array['noJv'], true, 'nullif(p.no_jv, false)::text', 'p.no_jv = %L'),
+    ('priceDrop', array['priceDrop'], true, 'nullif(p.price_dropped, false)::text', 'p.price_dropped = %L'),
+    ('verified', array['verifiedOnly'], true, 'nullif(p.verified, false)::text', 'p.verified = %L');
+$$;
+comment on function private.facet_sources() is 'What public.property_facets counts: the facets of private.facets_of.';
+
+create function private.count_values(sources private.facet_source[], conditions text, share numeric) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  max_rows constant integer := 10000;
-  facet_column constant text := case facet when 'states' then 'state' when 'propertyTypes' then 'property_type'
-    else facet end;
-  found_rows integer;
-  counts jsonb;
-  rest jsonb;
+  result jsonb;
 begin
   execute format(
-    'with found as materialized (
-       select p.%I as value from public.properties p where p.status = ''active'' %s limit $1
-     ), counted as materialized (select f.value, count(*) as listings from found f group by 1)
-     select coalesce(sum(c.listings), 0),
-       coalesce(jsonb_object_agg(c.value, least(c.listings, 1001)) filter (where c.value is not null), ''{}'')
-     from counted c', facet_column, conditions
-  ) into found_rows, counts using max_rows + 1;
-  if found_rows <= max_rows then
-    return counts;
-  elsif not by_slices then
-    return null;
-  end if;
-  execute format(
-    'select coalesce(jsonb_object_agg(option.value, counted.listings), ''{}'')
-     from unnest($1) as option (value)
-     cross join lateral (
-       select count(*) as listings from (
-         select from public.properties p where p.status = ''active'' and p.%I = option.value %s limit 1001
-       ) as matching
-     ) as counted
-     where counted.listings > 0', facet_column, conditions
-  ) into rest using array(
-    select value from unnest(private.facet_values(facet)) as value
-    where coalesce((counts ->> value)::integer, 0) <= 1000
-  );
-  return counts || rest;
+    'with found as materialized (select %s from private.search_listings p %s where true %s),
+     counted as (%s)
+     select coalesce(jsonb_object_agg(c.facet, c.options), ''{}'')
+     from (
+       select facet, jsonb_object_agg(value, listings) as options from counted where value is not null group by 1
+     ) as c',
+    (select string_agg(format('%s as %I', s.expression, s.name), ', ') from unnest(sources) as s),
+    case when share < 100 then format('tablesample system (%s) repeatable (0)', share) else '' end,
+    conditions,
+    (
+      select string_agg(
+        format('select %L as facet, %s as value, count(*) as listings from found f %s group by 2', s.name,
+          case s.name when 'strategy' then 'v.value' else format('f.%I', s.name) end,
+          case s.name when 'strategy' then 'cross join unnest(f.strategy) as v (value)' else '' end),
+        ' union all '
+      )
+      from unnest(sources) as s
+    )
+  ) into result;
+  return result;
 end;
 $$;
-comment on function private.count_options(text, text, boolean) is
-  'Number of listings that match the conditions, by value of a facet, each counted up to 1,001. If more than 10,000 '
-  'match, values are counted one by one from the slice indexes; null where those don''t have what the conditions '
-  'need (by_slices is false).';
+comment on function private.count_values(private.facet_source[], text, numeric) is
+  'How many listings that meet the conditions, in a sample of `share` percent, have each value of these facets: '
+  '{facet: {value: number}}. Facets and values that none has are missing.';
+
+create function private.at_least(sampled integer, share numeric) returns integer
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  -- Three standard errors of a Poisson count below the estimate.
+  low constant numeric := greatest(sampled, floor((sampled - 3 * sqrt(sampled)) * 100 / share));
+  digit constant numeric := power(10, floor(log(low)));
+begin
+  return floor(low / digit) * digit;
+end;
+$$;
+comment on function private.at_least(integer, numeric) is
+  'The round number, such as 60, 100, or 2,000, that a count almost certainly reaches when a sample of `share` percent '
+  'has `sampled`, at least 1.';
+
+create function private.count_options(sources private.facet_source[], conditions text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  share constant numeric := private.sample_percent(10000);
+  sampled jsonb;
+begin
+  if share = 100 or private.estimate_matches(conditions, 4000) <= 10000 then
+    return private.count_values(sources, conditions, 100);
+  end if;
+  sampled := private.count_values(sources, conditions, share);
+  return (
+    select jsonb_object_agg(s.name, (
+      select coalesce(jsonb_object_agg(known.value, case
+        when sampled -> s.name ? known.value
+          then jsonb_build_object('atLeast', private.at_least((sampled -> s.name ->> known.value)::integer, share))
+      end), '{}')
+      from unnest(private.facet_values(s.name)) as known (value)
+    ))
+    from unnest(sources) as s
+  );
+end;
+$$;
+comment on function private.count_options(private.facet_source[], text) is
+  'How many listings that meet the conditions have each value of these facets: {facet: {value: number}}, without '
+  'values that none has. If more than about 10,000 of more than 20,000 listings match, {atLeast: number} from a '
+  'sample, or null for a value that the sample doesn''t have.';
 
 create function private.property_facets(filters jsonb, search text) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -810,34 +775,42 @@ as $$
 declare
   parsed record := private.parse_filters(filters);
   search_term text := private.normalize_search(search);
-  by_slices constant boolean := search_term = '' and jsonb_typeof(coalesce(filters -> 'box', 'null')) = 'null';
   text_filter text := '';
-  facet record;
-  result jsonb;
+  all_conditions text;
+  own_conditions text;
+  source private.facet_source;
+  -- Facets that no filter narrows are counted together.
+  together private.facet_source[] := '{}';
+  counts jsonb;
 begin
-  if search_term = '' and private.state_and_type_condition(parsed.states, parsed.types) || parsed.conditions
-    = private.seller_condition()
-  then
-    return private.facet_totals(private.hidden_member_ids());
-  end if;
   if search_term <> '' then
     text_filter := private.search_condition(search_term, private.matches_among_newest(search_term, 100) < 100);
   end if;
-  result := jsonb_build_object('total', private.count_properties(filters, search));
-  for facet in
-    select * from (values
-      ('states', array['states', 'places']), ('propertyTypes', array['propertyType']),
-      ('financing', array['financing'])
-    ) as facets (name, fields)
-  loop
-    parsed := private.parse_filters(filters - facet.fields);
-    result := result || jsonb_build_object(facet.name, private.count_options(
-      facet.name,
-      private.state_and_type_condition(parsed.states, parsed.types) || parsed.conditions || text_filter,
-      by_slices
-    ));
-  end loop;
-  return result;
+  all_conditions := private.state_and_type_condition(parsed.states, parsed.types) || parsed.conditions || text_filter;
+  if all_conditions = private.seller_condition() then
+    counts := private.facet_totals(private.hidden_member_ids());
+    counts := counts || jsonb_build_object('total', coalesce(counts -> 'total' -> '', '0'));
+  else
+    counts := jsonb_build_object('total', private.count_properties(filters, search));
+    for source in select * from private.facet_sources() loop
+      parsed := private.filter_conditions(filters - source.fields);
+      own_conditions := private.state_and_type_condition(parsed.states, parsed.types) || private.seller_condition()
+        || parsed.conditions || text_filter;
+      if own_conditions = all_conditions then
+        together := together || source;
+      else
+        counts := counts || private.count_options(array[source], own_conditions);
+      end if;
+    end loop;
+    counts := counts || private.count_options(together, all_conditions);
+  end if;
+  return (
+    select jsonb_object_agg(s.name, coalesce(
+      case when s.is_switch then counts -> s.name -> 'true' else counts -> s.name end,
+      case when s.is_switch then '0' else '{}' end::jsonb
+    ))
+    from private.facet_sources() as s
+  ) || jsonb_build_object('total', counts -> 'total');
 end;
 $$;
 comment on function private.property_facets(jsonb, text) is 'Implements public.property_facets.';
@@ -846,12 +819,31 @@ create function public.property_facets(filters jsonb default '{}', search text d
 language sql stable set search_path = ''
 as $$ select private.property_facets(filters, search); $$;
 comment on function public.property_facets(jsonb, text) is
-  'Number of listings that search_properties would find, {total, states, propertyTypes, financing}. The last three map '
-  'each value with listings to the number found with only that value of its kind and all filters of other kinds. '
-  'Exact without text and filters, else counted up to 1,001. One of them is null if text or a box leaves more than '
-  '10,000 listings to count. Raises the same errors.';
+  'Number of listings that search_properties would find, {total, states, propertyTypes, financing, condition, '
+  'occupancy, strategy, noJv, priceDrop, verified}. total: up to 1,001, exact without text and filters. Others: how '
+  'many it would find with only that value of its kind, or that switch, and all filters of other kinds: a number, '
+  '{atLeast: number} if more than about 10,000 listings match, or null if not counted. Values without a listing are '
+  'missing. Raises the same errors.';
 
 -- Map and similar listings ------------------------------------------------------------------------
+
+create function private.map_clusters(conditions text, cell double precision, share numeric)
+returns table (id uuid, latitude double precision, longitude double precision, listings integer, price bigint,
+  verified boolean)
+language plpgsql stable security definer set search_path = '' rows 300
+as $$
+begin
+  return query execute format(
+    'select null::uuid, avg(p.latitude), avg(p.longitude), round(count(*) * 100 / $2)::integer,
+       case when $2 = 100 then min(p.price) end, bool_or(p.verified)
+     from private.search_listings p %s where true %s group by floor(p.latitude / $1), floor(p.longitude / $1)',
+    case when share < 100 then format('tablesample system (%s) repeatable (0)', share) else '' end, conditions
+  ) using cell, share;
+end;
+$$;
+comment on function private.map_clusters(text, double precision, numeric) is
+  'Clusters, as described for public.map_properties, of the listings that meet the conditions, in a sample of `share` '
+  'percent of all listings. Estimated numbers have no lowest price.';
 
 create function private.map_properties(filters jsonb, search text, box jsonb, cell double precision)
 returns table (id uuid, latitude double precision, longitude double precision, listings integer, price bigint,
@@ -859,27 +851,31 @@ returns table (id uuid, latitude double precision, longitude double precision, l
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  max_exact constant integer := 10000;
+  sample constant numeric := private.sample_percent(20000);
   parsed record := private.parse_filters(filters);
-  conditions text := 'p.status = ''active''' || private.state_and_type_condition(parsed.states, parsed.types)
-    || parsed.conditions
+  conditions text := private.state_and_type_condition(parsed.states, parsed.types) || parsed.conditions
     || private.search_condition(private.normalize_search(search), true) || private.bounds_condition(box);
+  is_sampled boolean;
   found_rows integer;
 begin
   if cell is null or not cell between 0.0001 and 90 then
     raise exception 'A cell is between 0.0001 and 90 degrees wide' using errcode = '22023';
   end if;
-  execute format('select count(*) from (select from public.properties p where %s limit 501) as matching',
-    conditions) into found_rows;
+  is_sampled := sample < 100 and private.estimate_matches(conditions, 4000) > max_exact;
+  if not is_sampled then
+    execute format('select count(*) from (select from private.search_listings p where true %s limit 501) as matching',
+      conditions) into found_rows;
+  end if;
   if found_rows <= 500 then
     return query execute format(
       'select p.id, p.latitude, p.longitude, 1, p.price, p.verified
-       from public.properties p where %s order by p.created_at desc, p.id desc', conditions
+       from private.search_listings p where true %s order by p.created_at desc, p.id desc', conditions
     );
   else
-    return query execute format(
-      'select null::uuid, avg(p.latitude), avg(p.longitude), count(*)::integer, min(p.price), bool_or(p.verified)
-       from public.properties p where %s group by floor(p.latitude / $1), floor(p.longitude / $1)', conditions
-    ) using cell;
+    return query
+      select * from private.map_clusters(conditions, cell,
+        case when is_sampled then sample else 100 end);
   end if;
 end;
 $$;
@@ -893,8 +889,9 @@ as $$ select * from private.map_properties(filters, search, box, cell); $$;
 comment on function public.map_properties(jsonb, text, jsonb, double precision) is
   'Listings that search_properties would find in a map area ({west, south, east, north}, degrees): up to 500 '
   'individually, newest first; more are clustered in cells of `cell` degrees. A cluster has no id; it has the mean '
-  'position, number, and lowest price (USD) of its listings, and whether any is verified. Raises the errors of '
-  'search_properties, and 22023 for a cell outside 0.0001 to 90.';
+  'position, number, and lowest price (USD) of its listings, and whether any is verified. If about 10,000 or more of '
+  'more than 40,000 listings match, clusters are estimated from a sample: their price is null, and small ones may be '
+  'missing. Raises the errors of search_properties, and 22023 for a cell outside 0.0001 to 90.';
 
 create function private.nearest_in_price(
   states text[], property_type text, price bigint, excluded_id uuid, max_rows integer
@@ -909,16 +906,16 @@ begin
     from unnest(states) as slice (state)
     cross join lateral (
       (
-        select p.id, p.price from public.properties p
-        where p.status = 'active' and p.state = slice.state
+        select p.id, p.price from private.search_listings p
+        where p.state = slice.state
           and p.property_type = nearest_in_price.property_type and p.id <> excluded_id
           and p.price >= nearest_in_price.price and p.user_id <> all (hidden)
         order by p.price, p.id limit max_rows
       )
       union all
       (
-        select p.id, p.price from public.properties p
-        where p.status = 'active' and p.state = slice.state
+        select p.id, p.price from private.search_listings p
+        where p.state = slice.state
           and p.property_type = nearest_in_price.property_type and p.id <> excluded_id
           and p.price < nearest_in_price.price and p.user_id <> all (hidden)
         order by p.price desc, p.id limit max_rows
@@ -948,9 +945,7 @@ begin
         size - cardinality(page)
     );
   end if;
-  return query
-    select p.* from unnest(page) with ordinality as found (id, ordinal) join public.properties p on p.id = found.id
-      order by found.ordinal;
+  return query select * from private.listings_in_order(page);
 end;
 $$;
 comment on function private.similar_properties(uuid, integer) is

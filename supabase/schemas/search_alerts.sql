@@ -32,7 +32,7 @@ declare
   parsed constant record := private.filter_conditions(filters);
   passes boolean;
 begin
-  execute format('select exists (select from (select ($1).*) as p where true %s)',
+  execute format('select exists (select from private.search_row($1) as p where true %s)',
     private.state_and_type_condition(parsed.states, parsed.types) || parsed.conditions
       || private.search_condition(private.normalize_search(search), false))
   into passes using listing;

@@ -17,7 +17,9 @@ select set_eq(
   array[
     'public.counties', 'public.zip_codes', 'public.membership_plans', 'public.membership_rules',
     'public.notification_kinds', 'public.resources', 'public.resource_bodies', 'private.daily_changes',
-    'private.job_runs', 'private.listing_changes', 'private.security_settings', 'private.view_keys'
+    'private.job_runs', 'private.listing_changes', 'private.security_settings', 'private.view_keys',
+    -- Copies of listings, which change and go with them.
+    'private.search_listings', 'private.search_outbox'
   ],
   'every table but these is in the registry of personal data'
 );

@@ -129,6 +129,7 @@ select tests.user_id('Bob'), 'Many', 'One of many.', 'Land', '1 Elm St', 'Reno',
   n, '2026-01-04'
 from generate_series(2, 4001) as n;
 set local session_replication_role = origin;
+select private.rebuild_search();
 select tests.as_member('Ann');
 select is(count_matches('{"states": ["NV"]}'), 1001, 'the count stops at 1,001');
 select is(count_matches('{"states": ["NV"], "max_price": 1000}'), 1000, 'a count of 1,000 is exact');
@@ -138,6 +139,7 @@ delete from properties where id = tests.listing_id('nevada');
 set local session_replication_role = replica;
 delete from properties where state = 'NV';
 set local session_replication_role = origin;
+select private.rebuild_search();
 
 -- Match explanations ------------------------------------------------------------------------------
 

@@ -736,6 +736,14 @@ describe('seeded database', () => {
     ).toEqual([]);
   });
 
+  it('keeps its listings verified when their pictures are drawn', async () => {
+    await database.query(`
+      insert into storage.objects (bucket_id, name, version)
+      select 'images', p.images[1], 'drawn' from public.properties p where p.verified on conflict do nothing`);
+    expect(await database.query('select private.suspend_swapped_pictures() as suspended')).toEqual([{ suspended: 0 }]);
+    await database.query(`delete from storage.objects where bucket_id = 'images' and version = 'drawn'`);
+  });
+
   it('has daily figures that add up to each listing’s views and saves, contacts, and market totals', async () => {
     const mismatches = await database.query(`
       select p.id from public.properties p

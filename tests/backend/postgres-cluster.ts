@@ -14,6 +14,8 @@ export interface PostgresCluster {
   createDatabase(): Promise<string>;
   /** URL of a first, empty database. */
   url: string;
+  /** Starts a read-only server that streams this one’s changes, and returns the URL of the first database on it. */
+  startReplica(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -34,52 +36,55 @@ export async function startPostgresCluster(): Promise<PostgresCluster | null> {
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' } };
   await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
-  const port = await freePort();
-  const settings = {
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    wal_level: 'logical',
-    max_connections: '300',
-  };
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-k',
-      folder,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...options, stdio: 'ignore' },
-  );
-  const stop = () => server.kill('SIGKILL');
+  const servers: ChildProcess[] = [];
+  const stop = () => servers.forEach((server) => server.kill('SIGKILL'));
   process.once('exit', stop);
-  const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  await waitUntilReady(address('postgres'), server);
+  const start = async (directory: string) => {
+    const port = await freePort();
+    const args = ['-D', directory, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+    const server = spawn(join(bin, 'postgres'), [...args, ...settings], { ...options, stdio: 'ignore' });
+    servers.push(server);
+    await waitUntilReady(address(port, 'postgres'), server);
+    return port;
+  };
+  const port = await start(data);
   const createDatabase = async () => {
     const name = `test_${count++}`;
-    const sql = postgres(address('postgres'), { max: 1, onnotice: () => undefined });
+    const sql = postgres(address(port, 'postgres'), { max: 1, onnotice: () => undefined });
     await sql.unsafe(`create database ${name}`);
     await sql.end();
-    return address(name);
+    return address(port, name);
   };
+  const url = await createDatabase();
   return {
-    url: await createDatabase(),
+    url,
     createDatabase,
+    startReplica: async () => {
+      const copy = join(folder, `replica-${servers.length}`);
+      const source = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+      await run(join(bin, 'pg_basebackup'), [...source, '-D', copy, '-R', '-c', 'fast', '--no-sync'], options);
+      return url.replace(`:${port}/`, `:${await start(copy)}/`);
+    },
     close: async () => {
       process.off('exit', stop);
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGQUIT');
-      await ended;
+      const ended = servers.map((server) => new Promise((resolve) => server.once('exit', resolve)));
+      servers.forEach((server) => server.kill('SIGQUIT'));
+      await Promise.all(ended);
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
+
+/** Without durability, which tests don’t need. */
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=logical',
+  'max_connections=300',
+].flatMap((setting) => ['-c', setting]);
+
+const address = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
 
 let count = 0;
 

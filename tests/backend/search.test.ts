@@ -70,6 +70,8 @@ interface Filters {
   noJv?: boolean | null;
   priceDrop?: boolean | null;
   verifiedOnly?: boolean | null;
+  /** Corners [longitude, latitude]. */
+  shape?: [number, number][] | null;
   box?: Box | null;
 }
 
@@ -189,13 +191,22 @@ describeEachDatabase((backend) => {
   });
 
   it('counts each option with all filters of other kinds', async () => {
-    const fields = { states: 'states', propertyTypes: 'propertyType', financing: 'financing' } as const;
+    const fields = {
+      states: ['states', 'places'],
+      propertyTypes: ['propertyType'],
+      financing: ['financing'],
+      condition: ['condition'],
+      occupancy: ['occupancy'],
+      strategy: ['strategy'],
+      noJv: ['noJv'],
+      priceDrop: ['priceDrop'],
+      verified: ['verifiedOnly'],
+    } as const;
     for (const { filters, text } of randomQuestions(random, listings, 25)) {
       const { data, error } = await paid.rpc('property_facets', { filters, search: text });
       const expected: Record<string, unknown> = {};
-      for (const [facet, field] of Object.entries(fields)) {
-        // States and places are one kind.
-        const others = { filters: { ...filters, [field]: [], ...(field === 'states' && { places: [] }) }, text };
+      for (const [facet, own] of Object.entries(fields)) {
+        const others = { filters: { ...filters, ...Object.fromEntries(own.map((field) => [field, null])) }, text };
         expected[facet] = facetsOf(await naiveSearch(backend(), listings, others, 'newest'))[
           facet as keyof typeof fields
         ];
@@ -381,6 +392,7 @@ describeEachDatabase((backend) => {
         ...[7, 'here', [], {}, true, { ...box, west: '-100' }, { ...box, north: null }, { ...box, east: 'NaN' }].map(
           (value) => ({ box: value }),
         ),
+        ...badShapes.map((shape) => ({ shape })),
         ...['true', 1, [], {}].flatMap((value) => [{ verifiedOnly: value }, { noJv: value }, { priceDrop: value }]),
         { states: ['C\u0000'] },
       ];
@@ -519,8 +531,18 @@ async function naiveSearch(
   const [row] = await database.query<{ lower: string }>('select lower(btrim($1::text)) as lower', [text]);
   const needle = row?.lower ?? '';
   return listings
-    .filter((listing) => listing.search_text.includes(needle) && passes(filters, listing))
+    .filter(
+      (listing) =>
+        (listing.search_text.includes(needle) || listing.zip === zipNamed(needle)) && passes(filters, listing),
+    )
     .toSorted(orders[sort]);
+}
+
+/** The ZIP code that a text names with its state. Other places are tested in place-search.test.ts. */
+function zipNamed(text: string): string | undefined {
+  const [, before, zip = '', after] = /^(?:([a-z]{2}) )?([0-9]{5})(?: ([a-z]{2}))?$/.exec(text) ?? [];
+  const statesOfZips: Record<string, string> = { 10001: 'ny', 89501: 'nv', 77002: 'tx', 60601: 'il', 99501: 'ak' };
+  return (before ?? after) === statesOfZips[zip] ? zip : undefined;
 }
 
 const homes = ['Single Family', 'Multi Family', 'Condo'];
@@ -557,6 +579,7 @@ function passes(filters: Filters, listing: Listing): boolean {
     (!filters.noJv || listing.jv_share_pct === 0) &&
     (!filters.priceDrop || listing.dropped_from !== null) &&
     (!filters.verifiedOnly || listing.verified) &&
+    (!filters.shape || isInShape(filters.shape, listing)) &&
     (!filters.box || isInside(filters.box, listing))
   );
 }
@@ -595,12 +618,108 @@ function milesTo(a: Pick<Listing, 'latitude' | 'longitude'>, b: typeof reno): nu
   return 3958.8 * Math.acos(Math.min(1, cosine));
 }
 
-/** Some strategies, by the table of the specification for buy boxes. */
+/** By the table of the specification for buy boxes. */
 function hasStrategy(strategy: string, { condition, property_type: type }: Listing): boolean {
-  const isRehab = condition !== null && ['Light Rehab', 'Medium Rehab', 'Heavy Rehab'].includes(condition);
-  if (strategy === 'BRRRR') return isRehab && [...homes, 'Residential'].includes(type);
-  return strategy === 'Development' && (type === 'Land' || condition === 'Tear-Down');
+  const isHome = [...homes, 'Residential'].includes(type);
+  const has = (...conditions: string[]) => condition !== null && conditions.includes(condition);
+  switch (strategy) {
+    case 'Fix and Flip':
+    case 'BRRRR':
+      return isHome && has('Light Rehab', 'Medium Rehab', 'Heavy Rehab');
+    case 'Buy and Hold':
+      return type !== 'Land' && has('Turn-Key', 'Light Rehab');
+    case 'Wholesale':
+      return has('Medium Rehab', 'Heavy Rehab', 'Tear-Down');
+    case 'Owner Occupy':
+      return isHome && has('Turn-Key', 'Light Rehab');
+    default:
+      return type === 'Land' || condition === 'Tear-Down';
+  }
 }
+
+const strategies = ['Fix and Flip', 'Buy and Hold', 'Wholesale', 'BRRRR', 'Development', 'Owner Occupy'];
+
+/** Counts the edges that a ray to the east crosses. */
+function isInShape(shape: [number, number][], { latitude, longitude }: Listing): boolean {
+  const crossed = shape.filter(([x1, y1], index) => {
+    const [x2, y2] = shape[(index + 1) % shape.length] ?? [0, 0];
+    return y1 > latitude !== y2 > latitude && longitude < x1 + ((latitude - y1) / (y2 - y1)) * (x2 - x1);
+  });
+  return crossed.length % 2 === 1;
+}
+
+/** A star around a center, which never crosses itself. */
+function randomShape(random: Random): [number, number][] {
+  const center = [random.between(-1200, -800) / 10, random.between(280, 450) / 10] as const;
+  const corners = random.pick([3, 12, 100]);
+  return Array.from({ length: corners }, (_, index) => {
+    const angle = ((index + 0.37) * 2 * Math.PI) / corners;
+    const reach = random.between(3, 18) + 0.123;
+    return [center[0] + Math.cos(angle) * reach, center[1] + Math.sin(angle) * reach];
+  });
+}
+
+const badShapes: unknown[] = [
+  7,
+  'here',
+  {},
+  [],
+  [
+    [0, 0],
+    [1, 1],
+  ],
+  Array.from({ length: 101 }, (_, index) => [index / 10, (index % 7) / 10]),
+  Array.from({ length: 10_000 }, (_, index) => [index / 1000, (index % 7) / 10]),
+  [
+    [0, 0],
+    [1, 0],
+    ['NaN', 1],
+  ],
+  [
+    [0, 0],
+    [1, 0],
+    [null, 1],
+  ],
+  [[0, 0], [1, 0], [1]],
+  [
+    [0, 0],
+    [1, 0],
+    [1, 1, 1],
+  ],
+  [
+    [0, 0],
+    [1, 0],
+    [1, 91],
+  ],
+  [
+    [0, 0],
+    [1, 0],
+    [181, 1],
+  ],
+  [
+    [0, 0],
+    [1, 0],
+    [1e308, 1],
+  ],
+  // Crosses itself, is a line, and crosses the 180th meridian.
+  [
+    [-100, 30],
+    [-90, 40],
+    [-90, 30],
+    [-100, 40],
+  ],
+  [
+    [-100, 30],
+    [-95, 35],
+    [-90, 40],
+  ],
+  [
+    [170, 50],
+    [-170, 50],
+    [-170, 60],
+    [170, 60],
+  ],
+];
 
 function isInside({ west, south, east, north }: Box, { latitude, longitude }: Listing): boolean {
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
@@ -681,6 +800,12 @@ function facetsOf(listings: Listing[]) {
     states: tally(active.map(({ state }) => state)),
     propertyTypes: tally(active.map(({ property_type }) => property_type)),
     financing: tally(active.map(({ financing }) => financing)),
+    condition: tally(active.map(({ condition }) => condition)),
+    occupancy: tally(active.map(({ occupancy }) => occupancy)),
+    strategy: tally(active.flatMap((listing) => strategies.filter((strategy) => hasStrategy(strategy, listing)))),
+    noJv: active.filter(({ jv_share_pct }) => jv_share_pct === 0).length,
+    priceDrop: active.filter(({ dropped_from }) => dropped_from !== null).length,
+    verified: active.filter(({ verified }) => verified).length,
   };
 }
 
@@ -849,6 +974,7 @@ function rareFilters(random: Random): Filters {
     () => ({ occupancy: [random.pick(['vacant', 'occupied'])] }),
     () => ({ strategy: random.pick([['BRRRR'], ['Development', 'BRRRR']]) }),
     () => ({ noJv: flag() }),
+    () => ({ shape: random.pick([null, randomShape(random), randomShape(random)]) }),
     () => ({ priceDrop: flag() }),
     () => ({ places: random.pick([['city:Reno, NV'], ["county:Prince George's, MD", 'zip:60601, TX'], [nearReno]]) }),
   ])();

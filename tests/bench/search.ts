@@ -78,8 +78,11 @@ async function paidMember(sql: postgres.Sql): Promise<Caller> {
 async function indexSizes(sql: postgres.Sql): Promise<Record<string, string>> {
   const rows = await sql<{ name: string; size: string }[]>`
     select relname as name, pg_size_pretty(pg_relation_size(oid)) as size from pg_class
-    where oid = 'public.properties'::regclass
-    or oid in (select indexrelid from pg_index where indrelid = 'public.properties'::regclass)
+    where oid in ('public.properties'::regclass, 'private.search_listings'::regclass)
+    or oid in (
+      select indexrelid from pg_index
+      where indrelid in ('public.properties'::regclass, 'private.search_listings'::regclass)
+    )
     order by pg_relation_size(oid) desc`;
   return Object.fromEntries(rows.map(({ name, size }) => [name, size]));
 }

@@ -67,6 +67,32 @@ const map = (name: string, budget: number | null, appliedFilters: unknown, box: 
   budget,
 });
 
+/** Each filter alone, of which some find much and some little. */
+const singleFilters: Record<string, object> = {
+  state: { states: ['TX'] },
+  county: { places: ['county:Shelby, TN'] },
+  city: { places: ['city:Houston, TX'] },
+  radius: { places: ['zip:38103+25, TN'] },
+  type: { propertyType: ['Commercial'] },
+  price: { price: { min: 100_000, max: 400_000 } },
+  'low price': { price: { min: 0, max: 42_000 } },
+  bedrooms: { bedrooms: { min: 6, max: 0 } },
+  bathrooms: { bathrooms: { min: 5, max: 0 } },
+  sqft: { sqft: { min: 4000, max: 0 } },
+  units: { units: { min: 5, max: 0 } },
+  'year built': { yearBuilt: { min: 2015, max: 0 } },
+  'cap rate': { capRate: { min: 10, max: 0 } },
+  'price per sqft': { pricePerSqft: { min: 0, max: 30 } },
+  'price per unit': { pricePerUnit: { min: 0, max: 20_000 } },
+  condition: { condition: ['Tear-Down'] },
+  occupancy: { occupancy: ['occupied'] },
+  financing: { financing: ['Subject To'] },
+  strategy: { strategy: ['BRRRR'] },
+  'no JV': { noJv: true },
+  'price drop': { priceDrop: true },
+  'one day old': { age: { min: 0, max: 1 } },
+};
+
 /** The cursor of a page deep in the newest listings. */
 const deepCursor = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', created_at: '2026-01-04T00:00:00Z' };
 const cities = ['reno', 'austin, tx', 'boise', 'tampa, fl', 'albany'];
@@ -100,7 +126,9 @@ export const shapes: readonly Shape[] = [
   header('three letters', ['oak', 'ave']),
   header('nothing found', ['xylophone', 'qzqzq']),
   page('common text, filtered', null, filters, ['oak', 'duplex', 'main st'], 'price-asc'),
-  page('nothing matches', null, { bedrooms: { min: 30, max: 0 } }, [''], 'newest'),
+  page('nothing matches', 350, { bedrooms: { min: 30, max: 0 } }, [''], 'newest'),
+  page('nothing matches, price up', 350, { capRate: { min: 90, max: 0 } }, [''], 'price-asc'),
+  page('place and text', 350, {}, ['memphis tn', 'shelby county', 'ohio', '38103'], 'newest'),
   count('count, filtered', 120, filters, ''),
   count('count, common text', 120, {}, 'st'),
   count('count, city', null, {}, 'reno'),
@@ -108,9 +136,10 @@ export const shapes: readonly Shape[] = [
   map('map, state', null, {}, texas, 0.25),
   map('map, country', null, {}, country, 2),
   map('map, country, filtered', null, filters, country, 2),
+  ...Object.entries(singleFilters).map(([name, filter]) => map(`map, country, ${name}`, null, filter, country, 2)),
+  ...Object.entries(singleFilters).map(([name, filter]) => facets(`facets, ${name}`, filter, '')),
   { name: 'facets', sql: 'select property_facets()', parameters: () => [], budget: 10 },
   facets('facets, filtered', filters, ''),
-  facets('facets, price', { price: filters.price }, ''),
   facets('facets, city', {}, 'reno'),
   {
     name: 'similar listings',

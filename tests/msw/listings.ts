@@ -72,7 +72,19 @@ export function listing(change: Partial<Row<'properties'>> = {}) {
 
 /** The response of `property_facets`. */
 export function facets(change: Partial<Facets> = {}): Facets {
-  return { total: 1, states: { TX: 1 }, propertyTypes: { 'Multi Family': 1 }, financing: { Cash: 1 }, ...change };
+  return {
+    total: 1,
+    states: { TX: 1 },
+    propertyTypes: { 'Multi Family': 1 },
+    financing: { Cash: 1 },
+    condition: { 'Heavy Rehab': 1 },
+    occupancy: { vacant: 1 },
+    strategy: { BRRRR: 1 },
+    noJv: 1,
+    priceDrop: 0,
+    verified: 1,
+    ...change,
+  };
 }
 
 /** No listing states deal terms. */

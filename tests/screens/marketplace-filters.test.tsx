@@ -222,11 +222,15 @@ describe('the filter drawer', () => {
     expect(drawer.getByRole('checkbox', { name: 'Single Family 2' })).toBeInTheDocument();
   });
 
-  it('counts each choice with the other filters, up to 1,000', async () => {
-    const narrowed = facets({ total: 1, states: { TX: 1001 }, propertyTypes: { Residential: 600, Condo: 401 } });
-    facetsHandler.mockImplementation(({ filters }) =>
-      filters ? { ...narrowed, financing: null } : facets({ states: { TX: 1_200, WY: 5 } }),
-    );
+  it('counts each choice with the other filters, or shows how many there are at least', async () => {
+    const narrowed = facets({
+      states: { TX: { atLeast: 2000 } },
+      propertyTypes: { Residential: 600, Condo: { atLeast: 400 } },
+      financing: { Cash: null },
+      condition: { 'Turn-Key': 12 },
+      noJv: { atLeast: 60 },
+    });
+    facetsHandler.mockImplementation(({ filters }) => (filters ? narrowed : facets({ states: { TX: 1_200, WY: 5 } })));
     const { user } = open('/marketplace?search=elm&types=condo');
     const drawer = await openDrawer(user);
     await user.type(bounds('Price').max, '90000');
@@ -238,11 +242,16 @@ describe('the filter drawer', () => {
     );
     await user.click(drawer.getByRole('combobox', { name: 'State' }));
     expect(await drawer.findByRole('option', { name: 'WY - Wyoming 0' })).toBeInTheDocument();
-    expect(drawer.getByRole('option', { name: 'TX - Texas 1,000+' })).toBeInTheDocument();
+    expect(drawer.getByRole('option', { name: 'TX - Texas 2,000+' })).toBeInTheDocument();
     expect(drawer.getByRole('checkbox', { name: 'Condo 1,000+' })).toBeInTheDocument();
     expect(drawer.getByRole('checkbox', { name: 'Multi Family 600' })).toBeInTheDocument();
     await user.click(section('Financing'));
     expect(drawer.getByRole('checkbox', { name: 'Cash' })).toBeInTheDocument();
+    await user.click(section('Condition'));
+    expect(drawer.getByRole('checkbox', { name: 'Turn-Key 12' })).toBeInTheDocument();
+    expect(drawer.getByRole('checkbox', { name: 'Tear-Down 0' })).toBeInTheDocument();
+    await user.click(section('Deal'));
+    expect(drawer.getByRole('checkbox', { name: 'No JV required 60+' })).toBeInTheDocument();
   });
 
   it('clears all filters', async () => {

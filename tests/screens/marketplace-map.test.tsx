@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListingMap } from '@/features/marketplace/map/components/listing-map';
 import { emptyFilters, type Filters } from '@/features/marketplace/search/filters';
@@ -35,7 +35,7 @@ const austin = pin(1, -97.74, 30.27, { verified: true });
 const boston = pin(2, -71.06, 42.36);
 const seattle = pin(3, -122.3, 47.6);
 
-const onSearchArea = vi.fn<(box: GeoBox | null) => void>();
+const onSearchArea = vi.fn<ComponentProps<typeof ListingMap>['onSearchArea']>();
 const onHighlight = vi.fn<(id: string | null) => void>();
 
 interface Given {
@@ -44,10 +44,10 @@ interface Given {
 }
 
 function Screen({ filters, highlighted = null }: Given) {
-  const [box, setBox] = useState<GeoBox | null>(filters?.box ?? null);
+  const [chosen, setChosen] = useState<Partial<Filters>>({ ...filters });
   return (
     <ListingMap
-      filters={{ ...emptyFilters, ...filters, box }}
+      filters={{ ...emptyFilters, ...chosen }}
       search="tx"
       linkTo={(id) => `/property/${id}`}
       from="/marketplace?view=map"
@@ -55,7 +55,7 @@ function Screen({ filters, highlighted = null }: Given) {
       onHighlight={onHighlight}
       onSearchArea={(next) => {
         onSearchArea(next);
-        setBox(next);
+        setChosen({ ...chosen, ...next });
       }}
     />
   );
@@ -235,6 +235,14 @@ describe('the map', () => {
     expect(await screen.findByRole('button', { name: 'Verified listing, $100,000' })).toBeInTheDocument();
   });
 
+  it('says when numbers of listings are estimates', async () => {
+    respondToMap(() => [{ ...austin, id: null, listings: 48_730, price: null }]);
+    open();
+    expect(await screen.findByRole('button', { name: 'About 49,000 listings' })).toHaveTextContent('49K');
+    expect(screen.getByText('Numbers are estimates. Zoom in to see every listing.')).toBeInTheDocument();
+    expect(screen.getByText('About 49,000 listings on the map')).toBeInTheDocument();
+  });
+
   it('highlights the pin of the hovered card, and reports hovered pins', async () => {
     respondToMap(() => [austin, boston]);
     const { user } = open({ highlighted: boston.id });
@@ -298,12 +306,12 @@ describe('an area filter', () => {
     expect(screen.queryByRole('button', { name: 'Search this area' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Zoom in' }));
     await user.click(await screen.findByRole('button', { name: 'Search this area' }));
-    const box = onSearchArea.mock.lastCall?.[0];
+    const box = onSearchArea.mock.lastCall?.[0].box;
     expect(box?.west).toBeLessThan(box?.east ?? -180);
     await waitFor(() => expect(handler).toHaveBeenLastCalledWith(expect.objectContaining({ filters: { box } })));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Search this area' })).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Clear area' }));
-    expect(onSearchArea).toHaveBeenLastCalledWith(null);
+    expect(onSearchArea).toHaveBeenLastCalledWith({ box: null });
   });
 
   it('from the URL is what the map shows', async () => {
@@ -313,12 +321,27 @@ describe('an area filter', () => {
     expect(screen.getByRole('button', { name: 'Clear area' })).toBeInTheDocument();
   });
 
+  it('that was drawn is searched, and can be removed', async () => {
+    const handler = respondToMap(() => [austin]);
+    const shape = [
+      [-98, 30],
+      [-97, 30],
+      [-97.5, 31],
+    ] as const;
+    const { user } = open({ filters: { shape } });
+    await screen.findByText('1 listing on the map');
+    expect(handler).toHaveBeenLastCalledWith(expect.objectContaining({ filters: { shape } }));
+    await user.click(screen.getByRole('button', { name: 'Remove the drawn area' }));
+    expect(onSearchArea).toHaveBeenLastCalledWith({ shape: null });
+    expect(await screen.findByRole('button', { name: 'Draw an area' })).toBeInTheDocument();
+  });
+
   it('without listings says so', async () => {
     respondToMap(() => []);
     const { user } = open({ filters: { box: { west: -98, south: 30, east: -97, north: 31 } } });
     expect(await screen.findByText('No properties found')).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Clear area' })[0] as HTMLElement);
-    expect(onSearchArea).toHaveBeenLastCalledWith(null);
+    expect(onSearchArea).toHaveBeenLastCalledWith({ box: null });
   });
 });
 

@@ -5,8 +5,8 @@ export interface MapResult extends Place {
   /** Null for a cluster. */
   id: string | null;
   listings: number;
-  /** USD; a cluster's lowest price. */
-  price: number;
+  /** USD; a cluster's lowest price, or null if its number of listings is an estimate. */
+  price: number | null;
   /** For a cluster, whether any listing is verified. */
   verified: boolean;
 }
@@ -14,6 +14,11 @@ export interface MapResult extends Place {
 /** The total number of listings. */
 export function countListings(found: readonly Pick<MapResult, 'listings'>[]): number {
   return found.reduce((sum, { listings }) => sum + listings, 0);
+}
+
+/** Whether the number of listings is an estimate. */
+export function isEstimated(found: readonly Pick<MapResult, 'price'>[]): boolean {
+  return found.some(({ price }) => price === null);
 }
 
 /** Only the rows with coordinates. */

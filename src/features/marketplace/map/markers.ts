@@ -8,8 +8,8 @@ export interface Marker extends Place {
   /** Null for a cluster. */
   id: string | null;
   listings: number;
-  /** USD; a cluster's lowest price. */
-  price: number;
+  /** USD; a cluster's lowest price, or null if its number of listings is an estimate. */
+  price: number | null;
   /** For a cluster, whether any listing is verified. */
   verified: boolean;
   /** Supercluster's id of a cluster made in the browser. */
@@ -35,7 +35,7 @@ export function indexMarkers(found: readonly MapResult[]): MarkerIndex {
     map: ({ listings, price, verified }) => ({ listings, price, verified }),
     reduce: (sum, { listings, price, verified }) => {
       sum.listings += listings;
-      sum.price = Math.min(sum.price, price);
+      sum.price = sum.price === null || price === null ? null : Math.min(sum.price, price);
       sum.verified ||= verified;
     },
   });

@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
-import { financingCount, typeCount } from './facets';
+import { countOf, countText, financingCount, typeCount, type Facets } from './facets';
 
-const facets = {
+const facets: Facets = {
   total: 9,
   states: {},
   propertyTypes: { Residential: 2, 'Single Family': 3, Land: 1 },
   financing: { Creative: 1, 'Subject To': 2, Cash: 4 },
+  condition: {},
+  occupancy: {},
+  strategy: {},
+  noJv: 0,
+  priceDrop: 0,
+  verified: 0,
 };
 
 it('counts residential listings for each residential type', () => {
@@ -17,7 +23,10 @@ it('counts subject-to listings as creative financing', () => {
   expect(['Creative', 'Cash', 'Hard Money'].map((kind) => financingCount(facets, kind))).toEqual([3, 4, 0]);
 });
 
-it('counts nothing where Postgres counted nothing', () => {
-  expect(typeCount({ ...facets, propertyTypes: null }, 'Condo')).toBeUndefined();
-  expect(financingCount({ ...facets, financing: null }, 'Cash')).toBeUndefined();
+it('says how many listings a sample shows at least', () => {
+  const counts = { TX: { atLeast: 2000 }, CA: 30, NV: null };
+  expect(countOf(counts, 'TX', 'CA')).toEqual({ atLeast: 2030 });
+  expect(countOf(counts, 'CA', 'NV')).toEqual({ atLeast: 30 });
+  expect(countOf(counts, 'NV')).toBeNull();
+  expect([1234, { atLeast: 2000 }, null, undefined].map(countText)).toEqual(['1,234', '2,000+', undefined, undefined]);
 });

@@ -4,6 +4,7 @@ import { numberProblem, rangeProblem, readNumber, type NumberLimits } from '@/sh
 import { formatPlaceKeys, parsePlace, placeKey, placeLabel, type Place } from '@/shared/places/place';
 import { lowerFirst, type Range } from './filter-labels';
 import type { Json } from '@/shared/supabase/database.types';
+import { formatShape, parseShape, roundShape, shapeProblem, type Shape } from './shape';
 
 /** A range as typed. A bound that isn't a number is the text; any other may be beyond the limits. */
 export interface RangeEntry {
@@ -27,7 +28,7 @@ export const nameSlots = ['badge', 'type', 'size', 'price', 'terms', 'place'] as
 
 /** Everything the app needs to know about one filter. */
 export interface Filter<T> {
-  kind: 'choices' | 'places' | 'range' | 'switch' | 'area';
+  kind: 'choices' | 'places' | 'range' | 'switch' | 'area' | 'shape';
   /** Parameter in the URL. */
   param: string;
   empty: T;
@@ -213,6 +214,28 @@ export function area({ label, ...rest }: AreaOptions): Filter<GeoBox | null> {
     normalize: normalizeBox,
     toJson: (box) => (box ? { ...box } : null),
     chips: (box) => (box ? [{ label, without: null }] : []),
+  };
+}
+
+/** A filter that passes listings inside an area drawn on the map; null passes all. */
+export function shape({
+  label,
+  ...rest
+}: Pick<Filter<Shape | null>, 'param' | 'nameSlot' | 'phrase'> & {
+  label: string;
+}): Filter<Shape | null> {
+  const problem = (value: Shape | null) => (value ? shapeProblem(value) : undefined);
+  return {
+    ...rest,
+    kind: 'shape',
+    empty: null,
+    isSet: (value) => value !== null,
+    problem,
+    parse: ([text = '']) => parseShape(text),
+    format: (value) => (value ? formatShape(value) : ''),
+    normalize: (value) => (value && problem(value) === undefined ? roundShape(value) : value),
+    toJson: (value) => (value ? value.map((corner) => [...corner]) : null),
+    chips: (value) => (value ? [{ label: problem(value) ?? label, without: null }] : []),
   };
 }
 

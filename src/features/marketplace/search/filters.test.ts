@@ -34,6 +34,11 @@ const everything: Filters = {
   sqft: { min: 0, max: 2_000 },
   verifiedOnly: true,
   box: { west: -99.5, south: 27, east: -93.25, north: 33.12345 },
+  shape: [
+    [-90.2, 35],
+    [-89.8, 35],
+    [-90, 35.3],
+  ],
 };
 
 describe('filters', () => {
@@ -55,8 +60,8 @@ describe('filters', () => {
   });
 
   it('in the drawer can be cleared without the others', () => {
-    const { verifiedOnly, box } = everything;
-    expect(clearDrawer(everything)).toEqual({ ...emptyFilters, verifiedOnly, box });
+    const { verifiedOnly, box, shape } = everything;
+    expect(clearDrawer(everything)).toEqual({ ...emptyFilters, verifiedOnly, box, shape });
   });
 
   it('normalize to one form', () => {

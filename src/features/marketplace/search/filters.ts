@@ -30,7 +30,18 @@ import {
   upperFirst,
   yearLabel,
 } from './filter-labels';
-import { area, choices, placeList, range, toggle, type Filter, type GeoBox, type RangeEntry } from './filter-kinds';
+import {
+  area,
+  choices,
+  placeList,
+  range,
+  shape,
+  toggle,
+  type Filter,
+  type GeoBox,
+  type RangeEntry,
+} from './filter-kinds';
+import type { Shape } from './shape';
 
 /** What narrows the list of listings. Empty lists, unset ranges, and ranges with a problem pass every listing. */
 export interface Filters {
@@ -68,6 +79,8 @@ export interface Filters {
   verifiedOnly: boolean;
   /** Null searches everywhere. */
   box: GeoBox | null;
+  /** Drawn on the map. Null searches everywhere. */
+  shape: Shape | null;
 }
 
 export type FilterName = keyof Filters;
@@ -199,6 +212,7 @@ const definitions: Readonly<{ [Name in FilterName]: Filter<Filters[Name]> }> = {
   priceDrop: toggle({ param: 'drop', label: 'Price drop', nameSlot: 'terms', phrase: () => 'with a price drop' }),
   verifiedOnly: toggle({ param: 'verified', nameSlot: 'badge', phrase: () => 'Verified' }),
   box: area({ param: 'area', label: 'In this area', nameSlot: 'place', phrase: () => 'in an area of the map' }),
+  shape: shape({ param: 'drawn', label: 'Drawn area', nameSlot: 'place', phrase: () => 'in a drawn area' }),
 };
 
 /** For code that treats all filters alike and passes each definition only its own value. */
@@ -206,7 +220,7 @@ const untyped = definitions as unknown as Readonly<Record<FilterName, Filter<unk
 
 const names = Object.keys(definitions) as FilterName[];
 /** Controlled outside the drawer. */
-const outsideNames: readonly FilterName[] = ['verifiedOnly', 'box'];
+const outsideNames: readonly FilterName[] = ['verifiedOnly', 'box', 'shape'];
 const drawerNames = names.filter((name) => !outsideNames.includes(name));
 
 /** Builds filters from a value for each name. */

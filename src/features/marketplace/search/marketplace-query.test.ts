@@ -46,6 +46,11 @@ const everything: MarketplaceQuery = {
     sqft: { min: 0, max: 2_000 },
     verifiedOnly: true,
     box: { west: -99.5, south: 27, east: -93.25, north: 33.12345 },
+    shape: [
+      [-90.2, 35],
+      [-89.8, 35],
+      [-90, 35.3],
+    ],
   },
 };
 
@@ -59,7 +64,7 @@ describe('toSearchParams and parseSearchParams', () => {
         '&price=100000-500000&beds=2-&baths=1.5-4&sqft=-2000' +
         '&units=2-4&built=1990-&cap=7.5-&price-per-sqft=-150&price-per-unit=-90000&condition=heavy-rehab' +
         '&occupancy=vacant&strategy=fix-and-flip&age=-7&no-jv=1&drop=1&verified=1' +
-        '&area=-99.5,27,-93.25,33.12345&sort=cap-rate&view=map',
+        '&area=-99.5,27,-93.25,33.12345&drawn=-90.2,35,-89.8,35,-90,35.3&sort=cap-rate&view=map',
     );
   });
 
@@ -219,6 +224,14 @@ function randomQuery(random: Random): MarketplaceQuery {
       box: one(random, [
         null,
         { west: -1 - random(99), south: random(4e5) / 1e4, east: random(1e6) / 1e5, north: 41.5 + random(40) },
+      ]),
+      shape: one(random, [
+        null,
+        [
+          [-1 - random(99), 35],
+          [-0.5, 35.25],
+          [0, 36 + random(40)],
+        ],
       ]),
     },
   };

@@ -2,11 +2,10 @@ import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
 import { env } from '@/shared/config/current-env';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
-import type { GeoBox } from '../../search/filter-kinds';
 import type { Filters } from '../../search/filters';
 import { fitBounds, homeView, offScreenRegions, regionsOf } from '../fit';
 import { boundsOfBox, searchBox } from '../map-area';
-import { countListings } from '../map-result';
+import { countListings, isEstimated } from '../map-result';
 import { pressAction, type Marker } from '../markers';
 import { isWithin, worldPoint } from '../mercator';
 import { Legend } from './legend';
@@ -14,7 +13,7 @@ import { mapHeight } from './map-height';
 import { MapOverlay } from './map-overlay';
 import { MapLibreMap } from './maplibre-map';
 import { PinDetails } from './pin-details';
-import { useFitResults } from './use-fit-results';
+import { useFitResults, type MapArea } from './use-fit-results';
 import { useHighlight } from './use-highlight';
 import { useMapResults } from './use-map-results';
 import { useMapView } from './use-map-view';
@@ -22,7 +21,7 @@ import { useOpenedMarker } from './use-opened-marker';
 import { useVisibleMarkers } from './use-visible-markers';
 
 export interface ListingMapProps {
-  /** Includes the searched area (`box`). */
+  /** Includes the searched areas (`box` and `shape`). */
   filters: Filters;
   search: string;
   /** URL of a listing's page. */
@@ -33,7 +32,7 @@ export interface ListingMapProps {
   highlighted: string | null;
   onHighlight: (id: string | null) => void;
   /** Called with the area to search; null for everywhere. */
-  onSearchArea: (box: GeoBox | null) => void;
+  onSearchArea: (area: MapArea) => void;
 }
 
 /** The marketplace on a map: Google's with an API key, otherwise MapLibre's. */
@@ -56,7 +55,7 @@ export function ListingMap({ filters, search, linkTo, from, highlighted, onHighl
     if (!viewport) return;
     const action = pressAction(index, marker, viewport.view.zoom);
     if (action.type === 'approach') goTo(action.bounds);
-    else if (action.type === 'search') searchFor(searchBox(action.bounds, viewport.view));
+    else if (action.type === 'search') searchFor({ box: searchBox(action.bounds, viewport.view) });
     else open(marker, action.ids);
   };
   const visible = viewport ? markers.filter((marker) => isWithin(viewport.bounds, worldPoint(marker))) : [];
@@ -84,7 +83,7 @@ export function ListingMap({ filters, search, linkTo, from, highlighted, onHighl
         {isGoogle ? (
           renderGoogleMap?.({ ...rendererProps, apiKey: env.googleMapsApiKey ?? '', onFailed: onGoogleFailed })
         ) : (
-          <MapLibreMap {...rendererProps} />
+          <MapLibreMap {...rendererProps} drawn={filters.shape} onDraw={(shape) => searchFor({ shape })} />
         )}
         <MapOverlay
           loading={loading || (isGoogle && !renderGoogleMap)}
@@ -96,6 +95,7 @@ export function ListingMap({ filters, search, linkTo, from, highlighted, onHighl
           moved={moved}
           searched={searched !== null}
           listings={all && viewport ? countListings(visible) : null}
+          estimated={isEstimated(visible)}
           nothingFound={all !== undefined && all.length === 0}
           elsewhere={viewport ? offScreenRegions(regions, viewport.bounds) : []}
           onGo={goTo}
@@ -103,9 +103,9 @@ export function ListingMap({ filters, search, linkTo, from, highlighted, onHighl
           onSearch={() => {
             if (!viewport) return;
             resetMoved();
-            searchFor(searchBox(viewport.bounds, viewport.view));
+            searchFor({ box: searchBox(viewport.bounds, viewport.view) });
           }}
-          onClear={() => searchFor(null)}
+          onClear={() => searchFor({ box: null })}
         />
       </section>
       <Legend />

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, PenLine, Plus, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { maxZoom, minZoom } from '../mercator';
+import { MapNote } from './map-note';
 
 interface ZoomButtonsProps {
   zoom: number;
@@ -18,24 +19,24 @@ export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
         'border-line bg-surface shadow-card',
       )}
     >
-      <ZoomButton label="Zoom in" disabled={zoom >= maxZoom} onClick={() => onZoom(1)}>
+      <MapButton label="Zoom in" disabled={zoom >= maxZoom} onClick={() => onZoom(1)}>
         <Plus aria-hidden />
-      </ZoomButton>
-      <ZoomButton label="Zoom out" disabled={zoom <= minZoom} onClick={() => onZoom(-1)}>
+      </MapButton>
+      <MapButton label="Zoom out" disabled={zoom <= minZoom} onClick={() => onZoom(-1)}>
         <Minus aria-hidden />
-      </ZoomButton>
+      </MapButton>
     </div>
   );
 }
 
-interface ZoomButtonProps {
+interface MapButtonProps {
   label: string;
   disabled: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-function ZoomButton({ label, disabled, onClick, children }: ZoomButtonProps) {
+function MapButton({ label, disabled, onClick, children }: MapButtonProps) {
   return (
     <button
       type="button"
@@ -52,6 +53,42 @@ function ZoomButton({ label, disabled, onClick, children }: ZoomButtonProps) {
     >
       {children}
     </button>
+  );
+}
+
+interface DrawButtonProps {
+  isDrawing: boolean;
+  /** Whether a drawn area is searched. */
+  hasDrawn: boolean;
+  onPress: () => void;
+}
+
+/** Starts or stops drawing an area to search, or removes the drawn one. */
+export function DrawButton({ isDrawing, hasDrawn, onPress }: DrawButtonProps) {
+  const [label, Icon] = isDrawing
+    ? (['Stop drawing', X] as const)
+    : hasDrawn
+      ? (['Remove the drawn area', Trash2] as const)
+      : (['Draw an area', PenLine] as const);
+  return (
+    <>
+      <div
+        data-over-map
+        className={clsx(
+          'absolute top-24 right-3 z-10 overflow-hidden rounded-control border border-line bg-surface shadow-card',
+          'pointer-coarse:top-28',
+        )}
+      >
+        <MapButton label={label} disabled={false} onClick={onPress}>
+          <Icon aria-hidden />
+        </MapButton>
+      </div>
+      {isDrawing ? (
+        <div className="pointer-events-none absolute inset-x-3 bottom-12 z-10 flex justify-center">
+          <MapNote>Click to add corners. Click the first one, or press Enter, to search the area.</MapNote>
+        </div>
+      ) : null}
+    </>
   );
 }
 

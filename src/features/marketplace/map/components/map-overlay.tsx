@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { Region } from '../fit';
+import { listingsText } from '../marker-labels';
 import type { Bounds } from '../mercator';
 import { EmptyArea, type EmptyAreaProps } from './empty-area';
 import { MapNote } from './map-note';
@@ -23,6 +24,8 @@ interface MapOverlayProps extends EmptyAreaProps {
   moved: boolean;
   /** The number of listings in view; null until loaded. */
   listings: number | null;
+  /** Whether that number is an estimate. */
+  estimated: boolean;
   elsewhere: readonly Region[];
   onGo: (bounds: Bounds) => void;
   onSearch: () => void;
@@ -55,9 +58,7 @@ export function MapOverlay(props: MapOverlayProps) {
   return (
     <>
       <output className="sr-only">
-        {listings === null
-          ? ''
-          : `${listings.toLocaleString('en-US')} ${listings === 1 ? 'listing' : 'listings'} on the map`}
+        {listings === null ? '' : `${listingsText(listings, props.estimated)} on the map`}
       </output>
       <div
         className={clsx(
@@ -74,6 +75,7 @@ export function MapOverlay(props: MapOverlayProps) {
             </button>
           </MapNote>
         ) : null}
+        {props.estimated ? <MapNote>Numbers are estimates. Zoom in to see every listing.</MapNote> : null}
         {googleFailed ? <MapNote>Couldn’t load Google Maps. Showing our own map.</MapNote> : null}
       </div>
       {listings === 0 ? <EmptyArea {...props} /> : null}

@@ -3,13 +3,15 @@ import { createPortal } from 'react-dom';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { anchoredView, maxZoom, minZoom, placeAt, worldPoint, type Bounds, type Place, type Point } from '../mercator';
 import { InfoWindow } from './info-window';
-import { OutlinesError, PlaceName, WheelHint, ZoomButtons } from './map-controls';
+import { DrawButton, OutlinesError, PlaceName, WheelHint, ZoomButtons } from './map-controls';
+import type { Shape } from '../../search/shape';
 import { MapNote } from './map-note';
 import { MapPoint } from './map-point';
 import { MapProblem } from './map-problem';
 import type { MapRendererProps } from './map-renderer';
 import { MarkerLayer } from './marker-layer';
 import { useBasemap } from './use-basemap';
+import { useDrawing } from './use-drawing';
 import { useInfoWindow } from './use-info-window';
 import { useMapCamera } from './use-map-camera';
 import { useMapEngine } from './use-map-engine';
@@ -22,10 +24,17 @@ import { usePlaceName } from './use-place-name';
 import { useWheelGuard } from './use-wheel-guard';
 import { useWheelHint } from './use-wheel-hint';
 
+interface MapLibreMapProps extends MapRendererProps {
+  /** The searched area that was drawn. */
+  drawn: Shape | null;
+  /** Called with a drawn area to search; null for none. */
+  onDraw: (shape: Shape | null) => void;
+}
+
 /** The marketplace on MapLibre: a basemap, with markers as buttons over it. */
-export function MapLibreMap(props: MapRendererProps) {
+export function MapLibreMap(props: MapLibreMapProps) {
   const { start, viewRequest, markers, highlighted, beacon, searched, onViewportChange, onPress, onHover } = props;
-  const { info, onCloseInfo } = props;
+  const { info, onCloseInfo, drawn, onDraw } = props;
   const root = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLUListElement>(null);
@@ -43,8 +52,9 @@ export function MapLibreMap(props: MapRendererProps) {
   const { view, zoomBy } = useMapCamera({ map, start, viewRequest, onViewportChange, place, onGoing: anchor.onGoing });
   const basemap = useBasemap(map, view.zoom);
   const placeName = usePlaceName(map);
-  const area = useMemo(() => searched && rectangleOf(searched), [searched]);
+  const area = useMemo(() => areasOf(searched, drawn), [searched, drawn]);
   useMapShape({ map, styleLoads: basemap.styleLoads, shape: area, color: '--evergreen', dashed: true });
+  const { isDrawing, toggle: toggleDrawing } = useDrawing(map, onDraw);
   const wheelHint = useWheelHint();
   useWheelGuard(root, wheelHint.show);
   const { tabStop, onFocusMarker, focusMarker } = useMarkerFocus({ markers, layer, map, place: placeAll });
@@ -66,6 +76,7 @@ export function MapLibreMap(props: MapRendererProps) {
             highlighted={highlighted}
             openKey={info?.key ?? null}
             tabStop={tabStop}
+            inert={isDrawing}
             onPress={onPress}
             onHover={onHover}
             onFocus={onFocusMarker}
@@ -83,6 +94,11 @@ export function MapLibreMap(props: MapRendererProps) {
         </MapPoint>
       ) : null}
       <ZoomButtons zoom={view.zoom} onZoom={zoomBy} />
+      <DrawButton
+        isDrawing={isDrawing}
+        hasDrawn={drawn !== null}
+        onPress={() => (drawn && !isDrawing ? onDraw(null) : toggleDrawing())}
+      />
       {placeName ? <PlaceName name={placeName} /> : null}
       {basemap.isError ? <OutlinesError onRetry={basemap.retry} /> : null}
       {basemap.remoteFailed ? (
@@ -127,20 +143,24 @@ function useZoomAnchor(info: MapRendererProps['info']) {
   return anchor;
 }
 
-function rectangleOf({ left, top, right, bottom }: Bounds): GeoJSON.Polygon {
+/** The outlines of the searched areas; null if there are none. */
+function areasOf(searched: Bounds | null, drawn: Shape | null): GeoJSON.MultiPolygon | null {
+  const outlines = [
+    ...(searched ? [rectangleOf(searched)] : []),
+    ...(drawn?.[0] ? [[...drawn, drawn[0]].map((corner) => [...corner])] : []),
+  ];
+  return outlines.length > 0 ? { type: 'MultiPolygon', coordinates: outlines.map((outline) => [outline]) } : null;
+}
+
+function rectangleOf({ left, top, right, bottom }: Bounds): GeoJSON.Position[] {
   const { latitude: north } = placeAt({ x: left, y: top });
   const { latitude: south } = placeAt({ x: left, y: bottom });
   const [west, east] = [left * 360 - 180, right * 360 - 180];
-  return {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [west, north],
-        [east, north],
-        [east, south],
-        [west, south],
-        [west, north],
-      ],
-    ],
-  };
+  return [
+    [west, north],
+    [east, north],
+    [east, south],
+    [west, south],
+    [west, north],
+  ];
 }

@@ -59,7 +59,7 @@ export const MarkerButton = memo(function MarkerButton({
       {single ? (
         <>
           {marker.verified ? <BadgeCheck aria-hidden className="size-3.5" /> : null}
-          {formatUsdCompact(marker.price)}
+          {marker.price === null ? null : formatUsdCompact(marker.price)}
           <span
             aria-hidden
             className={clsx(

@@ -14,16 +14,18 @@ interface MarkerLayerProps extends MarkerHandlers, Pick<MapRendererProps, 'marke
   openKey: string | null;
   /** Key of the marker that Tab stops at. */
   tabStop: string | null;
+  /** While something else on the map takes clicks. */
+  inert: boolean;
   /** Must stay the same function, so that the markers don't re-render. */
   onFocus: (marker: Marker) => void;
 }
 
 /** The markers of a MapLibre map. */
 export function MarkerLayer(props: MarkerLayerProps) {
-  const { ref, markers, highlighted, openKey, tabStop, onPress, onHover, onFocus, onKeyDown } = props;
+  const { ref, markers, highlighted, openKey, tabStop, inert, onPress, onHover, onFocus, onKeyDown } = props;
   const handlers = useStableHandlers({ onPress, onHover, onKeyDown });
   return (
-    <ul ref={ref} aria-label="Listings on the map" className="absolute top-0 left-0 size-0">
+    <ul ref={ref} aria-label="Listings on the map" className="absolute top-0 left-0 size-0" inert={inert}>
       {markers.map((marker) => (
         <MapPoint key={marker.key} as="li" place={marker} front={marker.key === highlighted ? 2 : 1}>
           <MarkerButton

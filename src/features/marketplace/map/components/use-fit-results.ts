@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { GeoBox } from '../../search/filter-kinds';
 import type { Filters } from '../../search/filters';
 import type { MapResult } from '../map-result';
 
@@ -11,16 +10,19 @@ interface FitOptions {
   fit: () => void;
   /** The map starts at a restored view. */
   fitted: boolean;
-  onSearchArea: (box: GeoBox | null) => void;
+  onSearchArea: (area: MapArea) => void;
 }
+
+/** The filters that are set on the map. */
+export type MapArea = Partial<Pick<Filters, 'box' | 'shape'>>;
 
 /**
  * Fits the map to the results after a new search, new filters, or an area from elsewhere (the URL, a saved search,
  * Back). Not after choosing an area on the map itself, which stays in place.
  */
 export function useFitResults({ filters, search, all, fit, fitted, onSearchArea }: FitOptions) {
-  const area = JSON.stringify(filters.box);
-  const question = JSON.stringify([{ ...filters, box: null }, search]);
+  const area = areaOf(filters);
+  const question = JSON.stringify([{ ...filters, box: null, shape: null }, search]);
   const done = useRef(fitted ? { question, area } : null);
   const fitNow = useEffectEvent(fit);
   useEffect(() => {
@@ -30,9 +32,11 @@ export function useFitResults({ filters, search, all, fit, fitted, onSearchArea 
   }, [all, question, area]);
   return {
     /** Searches an area chosen on the map. */
-    searchFor: (box: GeoBox | null) => {
-      done.current = { question, area: JSON.stringify(box) };
-      onSearchArea(box);
+    searchFor: (chosen: MapArea) => {
+      done.current = { question, area: areaOf({ ...filters, ...chosen }) };
+      onSearchArea(chosen);
     },
   };
 }
+
+const areaOf = ({ box, shape }: Pick<Filters, 'box' | 'shape'>) => JSON.stringify([box, shape]);

@@ -6,7 +6,7 @@ interface MapShapeOptions {
   /** From `useBasemap`: a new style has lost the shape. */
   styleLoads: number;
   /** Must stay the same object while it doesn't change. Null: nothing. */
-  shape: GeoJSON.Polygon | null;
+  shape: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
   /** A CSS variable of the theme. */
   color: string;
   dashed?: boolean;

@@ -67,7 +67,7 @@ export function countQuery({ search, filters }: FilteredSearch) {
   });
 }
 
-/** How many listings a search finds in total and by state, type and financing; null counts all active listings. */
+/** How many listings a search finds, in total and by option; null counts all active listings. */
 export function facetsQuery(search: FilteredSearch | null = null) {
   return queryOptions({
     queryKey: marketplaceKeys.facets(search),

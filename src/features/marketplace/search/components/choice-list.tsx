@@ -28,14 +28,25 @@ export function ChoiceList({ label, options, chosen, onChange, labelOf, countOf 
               onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
             }
             className="py-2 pointer-coarse:py-3 [&>div>div]:flex-1"
-            label={
-              <span className="flex justify-between gap-3 text-[15px]">
-                {labelOf?.(value) ?? value} <span className="numeric text-muted empty:hidden">{countOf?.(value)}</span>
-              </span>
-            }
+            label={<ChoiceLabel text={labelOf?.(value) ?? value} count={countOf?.(value)} />}
           />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface ChoiceLabelProps {
+  text: string;
+  /** The number of listings the choice finds, formatted; undefined if it isn't known. */
+  count: string | undefined;
+}
+
+/** The words of a choice, and its count at the right. */
+export function ChoiceLabel({ text, count }: ChoiceLabelProps) {
+  return (
+    <span className="flex justify-between gap-3 text-[15px]">
+      {text} <span className="numeric text-muted empty:hidden">{count}</span>
+    </span>
   );
 }

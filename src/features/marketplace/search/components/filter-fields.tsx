@@ -7,11 +7,11 @@ import {
   searchablePropertyTypes,
   type Financing,
 } from '@/shared/config/property-vocabulary';
-import { financingCount, typeCount, type Facets } from '../facets';
+import { countOf, countText, financingCount, typeCount, type Counts, type Facets } from '../facets';
 import { countActive, hasProblem, rangeLimits, type Filters } from '../filters';
 import { upperFirst } from '../filter-labels';
 import { Checkbox } from '@/shared/ui/checkbox';
-import { ChoiceList } from './choice-list';
+import { ChoiceLabel, ChoiceList } from './choice-list';
 import { FilterSection } from './filter-section';
 import { RangeFields } from './range-fields';
 import { StateFilter } from './state-filter';
@@ -23,26 +23,19 @@ interface FilterFieldsProps {
   onChange: (change: Partial<Filters>) => void;
   /** Shows the number of listings beside each choice; undefined until it's loaded. */
   facets: Facets | undefined;
-  formatCount: (count: number) => string;
   /** Show all errors, even in a field that is being edited. */
   showProblems: boolean;
 }
 
 /** The drawer's controls, in collapsible sections. */
-export function FilterFields({ filters, onChange, facets, formatCount, showProblems }: FilterFieldsProps) {
+export function FilterFields({ filters, onChange, facets, showProblems }: FilterFieldsProps) {
   const { states, price, propertyType, financing, strategy } = filters;
-  const countText = (count: number | undefined) => (count === undefined ? undefined : formatCount(count));
   const active = (...names: (keyof Filters)[]) => countActive(filters, names);
   const invalid = (...names: (keyof Filters)[]) => hasProblem(filters, names);
   return (
     <>
       <FilterSection title="Location" startsOpen active={states.length}>
-        <StateFilter
-          states={states}
-          onChange={(next) => onChange({ states: next })}
-          counts={facets?.states ?? null}
-          formatCount={formatCount}
-        />
+        <StateFilter states={states} onChange={(next) => onChange({ states: next })} counts={facets?.states} />
       </FilterSection>
       <FilterSection title="Price Range" startsOpen active={active('price')} invalid={invalid('price')}>
         <RangeFields
@@ -66,7 +59,7 @@ export function FilterFields({ filters, onChange, facets, formatCount, showProbl
       <FilterSection title="Property Details" active={active(...sizes)} invalid={invalid(...sizes)}>
         <Ranges names={sizes} filters={filters} onChange={onChange} showProblems={showProblems} />
       </FilterSection>
-      <ConditionSection filters={filters} onChange={onChange} />
+      <ConditionSection filters={filters} onChange={onChange} facets={facets} />
       <FilterSection title="Returns" active={active(...returns)} invalid={invalid(...returns)}>
         <Ranges names={returns} filters={filters} onChange={onChange} showProblems={showProblems} />
       </FilterSection>
@@ -85,14 +78,17 @@ export function FilterFields({ filters, onChange, facets, formatCount, showProbl
           options={exitStrategies}
           chosen={strategy}
           onChange={(next) => onChange({ strategy: next })}
+          countOf={counter(facets?.strategy)}
         />
       </FilterSection>
-      <DealSection filters={filters} onChange={onChange} showProblems={showProblems} />
+      <DealSection filters={filters} onChange={onChange} facets={facets} showProblems={showProblems} />
     </>
   );
 }
 
-function ConditionSection({ filters, onChange }: Pick<FilterFieldsProps, 'filters' | 'onChange'>) {
+const counter = (counts: Counts | undefined) => (value: string) => countText(counts && countOf(counts, value));
+
+function ConditionSection({ filters, onChange, facets }: Omit<FilterFieldsProps, 'showProblems'>) {
   return (
     <FilterSection title="Condition" active={countActive(filters, ['condition', 'occupancy'])}>
       <ChoiceList
@@ -100,6 +96,7 @@ function ConditionSection({ filters, onChange }: Pick<FilterFieldsProps, 'filter
         options={conditions}
         chosen={filters.condition}
         onChange={(next) => onChange({ condition: next })}
+        countOf={counter(facets?.condition)}
       />
       <hr className="my-2 border-edge/60" />
       <ChoiceList
@@ -108,12 +105,13 @@ function ConditionSection({ filters, onChange }: Pick<FilterFieldsProps, 'filter
         labelOf={upperFirst}
         chosen={filters.occupancy}
         onChange={(next) => onChange({ occupancy: next })}
+        countOf={counter(facets?.occupancy)}
       />
     </FilterSection>
   );
 }
 
-function DealSection({ filters, onChange, showProblems }: Omit<RangesProps, 'names'>) {
+function DealSection({ filters, onChange, facets, showProblems }: FilterFieldsProps) {
   return (
     <FilterSection
       title="Deal"
@@ -123,14 +121,14 @@ function DealSection({ filters, onChange, showProblems }: Omit<RangesProps, 'nam
       <Checkbox
         checked={filters.noJv}
         onChange={({ target }) => onChange({ noJv: target.checked })}
-        className="py-2 pointer-coarse:py-3"
-        label={<span className="text-[15px]">No JV required</span>}
+        className="py-2 pointer-coarse:py-3 [&>div>div]:flex-1"
+        label={<ChoiceLabel text="No JV required" count={countText(facets?.noJv)} />}
       />
       <Checkbox
         checked={filters.priceDrop}
         onChange={({ target }) => onChange({ priceDrop: target.checked })}
-        className="mb-3 py-2 pointer-coarse:py-3"
-        label={<span className="text-[15px]">Price drop</span>}
+        className="mb-3 py-2 pointer-coarse:py-3 [&>div>div]:flex-1"
+        label={<ChoiceLabel text="Price drop" count={countText(facets?.priceDrop)} />}
       />
       <Ranges names={['age']} filters={filters} onChange={onChange} showProblems={showProblems} />
     </FilterSection>

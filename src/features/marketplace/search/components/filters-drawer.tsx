@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { formatNumber } from '@/shared/formatting/format';
 import { useDebounced } from '@/shared/hooks/use-debounced';
 import { Button } from '@/shared/ui/button';
 import { Drawer } from '@/shared/ui/drawer';
 import { toast } from '@/shared/ui/toast';
-import { formatCount } from '../../listing/figures';
 import { FilterChip } from './filter-chip';
 import { FilterFields } from './filter-fields';
 import { useResultCount } from './use-result-count';
@@ -96,7 +94,6 @@ function OpenDrawer({ search, filters, onClose }: Omit<FiltersDrawerProps, 'open
           onChange={(change) => setDraft({ ...draft, ...change })}
           facets={facets.data}
           showProblems={tried}
-          formatCount={filtered ? formatCount : formatNumber}
         />
       </form>
     </Drawer>

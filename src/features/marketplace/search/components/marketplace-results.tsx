@@ -1,7 +1,7 @@
 import { memo, useCallback, useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { useRestoreLinkFocus } from '@/shared/navigation/use-restore-link-focus';
-import type { GeoBox } from '../filter-kinds';
+import type { Filters } from '../filters';
 import { MapPanel } from './map-panel';
 import { ResultList, type ResultListProps } from './result-list';
 
@@ -14,7 +14,7 @@ export const MarketplaceResults = memo(function Results(props: MarketplaceResult
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const results = useRestoreLinkFocus();
   const from = query.query ? `${paths.marketplace}?${query.query}` : paths.marketplace;
-  const searchArea = useCallback((box: GeoBox | null) => set({ filters: { ...filters, box } }), [set, filters]);
+  const searchArea = useCallback((area: Partial<Filters>) => set({ filters: { ...filters, ...area } }), [set, filters]);
 
   const list = <ResultList {...props} from={from} highlighted={highlighted} onHighlight={setHighlighted} />;
   if (view !== 'map') return <div ref={results}>{list}</div>;

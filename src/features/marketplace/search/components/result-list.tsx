@@ -91,6 +91,7 @@ export function ResultList(props: ResultListProps) {
         linkTo={linkTo}
         from={from}
         view={layout}
+        comparable
         {...(view === 'map' && { highlighted, onHighlight })}
         // While the first pages are being fetched again, a next page would replace them.
         {...(result.hasNextPage &&

@@ -2,19 +2,19 @@ import { useMemo } from 'react';
 import { stateName, usStates } from '@/shared/places/us-states';
 import { Combobox } from '@/shared/ui/combobox';
 import { Field } from '@/shared/ui/field';
+import { countOf, countText, type Counts } from '../facets';
 import { FilterChip } from './filter-chip';
 
 interface StateFilterProps {
   /** Two-letter codes. */
   states: readonly string[];
   onChange: (states: readonly string[]) => void;
-  /** The number of listings in each state; null if it isn't known. */
-  counts: Readonly<Record<string, number>> | null;
-  formatCount: (count: number) => string;
+  /** The number of listings in each state; undefined until it's loaded. */
+  counts: Counts | undefined;
 }
 
 /** Picks any number of states, by name or code. */
-export function StateFilter({ states, onChange, counts, formatCount }: StateFilterProps) {
+export function StateFilter({ states, onChange, counts }: StateFilterProps) {
   const options = useMemo(
     () =>
       usStates
@@ -24,9 +24,9 @@ export function StateFilter({ states, onChange, counts, formatCount }: StateFilt
           label: name,
           listLabel: `${code} - ${name}`,
           code,
-          detail: counts ? formatCount(counts[code] ?? 0) : undefined,
+          detail: countText(counts && countOf(counts, code)),
         })),
-    [states, counts, formatCount],
+    [states, counts],
   );
   return (
     <div className="flex flex-col gap-3">
