@@ -12,7 +12,7 @@ export function TrustSection({ userId }: { userId: string }) {
   return (
     <SettingsSection
       title="Your standing in the community"
-      text="You earn trust by being active, reading, and helping others. Posts our moderators remove cost it."
+      text="You earn trust by being active, reading, and helping others. If we remove your posts, you lose it."
     >
       <Level userId={userId} />
     </SettingsSection>

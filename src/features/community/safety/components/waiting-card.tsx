@@ -42,7 +42,7 @@ export function WaitingCard({ item, onResolved, onConflict }: WaitingCardProps) 
         </h2>
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone={item.reason === 'reports' ? 'danger' : 'attention'}>{waitingReason(item.reason)}</Badge>
-          <span className="text-sm text-muted">Waiting since {formatRelativeDate(item.created_at)}</span>
+          <span className="text-sm text-muted">Held {formatRelativeDate(item.created_at)}</span>
         </div>
       </header>
       <div>
