@@ -65,8 +65,9 @@ export const journeys: Readonly<Record<string, (session: Session) => Promise<voi
     // Headless Firefox has no WebGL without a GPU.
     await expectTrue(
       session,
-      `document.querySelector('canvas') ||
-        (document.body.innerText.includes('Your browser can’t show the map') && document.querySelector('article'))`,
+      `document.querySelector('canvas') !== null ||
+        (document.body.innerText.includes('Your browser can’t show the map') &&
+          document.querySelector('article') !== null)`,
     );
   },
   'a member saves a listing': async (session) => {
