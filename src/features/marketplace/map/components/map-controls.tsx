@@ -84,8 +84,21 @@ export function DrawButton({ isDrawing, hasDrawn, onPress }: DrawButtonProps) {
         </MapButton>
       </div>
       {isDrawing ? (
-        <div className="pointer-events-none absolute inset-x-3 bottom-12 z-10 flex justify-center">
-          <MapNote>Click to add corners. Click the first one, or press Enter, to search the area.</MapNote>
+        // On phones beside the buttons, because the lower part of the map may be off screen.
+        <div
+          className={clsx(
+            'pointer-events-none absolute inset-x-3 bottom-12 z-10 flex justify-center',
+            'max-sm:top-3 max-sm:right-16 max-sm:bottom-auto max-sm:justify-start',
+          )}
+        >
+          <MapNote>
+            <span className="pointer-coarse:hidden">
+              Click to add corners. Click the first one, or press Enter, to search the area.
+            </span>
+            <span className="hidden pointer-coarse:inline">
+              Tap to add corners. Tap the first one to search the area.
+            </span>
+          </MapNote>
         </div>
       ) : null}
     </>
