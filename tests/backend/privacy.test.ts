@@ -796,22 +796,24 @@ describeEachDatabase(
                 : { id: victim.id, name: 'x', membership_tier: 'closer', profile_status: 'public', user_id: victim.id };
       for (const reader of distinctReaders()) {
         for (const { name, args, types } of functions) {
-          for (const victim of [vera, hermit]) {
-            const full = Object.fromEntries(types.map((type, at) => [args[at] ?? '', value(type, victim)]));
-            for (const body of [full, { '': full[''] ?? null }]) {
-              const query = new URLSearchParams(
-                Object.entries(body).map(([key, item]) => [
-                  key,
-                  typeof item === 'object' ? JSON.stringify(item) : String(item),
-                ]),
-              );
-              for (const response of [
-                await request(reader, `/rest/v1/rpc/${name}`, {}, 'POST', body),
-                await rest(reader, `rpc/${name}?${query.toString()}`),
-              ]) {
-                const leak = findLeaks(reader, response);
-                if (leak.length > 0) leaks.push([reader.name, name, body, leak]);
-              }
+          const bodies = [vera, hermit].map((victim) =>
+            JSON.stringify(Object.fromEntries(types.map((type, at) => [args[at] ?? '', value(type, victim)]))),
+          );
+          // Arguments that name no member are the same for both.
+          for (const text of new Set(bodies)) {
+            const body = JSON.parse(text) as Record<string, unknown>;
+            const query = new URLSearchParams(
+              Object.entries(body).map(([key, item]) => [
+                key,
+                typeof item === 'object' ? JSON.stringify(item) : String(item),
+              ]),
+            );
+            for (const response of [
+              await request(reader, `/rest/v1/rpc/${name}`, {}, 'POST', body),
+              await rest(reader, `rpc/${name}?${query.toString()}`),
+            ]) {
+              const leak = findLeaks(reader, response);
+              if (leak.length > 0) leaks.push([reader.name, name, body, leak]);
             }
           }
         }
