@@ -20,7 +20,7 @@ async function searchUnder(page: Page, tab: (typeof tabs)[number], text: string)
   for (let steps = tabs.indexOf(tab); steps > 0; steps -= 1) await page.keyboard.press('ArrowRight');
   await expect(main(page).getByRole('tab', { name: tab, selected: true })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(main(page).getByRole('searchbox', { name: `Search ${tab.toLowerCase()}` })).toBeFocused();
+  await expect(main(page).getByRole('combobox', { name: `Search ${tab.toLowerCase()}` })).toBeFocused();
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 }
@@ -35,7 +35,7 @@ test('a visitor searches the home page by keyboard and is asked to join for memb
   await page.keyboard.press('Tab');
   await page.keyboard.type('   ');
   await page.keyboard.press('Enter');
-  await expect(main(page).getByRole('searchbox')).toBeFocused();
+  await expect(main(page).getByRole('combobox')).toBeFocused();
   await expect(page).toHaveURL(`${publicUrl}/`);
 
   const targets = {

@@ -90,13 +90,83 @@ test('a sentence becomes filters that a link shares @phone', async ({ page, newV
   await expectAccessible(page);
 
   // Typed in the marketplace, a sentence adds to the filters.
-  const own = page.getByRole('textbox', { name: 'Search listings' });
+  const own = page.getByRole('combobox', { name: 'Search listings' });
   await own.fill('shelby county no jv moonbeam');
   await own.press('Enter');
   await expect(page.getByText('Searched as text: “moonbeam”.')).toBeVisible();
   await page.getByRole('button', { name: 'Shelby County, TN' }).click();
   await expect(page).toHaveURL(/search=moonbeam&states=OH&places=county:Shelby,\+TN&types=single-family.*&no-jv=1/);
   await expectAccessible(page);
+});
+
+test('a place chosen by keyboard in the marketplace is a chip that a link shares @phone', async ({
+  page,
+  newVisitor,
+}) => {
+  await theme(page, 'light');
+  await page.goto('/marketplace');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+  const field = page.getByRole('combobox', { name: 'Search listings' });
+  await field.focus();
+  await page.keyboard.type('shelby coun');
+  const list = page.getByRole('listbox', { name: 'Search results' });
+  const places = list.getByRole('group', { name: 'Places' }).getByRole('option');
+  // The name is that of several counties.
+  await expect(places.filter({ hasText: 'Shelby County' }).nth(1)).toBeVisible();
+  await expect(list).not.toHaveAttribute('aria-busy');
+  for (const box of await places.all()) {
+    const isPhone = (page.viewportSize()?.width ?? 0) < 800;
+    expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(isPhone ? 44 : 40);
+  }
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await theme(page, 'dark');
+  await expectAccessible(page, 'colors');
+  const names = await places.allTextContents();
+  await page.keyboard.press('ArrowDown');
+  await expect(places.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/marketplace\?places=county:Shelby,\+[A-Z]{2}$/);
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect(list).toBeHidden();
+
+  const other = await newVisitor();
+  await other.goto(page.url());
+  for (const reader of [page, other]) {
+    const chips = reader.getByRole('group', { name: 'Active filters' }).getByRole('button');
+    await expect(chips.first()).toHaveText(String(names[0]).replace(/ ?County$/, ''));
+  }
+  await expectAccessible(page);
+});
+
+test('a place chosen by keyboard at home is a filter, and its radius is chosen in the drawer @phone', async ({
+  page,
+}) => {
+  await theme(page, 'light');
+  await page.goto('/');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrating');
+  const field = page.getByRole('combobox', { name: 'Search properties' });
+  await field.focus();
+  await page.keyboard.type('memphis tn');
+  const list = page.getByRole('listbox', { name: 'Search results' });
+  await expect(list.getByRole('option', { name: /^Memphis, TN/ })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await theme(page, 'dark');
+  await expectAccessible(page, 'colors');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${publicUrl}/marketplace?places=city:Memphis,+TN`);
+  await expect(page.getByRole('button', { name: 'Remove Memphis, TN' })).toBeVisible({ timeout: 30_000 });
+
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByRole('combobox', { name: 'Distance from Memphis, TN' }).selectOption('Within 25 miles');
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: /^Show/ }).click();
+  await expect(page).toHaveURL(`${publicUrl}/marketplace?places=city:Memphis%2B25,+TN`);
+  await expect(page.getByRole('button', { name: 'Remove Within 25 miles of Memphis, TN' })).toBeVisible();
 });
 
 test('members find members, posts, and topics, and unconfirmed members find no members @phone', async ({

@@ -28,6 +28,8 @@ test('a visit raises the view count by exactly one for everyone viewing the list
   await expectAccessible(page);
 
   await page.getByLabel('Search listings').fill('columbus');
+  // Closes the suggestions above the cards.
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/search=columbus/);
   await expect(cards.first()).toContainText('Columbus');
   // Both widths run at the same time, and a browser counts once a day, so each attempt uses its own listing.
@@ -64,6 +66,7 @@ test('search and sort order are in the URL and restored by Back', async ({ page 
   const cheapest = await main.getByRole('article').first().innerText();
 
   await page.getByLabel('Search listings').fill('phoenix');
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/search=phoenix/);
   await expect(main.getByRole('article').first()).toContainText('Phoenix');
   const found = page.url();

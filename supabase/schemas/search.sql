@@ -94,16 +94,14 @@ $$;
 comment on function private.miles_between(double precision, double precision, double precision, double precision) is
   'Distance in miles between two positions in degrees: the haversine formula, with the Earth''s mean radius.';
 
-create function private.zip_condition(zip text, miles integer) returns text
+create function private.radius_condition(center text, miles integer) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  latitude constant text := format('(select z.latitude from public.zip_codes z where z.zip = %L)', zip);
-  longitude constant text := format('(select z.longitude from public.zip_codes z where z.zip = %L)', zip);
+  latitude constant text := format('(select avg(z.latitude) from public.zip_codes z where %s)', center);
+  longitude constant text := format('(select avg(z.longitude) from public.zip_codes z where %s)', center);
 begin
-  if miles is null then
-    return format('p.zip = %L', zip);
-  elsif miles not between 1 and 100 then
+  if miles not between 1 and 100 then
     raise exception 'A radius is 1 to 100 miles' using errcode = '22023';
   end if;
   -- The box lets an index find candidates. A degree of latitude is 69 miles, one of longitude less.
@@ -115,9 +113,38 @@ begin
   );
 end;
 $$;
+comment on function private.radius_condition(text, integer) is
+  'SQL condition on listing p for at most `miles` from the middle of the ZIP codes z that fulfill an SQL condition. '
+  'Nothing passes if there are none. Raises 22023 unless miles are 1 to 100.';
+
+create function private.zip_condition(zip text, miles integer) returns text
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return case when miles is null then format('p.zip = %L', zip)
+    else private.radius_condition(format('z.zip = %L', zip), miles) end;
+end;
+$$;
 comment on function private.zip_condition(text, integer) is
   'SQL condition on listing p for a ZIP code, or for at most `miles` from its center if not null. Nothing passes for '
   'an unknown ZIP code with miles. Raises 22023 unless miles are 1 to 100.';
+
+create function private.city_condition(name text, state text, miles integer) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  city_name constant text := private.place_name(name);
+  inside constant text := format('p.state = %L and p.city_name = %L', state, city_name);
+begin
+  return case when miles is null then inside
+    else format('(%s or %s)', inside, private.radius_condition(
+      format('private.place_name(z.city) = %L and z.state = %L', city_name, state), miles
+    )) end;
+end;
+$$;
+comment on function private.city_condition(text, text, integer) is
+  'SQL condition on listing p for a city. With miles, which reach from the middle of its ZIP codes, also for what''s '
+  'around it: a large city extends beyond a small radius. Raises 22023 unless miles are null or 1 to 100.';
 
 create function private.location_condition(filters jsonb, out states text[], out condition text)
 language plpgsql immutable set search_path = ''
@@ -140,22 +167,21 @@ begin
     alternatives := array[format('p.state = any (%L::text[])', states)];
   end if;
   foreach place in array places loop
-    parts := coalesce(
-      regexp_match(place, '^(city|county):(.{1,100}), ([A-Z]{2})$'),
-      regexp_match(place, '^(zip):([0-9]{5})(?:\+([0-9]{1,9}))?, ([A-Z]{2})$')
-    );
-    if parts is null then
+    parts := regexp_match(place, '^(city|county|zip):([^+]{1,100})(?:\+([0-9]{1,9}))?, ([A-Z]{2})$');
+    if parts is null
+      or parts[1] = 'county' and parts[3] is not null
+      or parts[1] = 'zip' and parts[2] !~ '^[0-9]{5}$'
+    then
       raise exception 'Not a place: %', place using errcode = '22023', hint = 'Such as "city:Memphis, TN".';
     end if;
     alternatives := alternatives || case parts[1]
-      when 'city' then format('p.state = %L and p.city_name = %L', parts[3],
-        private.place_name(parts[2]))
-      when 'county' then format('p.state = %L and p.county = %L', parts[3], parts[2])
+      when 'city' then private.city_condition(parts[2], parts[4], parts[3]::integer)
+      when 'county' then format('p.state = %L and p.county = %L', parts[4], parts[2])
       else private.zip_condition(parts[2], parts[3]::integer)
     end;
-    states := states || parts[cardinality(parts)];
+    states := states || parts[4];
     -- A radius may reach into other states.
-    is_anywhere := is_anywhere or parts[1] = 'zip' and parts[3] is not null;
+    is_anywhere := is_anywhere or parts[3] is not null;
   end loop;
   states := case when is_anywhere then '{}' else array(select distinct unnest(states)) end;
   condition := format(' and (%s)', array_to_string(alternatives, ' or '));
@@ -601,8 +627,8 @@ comment on function public.search_properties(jsonb, text, text, jsonb, integer) 
   'pricePerSqft, pricePerUnit (USD), age (days since it was posted): {min, max}, inclusive, 0 for unset; noJv, '
   'priceDrop: true; verifiedOnly: true, with that entitlement; box: {west, south, east, north} in degrees; shape: an '
   'area drawn on the map, 3 to 100 corners [longitude, latitude]}. A listing is in one of the states or of the places, '
-  'which read "city:Memphis, TN", "county:Shelby, TN", "zip:38103, TN", or '
-  '"zip:38103+10, TN" for 10 miles around. Residential matches Single Family, Multi Family, and Condo in both '
+  'which read "city:Memphis, TN", "county:Shelby, TN", or "zip:38103, TN"; "city:Memphis+10, TN" and '
+  '"zip:38103+10, TN" add 1 to 100 miles around. Residential matches Single Family, Multi Family, and Condo in both '
   'directions; Creative also matches Subject To. sort: featured (verified first, then those with priority, then '
   'newest), newest, price-asc, price-desc, cap-rate, best-match. best-match is for members with a buy box: of other '
   'members'' listings that fail none of its criteria except strategy, the newest 1,000, by match_score, then newest. '

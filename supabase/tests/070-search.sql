@@ -149,6 +149,46 @@ select is(
 );
 delete from properties where id = tests.listing_id('paid');
 
+-- Places ------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+update properties set state = 'NJ', zip = '07030', city = 'Hoboken' where id = tests.listing_id('percent');
+update properties set state = 'NY', zip = '14201', city = 'Buffalo' where id = tests.listing_id('partner');
+create function tests.in_places(variadic places text[]) returns text language sql
+as $$
+  select string_agg(city, ', ' order by city)
+  from public.search_properties(jsonb_build_object('places', places));
+$$;
+select tests.as_visitor();
+select is(tests.in_places('city:New York, NY'), 'New York', 'a city has its own listings');
+select is(tests.in_places('city:NEW YORK+1, NY'), 'New York', 'a city extends beyond a small radius');
+select is(tests.in_places('city:New York+10, NY'), 'Hoboken, New York', 'a radius around a city crosses state lines');
+select is(tests.in_places('city:Hoboken+10, NJ'), 'Hoboken, New York', 'a radius starts at the city');
+select is(
+  tests.in_places('city:New York+10, NY', 'city:Buffalo, NY'), 'Buffalo, Hoboken, New York',
+  'a radius and a city are alternatives'
+);
+select is(tests.in_places('city:Nowhere+100, NY'), null, 'nothing is around a city that doesn''t exist');
+select is(
+  count_properties('{"places": ["city:New York+10, NY"]}'), 2, 'count_properties agrees with a radius around a city'
+);
+select throws_ok(
+  format($$ select search_properties(%L) $$, jsonb_build_object('places', array[place])),
+  '22023', 'A radius is 1 to 100 miles', place || ' is rejected'
+) from unnest(array[
+  'city:New York+0, NY', 'city:New York+101, NY', 'city:New York+10000, NY', 'zip:10001+0, NY', 'zip:10001+10000, NY'
+]) as place;
+select throws_ok(
+  format($$ select search_properties(%L) $$, jsonb_build_object('places', array[place])),
+  '22023', 'Not a place: ' || place, place || ' is rejected'
+) from unnest(array[
+  'city:New York+ten, NY', 'city:New York+-5, NY', 'city:New York+1.5, NY', 'county:Kings+10, NY', 'zip:1000+10, NY',
+  'city:New York+99999999999999999999, NY', 'city:+10, NY'
+]) as place;
+select tests.as_owner();
+update properties set state = 'NY', zip = '10001', city = 'New York'
+where id in (tests.listing_id('percent'), tests.listing_id('partner'));
+
 -- Facets ------------------------------------------------------------------------------------------
 
 select tests.as_owner();

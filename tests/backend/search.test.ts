@@ -602,12 +602,23 @@ function isInPlace({ states: chosen, places }: Filters, { state, city, county, z
   const keys = [`city:${city}, ${state}`, `county:${county}, ${state}`, `zip:${zip}, ${state}`];
   return (
     Boolean(chosen?.includes(state)) ||
-    Boolean(places?.some((place) => keys.includes(place) || (place === nearReno && milesTo(point, reno) <= 40)))
+    Boolean(
+      places?.some(
+        (place) =>
+          keys.includes(place) ||
+          (place === nearReno && milesTo(point, reno) <= 40) ||
+          (place === aroundNewYork && (keys.includes('city:New York, NY') || milesTo(point, newYork) <= 9)),
+      ),
+    )
   );
 }
 
 const reno = { latitude: 39.5265, longitude: -119.8124 };
 const nearReno = 'zip:89501+40, NV';
+
+/** The middle of its ZIP codes. */
+const newYork = { latitude: 40.75919, longitude: -73.98172 };
+const aroundNewYork = 'city:New York+9, NY';
 
 /** By the spherical law of cosines, unlike the database’s haversine formula. */
 function milesTo(a: Pick<Listing, 'latitude' | 'longitude'>, b: typeof reno): number {
@@ -976,7 +987,14 @@ function rareFilters(random: Random): Filters {
     () => ({ noJv: flag() }),
     () => ({ shape: random.pick([null, randomShape(random), randomShape(random)]) }),
     () => ({ priceDrop: flag() }),
-    () => ({ places: random.pick([['city:Reno, NV'], ["county:Prince George's, MD", 'zip:60601, TX'], [nearReno]]) }),
+    () => ({
+      places: random.pick([
+        ['city:Reno, NV'],
+        ["county:Prince George's, MD", 'zip:60601, TX'],
+        [nearReno],
+        [aroundNewYork],
+      ]),
+    }),
   ])();
 }
 

@@ -36,14 +36,14 @@ describe('search box', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Search' }));
     // Without a text, it only focuses the field.
-    expect(screen.getByRole('searchbox', { name: 'Search properties' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Search properties' })).toHaveFocus();
     await user.keyboard('  {Enter}');
     expect(address()).toBe('/');
-    await user.type(screen.getByRole('searchbox'), 'ohio{Enter}');
+    await user.type(screen.getByRole('combobox'), 'ohio{Enter}');
     expect(address()).toBe('/marketplace?find=ohio');
     // The text is kept when switching tabs.
     await user.click(screen.getByRole('tab', { name: 'People' }));
-    expect(screen.getByRole('searchbox', { name: 'Search people' })).toHaveDisplayValue(/ohio/);
+    expect(screen.getByRole('combobox', { name: 'Search people' })).toHaveDisplayValue(/ohio/);
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(address()).toBe('/signup?search=ohio');
   });
@@ -56,13 +56,13 @@ describe('search box', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'People', selected: true })).toHaveFocus();
     await user.keyboard('{End}{Home}{Tab}');
-    expect(screen.getByRole('searchbox', { name: 'Search properties' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Search properties' })).toHaveFocus();
   });
 
   it('leads a member to the app host where needed', async () => {
     const { user } = renderScreen(<HomeSearch />, { user: someMember });
     await user.click(screen.getByRole('tab', { name: 'Discussions' }));
-    await user.type(screen.getByRole('searchbox'), 'septic{Enter}');
+    await user.type(screen.getByRole('combobox'), 'septic{Enter}');
     expect(openUrl).toHaveBeenCalledExactlyOnceWith('http://app.localhost:3000/community/forums?search=septic');
     await user.click(screen.getByRole('tab', { name: 'Resources' }));
     await user.click(screen.getByRole('button', { name: 'Search' }));

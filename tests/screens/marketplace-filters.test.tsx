@@ -10,6 +10,7 @@ import { facets, listing, rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
+import { siteSearch } from '../msw/site-search';
 import { renderScreen, someMember } from '../render';
 
 type Args = Record<string, unknown>;
@@ -33,6 +34,7 @@ beforeEach(() => {
     rpc('count_properties', countHandler),
     rpc('property_facets', facetsHandler),
     rpc('places_in', () => []),
+    siteSearch(() => []),
   );
 });
 
@@ -350,10 +352,49 @@ describe('active filters', () => {
     await screen.findByRole('article');
     expect([handler, facetsHandler, countHandler].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
     countHandler.mockReturnValue(1001);
-    await user.type(screen.getByRole('textbox', { name: 'Search listings' }), 'elm{Enter}');
+    await user.type(screen.getByRole('combobox', { name: 'Search listings' }), 'elm{Enter}');
     expect(await screen.findByText('Showing 1,000+ properties')).toBeInTheDocument();
     expect(screen.getByText('100,000 listings')).toBeInTheDocument();
     expect([handler, facetsHandler, countHandler].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 1]);
+  });
+});
+
+describe('the radius of a place', () => {
+  it('is chosen in the drawer', async () => {
+    const { user } = open('/marketplace?places=city:Memphis,+TN;county:Shelby,+TN;zip:38103%2B7,+TN');
+    const drawer = await openDrawer(user);
+    const radius = drawer.getByRole('combobox', { name: 'Distance from Memphis, TN' });
+    expect(
+      within(radius)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Exact', 'Within 5 miles', 'Within 10 miles', 'Within 25 miles', 'Within 50 miles', 'Within 100 miles']);
+    expect(drawer.queryByRole('combobox', { name: /Shelby/ })).not.toBeInTheDocument();
+    await user.selectOptions(radius, 'Within 25 miles');
+    // It has the focus that it had.
+    expect(drawer.getByRole('combobox', { name: 'Distance from Memphis, TN' })).toBe(radius);
+    expect(drawer.getByRole('combobox', { name: 'Distance from 38103' })).toHaveDisplayValue('Within 7 miles');
+    await user.selectOptions(drawer.getByRole('combobox', { name: 'Distance from 38103' }), 'Exact');
+    const chosen = within(drawer.getByRole('list', { name: 'Chosen places' }));
+    await user.click(chosen.getByRole('button', { name: 'Remove Shelby County, TN' }));
+    await user.click(await drawer.findByRole('button', { name: 'Show 7 properties' }));
+    expect(address()).toBe('/marketplace?places=city:Memphis%2B25,+TN;zip:38103,+TN');
+    expect(await screen.findByRole('button', { name: 'Remove Within 25 miles of Memphis, TN' })).toBeVisible();
+  });
+
+  it.each([0, 10_000])('of %s miles in a link is explained and not applied', async (miles) => {
+    const { user } = open(`/marketplace?places=zip:38103%2B${miles},+TN;city:Memphis,+TN`);
+    const label = `Within ${miles.toLocaleString('en-US')} miles of 38103: a radius is 1 to 100 miles`;
+    expect(await screen.findByRole('button', { name: `Remove ${label}` })).toBeVisible();
+    await screen.findByRole('article');
+    expect(handler.mock.calls.map(([args]) => args['filters'])).toEqual([{ places: ['city:Memphis, TN'] }]);
+    const drawer = await openDrawer(user);
+    const radius = drawer.getByRole('combobox', { name: 'Distance from 38103' });
+    expect(radius).toBeInvalid();
+    expect(radius).toHaveAccessibleDescription('A radius is 1 to 100 miles.');
+    await user.selectOptions(radius, 'Within 100 miles');
+    await user.click(await drawer.findByRole('button', { name: 'Show 7 properties' }));
+    expect(address()).toBe('/marketplace?places=zip:38103%2B100,+TN;city:Memphis,+TN');
   });
 });
 

@@ -9,6 +9,7 @@ import { facets, listing, rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
+import { siteSearch } from '../msw/site-search';
 import { renderScreen, someMember } from '../render';
 import { facetsQuery, searchQuery } from '@/features/marketplace/search/api/queries';
 import { parseSearchParams } from '@/features/marketplace/search/marketplace-query';
@@ -30,6 +31,7 @@ beforeEach(() => {
   server.use(
     rpc('property_facets', () => facets()),
     rpc('count_properties', () => 1),
+    siteSearch(() => []),
   );
 });
 
@@ -70,7 +72,7 @@ describe('Marketplace', () => {
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reset Filters' }));
     expect(await screen.findByRole('article')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Search listings' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Search listings' })).toHaveValue('');
     expect(address()).toBe('/marketplace?sort=newest');
   });
 
@@ -163,7 +165,7 @@ describe('Marketplace', () => {
     const { user } = open();
     await screen.findByRole('article');
 
-    await user.type(screen.getByRole('textbox', { name: 'Search listings' }), 'aus%');
+    await user.type(screen.getByRole('combobox', { name: 'Search listings' }), 'aus%');
     await waitFor(() => expect(address()).toBe('/marketplace?search=aus%25'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Cap rate');
     expect(address()).toBe('/marketplace?search=aus%25&sort=cap-rate');
@@ -186,7 +188,7 @@ describe('Marketplace', () => {
       placesIn([memphis, { ...memphis, first: 1, kind: 'state', key: 'TN' }]),
     );
     const { user } = open('/marketplace?types=land');
-    const field = await screen.findByRole('textbox', { name: 'Search listings' });
+    const field = await screen.findByRole('combobox', { name: 'Search listings' });
     await user.type(field, 'memphis tn duplex under 200k quiet{Enter}');
     await waitFor(() =>
       expect(address()).toBe(
@@ -194,7 +196,7 @@ describe('Marketplace', () => {
       ),
     );
     expect(field).toHaveValue('quiet');
-    expect(screen.getByText(/^Searched as text: “quiet”/)).toBeVisible();
+    expect(await screen.findByText(/^Searched as text: “quiet”/)).toBeVisible();
     const chips = within(screen.getByRole('group', { name: 'Active filters' }));
     await user.click(chips.getByRole('button', { name: /Memphis, TN/ }));
     await waitFor(() => expect(address()).not.toContain('places='));
@@ -239,7 +241,7 @@ describe('Marketplace', () => {
     server.use(rpc('search_properties', handler));
     const { user } = open();
     await screen.findByText('No properties found');
-    await user.type(screen.getByRole('textbox', { name: 'Search listings' }), 'dallas');
+    await user.type(screen.getByRole('combobox', { name: 'Search listings' }), 'dallas');
     await waitFor(() => expect(handler).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'dallas' })));
     expect(handler).toHaveBeenCalledTimes(2);
   });

@@ -1,9 +1,10 @@
-/** Results of the header search: their groups, links, and keyboard selection. */
+/** Suggestions while typing: their groups, links, and keyboard selection. */
 
 import { paths } from '@/shared/config/paths';
 import { formatUsd } from '@/shared/formatting/format';
 import { placeKeyLabel, placeParams } from '@/shared/places/place';
 import { cleanSearch, withSearch } from '@/shared/search/search-text';
+import type { Host, SuggestionKind } from '@/shared/search/suggestions';
 import type { Database } from '@/shared/supabase/database.types';
 
 type Row = Database['public']['Functions']['search_site']['Returns'][number];
@@ -12,16 +13,13 @@ type Row = Database['public']['Functions']['search_site']['Returns'][number];
 export interface SearchResult extends Pick<Row, 'title'> {
   /** Null for a place. */
   id: string | null;
-  kind: 'place' | 'listing' | 'member' | 'post' | 'topic' | 'resource';
+  kind: SuggestionKind;
   detail: string | null;
   image: string | null;
   price: number | null;
   slug: string | null;
   forum_id: string | null;
 }
-
-/** The host the header is on. */
-export type Host = 'app' | 'public';
 
 /** A path; `inApp` if only the app host has it. */
 export interface Target {

@@ -1,14 +1,20 @@
 import { paths } from '@/shared/config/paths';
 import { cleanSearch, withSearch, withSentence } from '@/shared/search/search-text';
+import type { SuggestionKind } from '@/shared/search/suggestions';
 
-/** The tabs of the home page search. */
+/** The tabs of the home page search, with what each suggests; Properties suggests everything, places first. */
 export const searchTabs = [
-  { id: 'properties', label: 'Properties', placeholder: 'City, state, ZIP, or address' },
-  { id: 'people', label: 'People', placeholder: 'Name, role, or market' },
-  { id: 'resources', label: 'Resources', placeholder: 'BRRRR, novations, due diligence' },
-  { id: 'opportunities', label: 'Opportunities', placeholder: 'Joint ventures, private money, local help' },
-  { id: 'discussions', label: 'Discussions', placeholder: 'A question, a market, a lender' },
-] as const;
+  { id: 'properties', label: 'Properties', placeholder: 'City, state, ZIP, or address', kinds: undefined },
+  { id: 'people', label: 'People', placeholder: 'Name, role, or market', kinds: ['member'] },
+  { id: 'resources', label: 'Resources', placeholder: 'BRRRR, novations, due diligence', kinds: ['resource'] },
+  {
+    id: 'opportunities',
+    label: 'Opportunities',
+    placeholder: 'Joint ventures, private money, local help',
+    kinds: ['post'],
+  },
+  { id: 'discussions', label: 'Discussions', placeholder: 'A question, a market, a lender', kinds: ['topic'] },
+] as const satisfies { kinds: readonly SuggestionKind[] | undefined; [text: string]: unknown }[];
 
 export type SearchTab = (typeof searchTabs)[number]['id'];
 

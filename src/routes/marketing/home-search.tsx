@@ -2,9 +2,12 @@ import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { loadSuggestions } from '@/features/search/components/load-suggestions';
 import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 import { openUrl } from '@/shared/navigation/browser-navigation';
+import { maxSentenceLength } from '@/shared/search/search-text';
+import { Suggestions, useSuggestions } from '@/shared/search/suggestions';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Button } from '@/shared/ui/button';
 import { searchTabs, searchTarget, type SearchTab } from './home-search-target';
@@ -15,8 +18,9 @@ export function HomeSearch() {
   const [tab, setTab] = useState<SearchTab>('properties');
   const { status } = useAuth();
   const navigate = useNavigate();
-  const { label, placeholder } = searchTabs.find((known) => known.id === tab) ?? searchTabs[0];
-  const input = useRef<HTMLInputElement>(null);
+  const { label, placeholder, kinds } = searchTabs.find((known) => known.id === tab) ?? searchTabs[0];
+  const form = useRef<HTMLFormElement>(null);
+  const { input, combobox, list } = useSuggestions(loadSuggestions);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const target = searchTarget(tab, input.current?.value ?? '', status === 'authenticated');
@@ -30,29 +34,31 @@ export function HomeSearch() {
       <Tabs id={id} tab={tab} onTab={setTab} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
         <form
+          ref={form}
           action={paths.marketplace}
           onSubmit={search}
           className={clsx(
-            'flex items-center gap-2 rounded-card rounded-tl-none border border-edge bg-surface p-2',
+            'relative flex items-center gap-2 rounded-card rounded-tl-none border border-edge bg-surface p-2',
             'has-[input:focus-visible]:border-evergreen has-[input:focus-visible]:outline-2',
             'has-[input:focus-visible]:outline-evergreen',
           )}
         >
           <Search aria-hidden className="ml-2 size-5 shrink-0 text-muted max-sm:hidden" />
           <input
+            {...combobox}
             ref={input}
             type="search"
             name="search"
             aria-label={`Search ${label.toLowerCase()}`}
             placeholder={placeholder}
-            autoComplete="off"
             enterKeyHint="search"
-            maxLength={200}
+            maxLength={maxSentenceLength}
             className="h-12 min-w-0 flex-1 bg-transparent px-2 text-base text-ink outline-none placeholder:text-muted"
           />
           <Button type="submit" size="lg" className="max-sm:px-4">
             Search
           </Button>
+          <Suggestions {...list} host="public" anchor={form} kinds={kinds} submits />
         </form>
       </div>
     </search>

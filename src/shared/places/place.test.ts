@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { parsePlace, placeKey, placeLabel } from './place';
+import { parsePlace, placeKey, placeLabel, placeProblem } from './place';
 
 it.each([
   ['city:Memphis, TN', 'Memphis, TN'],
+  ['city:Memphis+10, TN', 'Within 10 miles of Memphis, TN'],
   ["county:Prince George's, MD", "Prince George's County, MD"],
   ['county:Orleans, LA', 'Orleans Parish, LA'],
   ['county:St. Louis, City of, MO', 'St. Louis, City of, MO'],
@@ -16,12 +17,27 @@ it.each([
   expect(place && placeLabel(place)).toBe(label);
 });
 
-it.each(['', 'Memphis, TN', 'city:Memphis', 'city:Memphis, Tennessee', 'city:, TN', 'zip:381, TN', 'zip:38103+0, TN'])(
-  'refuses %j',
-  (key) => expect(parsePlace(key)).toBeNull(),
-);
+it.each([
+  '',
+  'Memphis, TN',
+  'city:Memphis',
+  'city:Memphis, Tennessee',
+  'city:, TN',
+  'city:+10, TN',
+  'city:Memphis+ten, TN',
+  'city:Memphis+-5, TN',
+  'county:Shelby+10, TN',
+  'zip:381, TN',
+])('refuses %j', (key) => expect(parsePlace(key)).toBeNull());
 
-it('refuses a radius beyond 100 miles', () => {
-  expect(parsePlace('zip:38103+101, TN')).toBeNull();
-  expect(parsePlace('zip:38103+10000, TN')).toBeNull();
+it.each([
+  ['zip:38103, TN', undefined],
+  ['zip:38103+1, TN', undefined],
+  ['city:Memphis+100, TN', undefined],
+  ['zip:38103+0, TN', 'A radius is 1 to 100 miles.'],
+  ['city:Memphis+101, TN', 'A radius is 1 to 100 miles.'],
+  ['zip:38103+10000, TN', 'A radius is 1 to 100 miles.'],
+])('the problem of %s is %s', (key, problem) => {
+  const place = parsePlace(key);
+  expect(place && placeProblem(place)).toBe(problem);
 });

@@ -3,37 +3,45 @@
 import { pluralize } from '../formatting/format';
 import { stateName } from './us-states';
 
-/** A city or a county of a state, or the area of a ZIP code, to `miles` from its center if not 0. */
-export type Place =
-  | { kind: 'city'; name: string; state: string }
-  | { kind: 'county'; name: string; state: string }
-  | { kind: 'zip'; zip: string; state: string; miles: number };
-
-/** The farthest from a ZIP code that a search may reach, in miles. */
-export const maxMiles = 100;
-
-/**
- * A place's key in URLs and in the filters that the database parses: 'city:Memphis, TN', 'county:Shelby, TN',
- * 'zip:38103, TN', 'zip:38103+10, TN'.
- */
-export function placeKey(place: Place): string {
-  if (place.kind !== 'zip') return `${place.kind}:${place.name}, ${place.state}`;
-  return `zip:${place.zip}${place.miles > 0 ? `+${place.miles}` : ''}, ${place.state}`;
+/** A city, a county, or a ZIP code's area, or if `miles` isn't null, what is so close to its center. */
+export interface Place {
+  kind: 'city' | 'county' | 'zip';
+  name: string;
+  state: string;
+  /** Always null for a county. */
+  miles: number | null;
 }
 
-/** The place of a key; null if it isn't one. */
+/** The farthest from a place's center that a search may reach, in miles. */
+export const maxMiles = 100;
+
+/** What is wrong with a place, which can't be searched then; undefined if nothing is. */
+export function placeProblem({ miles }: Place): string | undefined {
+  return miles !== null && (miles < 1 || miles > maxMiles) ? `A radius is 1 to ${maxMiles} miles.` : undefined;
+}
+
+/**
+ * A place's key in URLs and in the filters that the database parses: 'city:Memphis, TN', 'city:Memphis+10, TN',
+ * 'county:Shelby, TN', 'zip:38103, TN', 'zip:38103+10, TN'.
+ */
+export function placeKey({ kind, name, state, miles }: Place): string {
+  return `${kind}:${name}${miles === null ? '' : `+${miles}`}, ${state}`;
+}
+
+/** The place of a key, maybe with a problem (`placeProblem`); null if it isn't one. */
 export function parsePlace(key: string): Place | null {
-  const [, kind, name = '', state = ''] = /^(city|county|zip):(.{1,100}), ([A-Z]{2})$/.exec(key) ?? [];
-  if (kind === 'city' || kind === 'county') return { kind, name, state };
-  const [, zip, miles = '0'] = /^(\d{5})(?:\+([1-9]\d{0,2}))?$/.exec(name) ?? [];
-  return zip === undefined || Number(miles) > maxMiles ? null : { kind: 'zip', zip, state, miles: Number(miles) };
+  const [, kind, name = '', miles, state = ''] =
+    /^(city|county|zip):([^+]{1,100})(?:\+(\d{1,9}))?, ([A-Z]{2})$/.exec(key) ?? [];
+  if (kind === undefined || (kind === 'zip' && !/^\d{5}$/.test(name))) return null;
+  if (kind === 'county' && miles !== undefined) return null;
+  return { kind: kind as Place['kind'], name, state, miles: miles === undefined ? null : Number(miles) };
 }
 
 /** 'Memphis, TN', 'Shelby County, TN', '38103', 'Within 10 miles of 38103'. */
 export function placeLabel(place: Place): string {
-  if (place.kind === 'city') return `${place.name}, ${place.state}`;
-  if (place.kind === 'county') return `${countyLabel(place.name, place.state)}, ${place.state}`;
-  return place.miles > 0 ? `Within ${pluralize(place.miles, 'mile', 'miles')} of ${place.zip}` : place.zip;
+  const { kind, name, state, miles } = place;
+  const label = kind === 'zip' ? name : `${kind === 'county' ? countyLabel(name, state) : name}, ${state}`;
+  return miles !== null ? `Within ${pluralize(miles, 'mile', 'miles')} of ${label}` : label;
 }
 
 /** 'Shelby County', 'Orleans Parish', 'Bristol, City of'. Alaska and the territories have other divisions. */

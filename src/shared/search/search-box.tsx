@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cleanSearch } from './search-text';
+import { useEffect, useEffectEvent } from 'react';
+import { cleanSentence, maxSearchLength } from './search-text';
+import { Suggestions, useSuggestions, type LoadSuggestions, type SuggestionsProps } from './suggestions';
+import { useSearchText } from './use-search-text';
 import { IconButton } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
-
-const debounceMs = 250;
 
 interface SearchBoxProps {
   label: string;
@@ -15,8 +15,10 @@ interface SearchBoxProps {
   value: string;
   /** Called when typing pauses. `first` is true if there was no search before. */
   onSearch: (search: string, first: boolean) => void;
-  /** Called on Enter instead of `onSearch`. */
+  /** Called on Enter with a whole sentence instead of `onSearch`. */
   onSubmit?: (text: string) => void;
+  /** Suggestions while typing. Choosing a place clears the text. */
+  suggestions?: Required<Pick<SuggestionsProps, 'host' | 'onPlace'>> & { load: LoadSuggestions };
   /** Disables the field; `describedBy` is the id of the explanation. */
   disabled?: boolean;
   describedBy?: string;
@@ -29,41 +31,20 @@ export function SearchBox({
   value,
   onSearch,
   onSubmit,
+  suggestions,
   disabled = false,
   describedBy,
 }: SearchBoxProps) {
-  const [text, setText] = useState(value);
-  const [lastValue, setLastValue] = useState(value);
-  /** Searches sent by this field that haven't reached the URL yet. */
-  const [sent, setSent] = useState<readonly string[]>([]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const input = useRef<HTMLInputElement>(null);
-
-  if (value !== lastValue) {
-    setLastValue(value);
-    setSent(sent.slice(sent.indexOf(value) + 1));
-    // The URL was changed elsewhere, so replace the typed text.
-    if (!sent.includes(value)) setText(value);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const search = (raw: string) => {
-    clearTimeout(timer.current);
-    const next = cleanSearch(raw);
-    const before = sent.at(-1) ?? value;
-    if (next === before) return;
-    setSent([...sent, next]);
-    onSearch(next, before === '');
-  };
+  const { text, type, search, cancel, replace } = useSearchText(value, onSearch);
+  const { input, combobox, list } = useSuggestions(suggestions?.load);
   const clear = () => {
-    setText('');
+    replace('');
     search('');
     input.current?.focus();
   };
-  const type = (raw: string) => {
-    setText(raw);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(raw), debounceMs);
+  const choosePlace = (key: string) => {
+    replace('');
+    suggestions?.onPlace(key);
   };
 
   // On a prerendered page the user may have typed before hydration.
@@ -79,9 +60,9 @@ export function SearchBox({
         className="relative"
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = cleanSearch(text);
+          const typed = cleanSentence(text);
           if (!onSubmit || typed === '') return search(text);
-          clearTimeout(timer.current);
+          cancel();
           onSubmit(typed);
         }}
       >
@@ -96,6 +77,7 @@ export function SearchBox({
             aria-describedby={describedBy}
             enterKeyHint="search"
             autoComplete="off"
+            {...(suggestions && combobox)}
             className={clsx('pl-11 text-ellipsis', text && !disabled ? 'pr-12' : 'pr-3')}
           />
         </Field>
@@ -104,7 +86,11 @@ export function SearchBox({
             <X aria-hidden />
           </IconButton>
         ) : null}
+        {suggestions ? <Suggestions {...list} host={suggestions.host} submits onPlace={choosePlace} /> : null}
       </form>
+      <output className="mt-1.5 block text-sm text-muted empty:hidden">
+        {text.trim().length > maxSearchLength ? `Only the first ${maxSearchLength} characters are searched.` : null}
+      </output>
     </search>
   );
 }

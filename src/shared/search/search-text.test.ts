@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanSearch, withSearch } from './search-text';
+import { cleanSearch, cleanSentence, withSearch, withSentence } from './search-text';
 
 it('removes what Postgres rejects and limits the length', () => {
   expect(cleanSearch(null)).toBe('');
@@ -15,4 +15,9 @@ it('removes what Postgres rejects and limits the length', () => {
 
 it('adds the encoded text to the path', () => {
   expect(withSearch('/marketplace', '  A&B, Ohio\ud83c ')).toBe('/marketplace?search=A%26B%2C+Ohio');
+});
+
+it('limits sentences to 1,000 characters', () => {
+  expect(cleanSentence(` ${'x'.repeat(5000)}`)).toHaveLength(1000);
+  expect(withSentence('/marketplace', `${'x'.repeat(999)}🏠`)).toBe(`/marketplace?find=${'x'.repeat(999)}`);
 });

@@ -1,7 +1,7 @@
 /** The kinds of marketplace filters: choices from a list, places, a range, a switch, and an area of the map. */
 
 import { numberProblem, rangeProblem, readNumber, type NumberLimits } from '@/shared/numbers/parse-number';
-import { formatPlaceKeys, parsePlace, placeKey, placeLabel, type Place } from '@/shared/places/place';
+import { formatPlaceKeys, parsePlace, placeKey, placeLabel, placeProblem, type Place } from '@/shared/places/place';
 import { lowerFirst, type Range } from './filter-labels';
 import type { Json } from '@/shared/supabase/database.types';
 import { formatShape, parseShape, roundShape, shapeProblem, type Shape } from './shape';
@@ -43,8 +43,11 @@ export interface Filter<T> {
   normalize: (value: T) => T;
   /** What `parse_filters` in the database expects. */
   toJson: (value: T) => Json;
-  /** Removable labels above the results; `without` is the value once that label is removed. */
-  chips: (value: T) => { label: string; without: T }[];
+  /**
+   * Removable labels above the results; `without` is the value once that label is removed. `invalid`: if this part of
+   * the value can't be applied; by default, if the filter has a problem.
+   */
+  chips: (value: T) => { label: string; without: T; invalid?: boolean }[];
   nameSlot: (typeof nameSlots)[number];
   /** How a set value reads in the name of a saved search. */
   phrase: (value: T) => string;
@@ -171,23 +174,29 @@ export const maxPlaces = 20;
  */
 export function placeList({ phrase, ...rest }: PlacesOptions): Filter<readonly string[]> {
   const placesOf = (keys: readonly string[]) => keys.map(parsePlace).filter((place): place is Place => place !== null);
+  const validOf = (keys: readonly string[]) => placesOf(keys).filter((place) => placeProblem(place) === undefined);
   const normalize = (keys: readonly string[]) => [...new Set(placesOf(keys).map(placeKey))].slice(0, maxPlaces);
   return {
     ...rest,
     kind: 'places',
     empty: [],
     isSet: (keys) => keys.length > 0,
-    problem: () => undefined,
+    // The others are still applied.
+    problem: (keys) => (validOf(keys).length > 0 ? undefined : placesOf(keys).map(placeProblem)[0]),
     parse: (params) => normalize(params.join(';').slice(0, maxListLength).split(';')),
     format: formatPlaceKeys,
     normalize,
-    toJson: (keys) => [...keys],
+    toJson: (keys) => validOf(keys).map(placeKey),
     chips: (keys) =>
-      placesOf(keys).map((place) => ({
-        label: placeLabel(place),
-        without: keys.filter((key) => key !== placeKey(place)),
-      })),
-    phrase: (keys) => phrase(placesOf(keys).map(placeLabel)),
+      placesOf(keys).map((place) => {
+        const problem = placeProblem(place);
+        return {
+          label: [placeLabel(place), problem && lowerFirst(problem.replace(/\.$/, ''))].filter(Boolean).join(': '),
+          invalid: problem !== undefined,
+          without: keys.filter((key) => key !== placeKey(place)),
+        };
+      }),
+    phrase: (keys) => phrase(validOf(keys).map(placeLabel)),
   };
 }
 

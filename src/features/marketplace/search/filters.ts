@@ -17,6 +17,7 @@ import {
   propertyTypes,
 } from '@/shared/config/property-vocabulary';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
+import { parsePlace } from '@/shared/places/place';
 import { stateName, usStates } from '@/shared/places/us-states';
 import type { Json } from '@/shared/supabase/database.types';
 import {
@@ -246,6 +247,11 @@ export function addFilters(filters: Filters, more: Partial<Filters>): Filters {
   return normalizeFilters(filtersOf(merge));
 }
 
+/** The filter that a place's key or a state's code belongs to, with only that. */
+export function placeFilter(key: string): Pick<Filters, 'places'> | Pick<Filters, 'states'> {
+  return parsePlace(key) ? { places: [key] } : { states: [key] };
+}
+
 /** What is wrong with a filter, which isn't applied then; undefined if nothing is. */
 function problemOf(filters: Filters, name: FilterName): string | undefined {
   return untyped[name].problem(filters[name]);
@@ -317,8 +323,8 @@ export interface FilterChip {
 
 function chipsOf(filters: Filters, name: FilterName): FilterChip[] {
   if (!untyped[name].isSet(filters[name])) return [];
-  const invalid = problemOf(filters, name) !== undefined;
-  return untyped[name].chips(filters[name]).map(({ label, without }) => ({
+  const hasIssue = problemOf(filters, name) !== undefined;
+  return untyped[name].chips(filters[name]).map(({ label, invalid = hasIssue, without }) => ({
     key: `${name}:${label}`,
     label,
     invalid,

@@ -1,16 +1,14 @@
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
-import { cleanSearch, withSentence } from '@/shared/search/search-text';
-import { withQueryClient } from '@/shared/query/with-query-client';
+import { cleanSentence, maxSentenceLength, withSentence } from '@/shared/search/search-text';
+import { Suggestions, useSuggestions, type Host } from '@/shared/search/suggestions';
 import { focusHeading } from '@/shared/navigation/focus-heading';
 import { scrollToTop } from '@/shared/navigation/scroll-positions';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
-import type { Host } from '../site-search';
-import type { SearchDropdownProps } from './search-dropdown';
+import { loadSuggestions } from './load-suggestions';
 import { useSearchShortcut } from './use-search-shortcut';
 import { useTypedPlaceholder } from './use-typed-placeholder';
 
@@ -20,9 +18,6 @@ const prompts = [
   'Find investor friendly title companies',
   'Boots on the ground in',
 ] as const;
-
-const loadDropdown = () =>
-  withQueryClient(() => import('./search-dropdown').then(({ SearchDropdown }) => SearchDropdown));
 
 interface HeaderSearchProps {
   host: Host;
@@ -34,23 +29,17 @@ interface HeaderSearchProps {
 }
 
 /**
- * The search in both headers. Enter searches the marketplace, unless the field is blank. The results dropdown loads on
- * first use and listens to this field, which works without it.
+ * The search in both headers. Enter searches the marketplace, unless the field is blank. The suggestions load on
+ * first use.
  */
 export function HeaderSearch({ host, className, onLeave, focusOnOpen = false }: HeaderSearchProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const listId = useId();
+  const { input, combobox, list } = useSuggestions(loadSuggestions);
   const navigate = useNavigate();
-  // A counter, so that each use retries a failed download.
-  const [uses, setUses] = useState(0);
-  const show = useLazyComponent(loadDropdown, uses);
   useTypedPlaceholder(input, prompts);
   useSearchShortcut(input);
   useEffect(() => {
     if (focusOnOpen) input.current?.focus();
-    // The visitor may have focused the prerendered field before hydration.
-    if (document.activeElement === input.current) setUses((count) => count + 1);
-  }, [focusOnOpen]);
+  }, [input, focusOnOpen]);
 
   // Any navigation ends the search.
   const { pathname } = useLocation();
@@ -58,9 +47,8 @@ export function HeaderSearch({ host, className, onLeave, focusOnOpen = false }: 
   useEffect(() => {
     if (lastPathname.current !== pathname) clear(input.current);
     lastPathname.current = pathname;
-  }, [pathname]);
+  }, [input, pathname]);
 
-  const use = () => setUses(uses + 1);
   const leave = (target: string) => {
     clear(input.current);
     input.current?.blur();
@@ -73,7 +61,7 @@ export function HeaderSearch({ host, className, onLeave, focusOnOpen = false }: 
   };
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const text = cleanSearch(input.current?.value ?? null);
+    const text = cleanSentence(input.current?.value ?? null);
     if (text === '') return;
     const target = withSentence(paths.marketplace, text);
     leave(target);
@@ -88,22 +76,15 @@ export function HeaderSearch({ host, className, onLeave, focusOnOpen = false }: 
           className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted"
         />
         <input
+          {...combobox}
           ref={input}
           type="search"
           name="search"
-          role="combobox"
           aria-label={`Search ${brand.name}`}
-          aria-autocomplete="list"
-          aria-controls={listId}
-          // The dropdown updates this once it has loaded.
-          aria-expanded="false"
           aria-keyshortcuts="Control+K Meta+K"
           placeholder={prompts[0]}
           enterKeyHint="search"
-          autoComplete="off"
-          maxLength={200}
-          onFocus={use}
-          onPointerEnter={use}
+          maxLength={maxSentenceLength}
           className={clsx(
             'h-10 w-full rounded-full border border-edge/70 bg-sunken pr-4 pl-10 text-base text-ink',
             'transition-colors sm:text-sm pointer-coarse:h-11',
@@ -111,7 +92,7 @@ export function HeaderSearch({ host, className, onLeave, focusOnOpen = false }: 
             'focus-visible:bg-surface focus-visible:outline-1 focus-visible:outline-offset-0',
           )}
         />
-        <Dropdown show={show} host={host} input={input} listId={listId} onLeave={leave} />
+        <Suggestions {...list} host={host} onLeave={leave} />
       </form>
     </search>
   );
@@ -122,12 +103,4 @@ function clear(field: HTMLInputElement | null) {
   if (!field?.value) return;
   field.value = '';
   field.dispatchEvent(new Event('input'));
-}
-
-/** The dropdown, once it has loaded. */
-function Dropdown({
-  show,
-  ...rest
-}: SearchDropdownProps & { show: ReturnType<typeof useLazyComponent<SearchDropdownProps>> }) {
-  return show?.(rest) ?? null;
 }

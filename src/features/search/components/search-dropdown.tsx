@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import { useRef, useState, type RefObject } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { cleanSearch } from '@/shared/search/search-text';
+import { placeKeyLabel } from '@/shared/places/place';
+import type { SuggestionsProps } from '@/shared/search/suggestions';
 import { useDebounced } from '@/shared/hooks/use-debounced';
 import { hasTopLayer, useFloatingList } from '@/shared/ui/use-floating-list';
-import type { Host } from '../site-search';
 import { SearchResults } from './search-results';
 import { useSearchCombobox } from './use-search-combobox';
 
@@ -11,23 +12,27 @@ const debounceMs = 200;
 /** In CSS pixels. */
 const maxHeight = 560;
 
-export interface SearchDropdownProps {
-  host: Host;
-  /** The header's field. */
-  input: RefObject<HTMLInputElement | null>;
-  /** The field's `aria-controls`. */
-  listId: string;
-  /** Called with the target's path when an option is opened. */
-  onLeave: (target: string) => void;
-}
-
-/** Search results below the header's field while typing. The focus stays in the field. */
-export function SearchDropdown({ host, input, listId, onLeave }: SearchDropdownProps) {
+/** Suggestions below a field while typing. The focus stays in the field. */
+export function SearchDropdown({ input, anchor = input, listId, onPlace, ...rest }: SuggestionsProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const { text, open, selected } = useSearchCombobox(input, panel);
+  const { text, open, selected, close } = useSearchCombobox(input, panel);
   const debouncedText = useDebounced(text, debounceMs);
-  const [announcement, setAnnouncement] = useState('');
-  useFloatingList(open, input, panel, maxHeight);
+  const [matches, setMatches] = useState('');
+  const [added, setAdded] = useState('');
+  useFloatingList(open, anchor, panel, maxHeight);
+  const announce = useCallback((message: string) => {
+    setMatches(message);
+    setAdded('');
+  }, []);
+  const choosePlace = (key: string) => {
+    close();
+    setAdded(`Added ${placeKeyLabel(key)}`);
+    onPlace?.(key);
+  };
+  const submit = () => {
+    close();
+    input.current?.form?.requestSubmit();
+  };
   return (
     <>
       <div
@@ -36,22 +41,25 @@ export function SearchDropdown({ host, input, listId, onLeave }: SearchDropdownP
         className={clsx(
           'absolute inset-auto z-50 m-0 max-h-[var(--list-height,35rem)] w-full flex-col overflow-hidden',
           'rounded-card border border-line bg-surface p-0 text-ink shadow-overlay sm:min-w-96',
+          // From one edge to the other on phones.
+          hasTopLayer && 'max-sm:left-4! max-sm:w-[calc(100vw-2rem)]!',
           open ? 'flex' : 'hidden',
         )}
       >
         {open ? (
           <SearchResults
+            {...rest}
             listId={listId}
-            host={host}
             text={cleanSearch(text)}
             debouncedText={cleanSearch(debouncedText)}
             selected={selected}
-            onLeave={onLeave}
-            onAnnounce={setAnnouncement}
+            onPlace={onPlace && choosePlace}
+            onSubmit={submit}
+            onAnnounce={announce}
           />
         ) : null}
       </div>
-      <output className="sr-only">{open ? announcement : ''}</output>
+      <output className="sr-only">{open ? matches : added}</output>
     </>
   );
 }

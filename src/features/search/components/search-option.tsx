@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppOrigin } from '@/shared/navigation/use-app-origin';
-import type { Host, Target } from '../site-search';
+import type { Host } from '@/shared/search/suggestions';
+import type { Target } from '../site-search';
 
 /** Classes of an option in the search list. */
 export function optionClass(selected: boolean, className?: string) {
@@ -20,7 +21,9 @@ interface SearchOptionProps {
   selected: boolean;
   host: Host;
   target: Target;
-  onLeave: (target: string) => void;
+  onLeave?: ((target: string) => void) | undefined;
+  /** Called instead of opening the page here. */
+  onChoose?: (() => void) | undefined;
   className?: string;
   children: ReactNode;
 }
@@ -32,14 +35,17 @@ export function SearchOption({
   host,
   target: { path, inApp },
   onLeave,
+  onChoose,
   className,
   children,
 }: SearchOptionProps) {
   const origin = useAppOrigin();
   const follow = (event: MouseEvent) => {
     // Opening in another tab leaves this page as it is.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    onLeave(path);
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return undefined;
+    if (!onChoose) return onLeave?.(path);
+    event.preventDefault();
+    return onChoose();
   };
   const shared = {
     id,

@@ -2,28 +2,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { RotateCw, Search, UserPlus } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { withSearch, withSentence } from '@/shared/search/search-text';
+import type { SuggestionsProps } from '@/shared/search/suggestions';
 import { useAuth } from '@/shared/session/auth-provider';
 import { describeError } from '@/shared/supabase/describe-error';
 import { siteSearchQuery } from '../api/queries';
-import { announcement, groupResults, type Host } from '../site-search';
+import { announcement, groupResults, type Target } from '../site-search';
 import { ResultOption } from './result-option';
 import { optionClass, SearchOption } from './search-option';
 import { NoMatches, SearchFailed, SearchLoading } from './search-status';
 
-interface SearchResultsProps {
+interface SearchResultsProps extends Pick<SuggestionsProps, 'host' | 'kinds' | 'submits' | 'onLeave'> {
   /** Prefix of the option ids. */
   listId: string;
-  host: Host;
   /** The text in the field. */
   text: string;
   /** The text when typing last paused: what is searched for. */
   debouncedText: string;
   /** Id of the option highlighted by the arrow keys. */
   selected: string | null;
-  onLeave: (target: string) => void;
+  onPlace: ((key: string) => void) | undefined;
+  /** Called when the option that submits the form is chosen. */
+  onSubmit: () => void;
   /** Called with the text for screen readers. */
   onAnnounce: (message: string) => void;
 }
@@ -35,18 +37,20 @@ export function SearchResults({
   text,
   debouncedText,
   selected,
+  kinds,
+  submits = false,
   onLeave,
+  onPlace,
+  onSubmit,
   onAnnounce,
 }: SearchResultsProps) {
   const { user } = useAuth();
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
-    siteSearchQuery(user?.id ?? null, debouncedText),
-  );
-  const isStale = isPlaceholderData || debouncedText !== text;
-  // An empty result for earlier text says nothing about this one.
-  const results = isStale && data?.length === 0 ? undefined : data;
+  const { results, error, isStale, isFetching, refetch } = useSiteSearch(user?.id ?? null, {
+    text,
+    debouncedText,
+    kinds,
+  });
   const groups = groupResults(results ?? [], debouncedText);
-  const failed = error !== null && data === undefined;
   const state = (name: string) => ({ id: `${listId}-${name}`, selected: selected === `${listId}-${name}` });
   const option = (name: string) => ({ ...state(name), host, onLeave });
 
@@ -55,8 +59,8 @@ export function SearchResults({
 
   return (
     <>
-      {failed ? <SearchFailed text={describeError(error)} /> : null}
-      {results === undefined && !failed ? <SearchLoading /> : null}
+      {error ? <SearchFailed text={describeError(error)} /> : null}
+      {results === undefined && !error ? <SearchLoading /> : null}
       {results?.length === 0 ? <NoMatches text={debouncedText} isVisitor={user === null} /> : null}
       <div
         id={listId}
@@ -65,33 +69,29 @@ export function SearchResults({
         aria-busy={isStale || undefined}
         className="min-h-0 scroll-py-12 overflow-y-auto overscroll-contain p-1.5"
       >
-        {failed ? <RetryOption {...state('retry')} retrying={isFetching} onRetry={() => void refetch()} /> : null}
-        {groups.map(({ name, results: own, more }) => (
-          <div key={name} role="group" aria-label={name}>
-            <p aria-hidden className="px-2.5 pt-2 pb-1 text-xs font-semibold text-muted">
-              {name}
-            </p>
-            {own.map((result) => (
-              <ResultOption
-                key={result.id ?? result.slug}
-                result={result}
-                {...option(`${result.kind}-${result.id ?? result.slug?.replaceAll(/\W+/g, '-')}`)}
-              />
-            ))}
-            {more ? (
-              <SearchOption target={more} {...option(`all-${name}`)}>
-                <span className="font-medium text-evergreen-ink">{more.label}</span>
-              </SearchOption>
-            ) : null}
-          </div>
+        {error ? (
+          <ButtonOption {...state('retry')} onClick={() => void refetch()}>
+            <RotateCw
+              aria-hidden
+              className={clsx('size-4 shrink-0 text-muted', isFetching && 'motion-safe:animate-spin')}
+            />
+            <span className="font-semibold">Retry</span>
+          </ButtonOption>
+        ) : null}
+        {groups.map((group) => (
+          <ResultGroup key={group.name} group={group} submits={submits} option={option} onPlace={onPlace} />
         ))}
-        {groups.some(({ more }) => more?.path.startsWith(paths.marketplace)) ? null : (
+        {submits ? (
+          <ButtonOption {...state('submit')} onClick={onSubmit}>
+            <SearchFor>Search for “{text}”</SearchFor>
+          </ButtonOption>
+        ) : null}
+        {submits || groups.some(({ more }) => isInMarketplace(more)) ? null : (
           <SearchOption
             target={{ path: withSentence(paths.marketplace, text), inApp: false }}
             {...option('marketplace')}
           >
-            <Search aria-hidden className="size-4 shrink-0 text-muted" />
-            <span className="min-w-0 truncate">Search the marketplace for “{text}”</span>
+            <SearchFor>Search the marketplace for “{text}”</SearchFor>
           </SearchOption>
         )}
         {host === 'public' && user === null ? (
@@ -110,15 +110,76 @@ export function SearchResults({
   );
 }
 
-interface RetryOptionProps {
-  id: string;
-  selected: boolean;
-  retrying: boolean;
-  onRetry: () => void;
+const isInMarketplace = (target: Target | null) => target?.path.startsWith(paths.marketplace) ?? false;
+
+interface ResultGroupProps extends Pick<SearchResultsProps, 'submits' | 'onPlace'> {
+  group: ReturnType<typeof groupResults>[number];
+  /** What the option with this name needs besides its target. */
+  option: (name: string) => Pick<ComponentProps<typeof SearchOption>, 'id' | 'selected' | 'host' | 'onLeave'>;
 }
 
-/** Repeats a failed search. An option, so that the arrow keys reach it. */
-function RetryOption({ id, selected, retrying, onRetry }: RetryOptionProps) {
+/** Results of a kind under their heading. */
+function ResultGroup({ group: { name, results, more }, submits, option, onPlace }: ResultGroupProps) {
+  return (
+    <div role="group" aria-label={name}>
+      <p aria-hidden className="px-2.5 pt-2 pb-1 text-xs font-semibold text-muted">
+        {name}
+      </p>
+      {results.map((result) => (
+        <ResultOption
+          key={result.id ?? result.slug}
+          result={result}
+          onChoose={onPlace && result.kind === 'place' ? () => onPlace(result.slug ?? '') : undefined}
+          {...option(`${result.kind}-${result.id ?? result.slug?.replaceAll(/\W+/g, '-')}`)}
+        />
+      ))}
+      {/* The form's own search finds all listings. */}
+      {more && !(submits && isInMarketplace(more)) ? (
+        <SearchOption target={more} {...option(`all-${name}`)}>
+          <span className="font-medium text-evergreen-ink">{more.label}</span>
+        </SearchOption>
+      ) : null}
+    </div>
+  );
+}
+
+/** What matches the text when typing last paused, of the given kinds. `error` is null while earlier results remain. */
+function useSiteSearch(
+  readerId: string | null,
+  { text, debouncedText, kinds }: Pick<SearchResultsProps, 'text' | 'debouncedText' | 'kinds'>,
+) {
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(siteSearchQuery(readerId, debouncedText));
+  const isStale = isPlaceholderData || debouncedText !== text;
+  const found = kinds ? data?.filter(({ kind }) => kinds.includes(kind)) : data;
+  return {
+    // An empty result for earlier text says nothing about this one.
+    results: isStale && found?.length === 0 ? undefined : found,
+    error: data === undefined ? error : null,
+    isStale,
+    isFetching,
+    refetch,
+  };
+}
+
+/** The text of an option that searches. */
+function SearchFor({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Search aria-hidden className="size-4 shrink-0 text-muted" />
+      <span className="min-w-0 truncate">{children}</span>
+    </>
+  );
+}
+
+interface ButtonOptionProps {
+  id: string;
+  selected: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** An option that does something here, which the arrow keys reach, too. */
+function ButtonOption({ id, selected, onClick, children }: ButtonOptionProps) {
   return (
     <button
       type="button"
@@ -127,10 +188,9 @@ function RetryOption({ id, selected, retrying, onRetry }: RetryOptionProps) {
       aria-selected={selected}
       tabIndex={-1}
       className={optionClass(selected)}
-      onClick={onRetry}
+      onClick={onClick}
     >
-      <RotateCw aria-hidden className={clsx('size-4 shrink-0 text-muted', retrying && 'motion-safe:animate-spin')} />
-      <span className="font-semibold">Retry</span>
+      {children}
     </button>
   );
 }

@@ -2,12 +2,13 @@ import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react
 import { isLongEnough, nextOption } from '../site-search';
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const cursorKeys: ReadonlySet<string> = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight']);
 
 /**
  * Turns an existing field into a combobox, following the ARIA Authoring Practices: arrows select an option, Enter
- * opens it, Escape closes the list and keeps the text. A library would render its own field and lose the focus and
- * the text typed so far. Options are the elements with that role in the list; the selection is dropped when its
- * option disappears.
+ * opens it, Escape closes the list and keeps the text, and keys that move the cursor end the selection. A library would
+ * render its own field and lose the focus and the text typed so far. Options are the elements with that role in the
+ * list; the selection is dropped when its option disappears.
  */
 export function useSearchCombobox(field: RefObject<HTMLInputElement | null>, list: RefObject<HTMLElement | null>) {
   // The visitor may have typed before this code loaded.
@@ -20,34 +21,42 @@ export function useSearchCombobox(field: RefObject<HTMLInputElement | null>, lis
     setActive(false);
     setSelected(null);
   };
+  // The page may have changed the text since, which isn't an event.
+  const activate = () => {
+    setText(field.current?.value ?? '');
+    setActive(true);
+  };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // An input method uses these keys while composing.
     if (event.isComposing) return;
     const step = steps[event.key];
-    if (step !== undefined && isLongEnough(text)) {
+    if (step !== undefined && isLongEnough(field.current?.value ?? '')) {
       event.preventDefault();
       const options = Array.from(list.current?.querySelectorAll('[role=option]') ?? [], ({ id }) => id);
       if (open) setSelected(nextOption(options, selected, step));
-      setActive(true);
+      activate();
     } else if (event.key === 'Escape' && open) {
       // By default, browsers clear the field.
       event.preventDefault();
       close();
-    } else if (event.key === 'Enter' && open && selected !== null) {
-      const option = document.getElementById(selected);
-      if (option) event.preventDefault();
-      option?.click();
+    } else if (event.key === 'Enter') {
+      const option = selected === null ? null : document.getElementById(selected);
+      // Without a selection, the field's form is submitted.
+      if (!option || !open) return close();
+      event.preventDefault();
+      option.click();
+    } else if (cursorKeys.has(event.key)) {
+      setSelected(null);
     }
   });
   const onInput = useEffectEvent(() => {
-    setText(field.current?.value ?? '');
-    setActive(true);
+    activate();
     setSelected(null);
   });
   const onResults = useEffectEvent(() => {
     if (selected !== null && !document.getElementById(selected)) setSelected(null);
   });
-  const onClick = useEffectEvent(() => setActive(true));
+  const onClick = useEffectEvent(activate);
   const onBlur = useEffectEvent(() => {
     // Keep the list open if the whole window lost focus.
     if (document.activeElement !== field.current) close();
@@ -80,5 +89,5 @@ export function useSearchCombobox(field: RefObject<HTMLInputElement | null>, lis
     }
   }, [field, open, selected]);
 
-  return { text, open, selected };
+  return { text, open, selected, close };
 }

@@ -13,6 +13,7 @@ import { upperFirst } from '../filter-labels';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { ChoiceLabel, ChoiceList } from './choice-list';
 import { FilterSection } from './filter-section';
+import { PlaceFilter } from './place-filter';
 import { RangeFields } from './range-fields';
 import { StateFilter } from './state-filter';
 
@@ -29,13 +30,14 @@ interface FilterFieldsProps {
 
 /** The drawer's controls, in collapsible sections. */
 export function FilterFields({ filters, onChange, facets, showProblems }: FilterFieldsProps) {
-  const { states, price, propertyType, financing, strategy } = filters;
+  const { states, places, price, propertyType, financing, strategy } = filters;
   const active = (...names: (keyof Filters)[]) => countActive(filters, names);
   const invalid = (...names: (keyof Filters)[]) => hasProblem(filters, names);
   return (
     <>
-      <FilterSection title="Location" startsOpen active={states.length}>
+      <FilterSection title="Location" startsOpen active={states.length + active('places')} invalid={invalid('places')}>
         <StateFilter states={states} onChange={(next) => onChange({ states: next })} counts={facets?.states} />
+        <PlaceFilter places={places} onChange={(next) => onChange({ places: next })} />
       </FilterSection>
       <FilterSection title="Price Range" startsOpen active={active('price')} invalid={invalid('price')}>
         <RangeFields

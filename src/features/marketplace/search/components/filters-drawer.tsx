@@ -73,8 +73,8 @@ function OpenDrawer({ search, filters, onClose }: Omit<FiltersDrawerProps, 'open
       footer={
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           <fieldset aria-label="Chosen" className="flex min-w-0 max-h-20 flex-wrap gap-2 overflow-y-auto empty:hidden">
-            {chips.map(({ key, label, without }) => (
-              <FilterChip key={key} label={label} onRemove={() => setDraft(without)} />
+            {chips.map(({ key, label, invalid: isInvalid, without }) => (
+              <FilterChip key={key} label={label} invalid={isInvalid} onRemove={() => setDraft(without)} />
             ))}
           </fieldset>
           <div className="flex gap-2">

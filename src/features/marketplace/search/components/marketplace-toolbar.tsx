@@ -2,7 +2,9 @@ import { LayoutGrid, List, Map as MapIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
 import { SearchBox } from '@/shared/search/search-box';
+import type { Host, LoadSuggestions } from '@/shared/search/suggestions';
 import { Segmented } from '@/shared/ui/segmented';
+import { addFilters, placeFilter } from '../filters';
 import { FiltersButton } from './filters-button';
 import { SortField } from './sort-field';
 import type { MarketplaceState } from './use-marketplace-query';
@@ -18,6 +20,8 @@ const viewOptions = [
 interface MarketplaceToolbarProps {
   query: MarketplaceState;
   verified: ReturnType<typeof useVerifiedAccess>;
+  host: Host;
+  loadSuggestions: LoadSuggestions;
   /** Called with the text of the search field on Enter. */
   onSentence: (text: string) => void;
   /** Points at the Filters button. */
@@ -25,9 +29,13 @@ interface MarketplaceToolbarProps {
 }
 
 /** Search, filters, sort and view: one row on wide screens, two on phones. */
-export function MarketplaceToolbar({ query, verified, onSentence, filtersRef }: MarketplaceToolbarProps) {
-  const { search, sort, view, set } = query;
+export function MarketplaceToolbar(props: MarketplaceToolbarProps) {
+  const { query, verified, host, loadSuggestions, onSentence, filtersRef } = props;
+  const { search, sort, view, filters, set } = query;
   const { status } = useAuth();
+  // The text of the place was only typed to find it, so it leaves no history entry.
+  const addPlace = (key: string) =>
+    set({ search: '', filters: addFilters(filters, placeFilter(key)) }, { replace: search !== '' });
   return (
     <div className="flex flex-wrap items-start gap-2 sm:gap-3">
       {/* On phones only the Filters button fits beside it. */}
@@ -39,13 +47,14 @@ export function MarketplaceToolbar({ query, verified, onSentence, filtersRef }: 
           value={search}
           onSearch={(next, first) => set({ search: next }, { replace: !first && next !== '' })}
           onSubmit={onSentence}
+          suggestions={{ load: loadSuggestions, host, onPlace: addPlace }}
         />
       </div>
       <FiltersButton
         ref={filtersRef}
         search={search}
         filters={verified.filters}
-        onChange={(filters) => set({ filters })}
+        onChange={(next) => set({ filters: next })}
       />
       <VerifiedToggle query={query} verified={verified} />
       <SortField value={sort} member={status !== 'unauthenticated'} onChange={(next) => set({ sort: next })} />

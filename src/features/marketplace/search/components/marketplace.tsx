@@ -3,7 +3,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { formatNumber } from '@/shared/formatting/format';
 import { Page, PageHeading } from '@/shared/layout/page';
+import type { Host, LoadSuggestions } from '@/shared/search/suggestions';
 import { useAuth } from '@/shared/session/auth-provider';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import { SignUpBanner } from '../../listing/components/sign-up-banner';
 import { LazyCompareBar } from '../../compare/components/lazy-compare-bar';
 import { isStale } from '../../listing/is-stale';
@@ -15,7 +17,6 @@ import { ActiveFilters } from './active-filters';
 import { MarketplaceResults } from './marketplace-results';
 import { MarketplaceToolbar } from './marketplace-toolbar';
 import { ResultSummary } from './result-summary';
-import { SentenceNote } from './sentence-note';
 import { SubmitForVerified } from './submit-for-verified';
 import { useMarketplaceQuery } from './use-marketplace-query';
 import { useSentence } from './use-sentence';
@@ -23,16 +24,21 @@ import { useVerifiedAccess } from './use-verified-access';
 
 interface MarketplaceProps {
   /** Decides the title and where links lead. */
-  host: 'public' | 'app';
+  host: Host;
+  /** Downloads the suggestions of the search field. */
+  loadSuggestions: LoadSuggestions;
 }
 
+const loadNote = () => import('./sentence-note').then(({ SentenceNote }) => SentenceNote);
+
 /** The marketplace of both hosts: search, filters, sort, cards and map. */
-export function Marketplace({ host }: MarketplaceProps) {
+export function Marketplace({ host, loadSuggestions }: MarketplaceProps) {
   const requested = useMarketplaceQuery();
   const { status } = useAuth();
   const query = useMemo(() => ({ ...requested, sort: effectiveSort(requested.sort, status) }), [requested, status]);
   const verified = useVerifiedAccess(query);
   const sentence = useSentence(requested);
+  const showNote = useLazyComponent(loadNote, sentence.note !== null);
   const bestMatch = query.sort === 'best-match';
   // Wait for auth before sorting by buy box.
   const waiting = verified.waiting || sentence.isReading || (bestMatch && status === 'loading');
@@ -70,10 +76,16 @@ export function Marketplace({ host }: MarketplaceProps) {
           key={resets}
           query={query}
           verified={verified}
+          host={host}
+          loadSuggestions={loadSuggestions}
           onSentence={(text) => void sentence.read(text)}
           filtersRef={filtersButton}
         />
-        <SentenceNote note={sentence.note} onChoose={sentence.choose} />
+        <output className="flex flex-col gap-2 text-sm empty:hidden">
+          {sentence.note && showNote
+            ? showNote({ note: sentence.note, onChoose: (typed, place) => void sentence.choose(typed, place) })
+            : null}
+        </output>
         <ActiveFilters filters={verified.filters} onChange={(filters) => set({ filters })} focusAfter={filtersButton} />
         <ResultSummary search={query.search} filters={verified.filters} waiting={waiting} sort={query.sort} />
       </div>

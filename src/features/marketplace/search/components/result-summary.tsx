@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDate } from '@/shared/formatting/format';
-import { SaveSearch } from '../../saved/components/save-search';
-import type { Filters } from '../filters';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { isFiltered, type Filters } from '../filters';
 import { sortNotes, type Sort } from '../sorts';
 import { useResultCount } from './use-result-count';
 
@@ -18,10 +18,14 @@ interface ResultSummaryProps {
   sort: Sort;
 }
 
+const loadSaveSearch = () => import('../../saved/components/save-search').then(({ SaveSearch }) => SaveSearch);
+
 /** The number of results, their order and age, and the button that saves the search. */
 export function ResultSummary({ search, filters, waiting, sort }: ResultSummaryProps) {
   // Sorting by the member's buy box leaves out listings that fail it, so they aren't counted.
   const bestMatch = sort === 'best-match';
+  // There is nothing to save on the first view.
+  const saveSearch = useLazyComponent(loadSaveSearch, search !== '' || isFiltered(filters));
   const { text, updatedAt } = useResultCount({ search, filters }, !waiting && !bestMatch);
   return (
     <div
@@ -44,7 +48,7 @@ export function ResultSummary({ search, filters, waiting, sort }: ResultSummaryP
           </p>
         ) : null}
       </div>
-      <SaveSearch search={search} filters={filters} />
+      {saveSearch?.({ search, filters })}
     </div>
   );
 }

@@ -1,24 +1,27 @@
 import { Button } from '@/shared/ui/button';
+import type { SentenceNote as Note } from '../sentence/outcome';
 import type { PlaceMatch } from '../sentence/place-match';
-import type { SentenceNote as Note } from './use-sentence';
 
-interface SentenceNoteProps {
-  note: Note | null;
+export interface SentenceNoteProps {
+  note: Note;
   onChoose: (typed: string, place: PlaceMatch) => void;
 }
 
 const maxChoices = 6;
 
-/** The words of a sentence that weren't understood, and places with the same name to choose from. */
-export function SentenceNote({ note, onChoose }: SentenceNoteProps) {
+/** The words of a sentence that weren't understood, and why, and places with the same name to choose from. */
+export function SentenceNote({ note: { unknown, choices, problems, hasFilters }, onChoose }: SentenceNoteProps) {
+  const isExplained = unknown.length > 0 && (hasFilters || choices.length > 0);
   return (
-    <output className="flex flex-col gap-2 text-sm empty:hidden">
-      {note?.unknown.length ? (
+    <>
+      {isExplained || problems.length > 0 ? (
         <p className="text-muted">
-          Searched as text: {note.unknown.map((words) => `“${words}”`).join(', ')}. The other words became filters.
+          {isExplained ? `Searched as text: ${unknown.map((words) => `“${words}”`).join(', ')}. ` : null}
+          {isExplained && hasFilters ? 'The other words became filters. ' : null}
+          {problems.join(' ')}
         </p>
       ) : null}
-      {note?.choices.map(({ typed, places }) => (
+      {choices.map(({ typed, places }) => (
         <div key={typed} className="flex flex-wrap items-center gap-2">
           <p>Which “{typed}” do you mean?</p>
           {places.slice(0, maxChoices).map((place) => (
@@ -28,6 +31,6 @@ export function SentenceNote({ note, onChoose }: SentenceNoteProps) {
           ))}
         </div>
       ))}
-    </output>
+    </>
   );
 }

@@ -1,35 +1,25 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { cleanSearch, sentenceParam } from '@/shared/search/search-text';
+import { cleanSentence, sentenceParam } from '@/shared/search/search-text';
 import { placesInQuery } from '../api/queries';
 import { addFilters } from '../filters';
+import type { SentenceNote } from '../sentence/outcome';
 import type { PlaceMatch } from '../sentence/place-match';
-import type { Reading } from '../sentence/read-search';
 import type { MarketplaceState } from './use-marketplace-query';
 
-/** What a sentence left to explain, as long as the search it led to is shown. */
-export interface SentenceNote extends Pick<Reading, 'unknown' | 'choices'> {
-  /** The text that was searched for instead. */
-  search: string;
-}
+const loadReader = () => Promise.all([import('../sentence/outcome'), import('../sentence/words')]);
 
 /** Reads a sentence; null without a connection. */
-async function readSentence(queryClient: QueryClient, text: string): Promise<Reading | null> {
+async function readSentence(queryClient: QueryClient, text: string) {
   try {
-    const [{ readSearch }, { wordsOf }] = await Promise.all([
-      import('../sentence/read-search'),
-      import('../sentence/words'),
-    ]);
+    const [{ outcomeOf }, { wordsOf }] = await loadReader();
     const words = wordsOf(text);
-    return readSearch(words, await queryClient.fetchQuery(placesInQuery(words.map((word) => word.text))));
+    return outcomeOf(text, words, await queryClient.fetchQuery(placesInQuery(words.map((word) => word.text))));
   } catch {
     return null;
   }
 }
-
-const textOf = ({ unknown, choices }: Pick<Reading, 'unknown' | 'choices'>) =>
-  [...unknown, ...choices.map(({ typed }) => typed)].join(' ');
 
 /**
  * Turns sentences into filters: the one in the URL, which the header's search sends, and those passed to `read`. What
@@ -39,23 +29,19 @@ export function useSentence({ search, filters, set }: MarketplaceState) {
   const queryClient = useQueryClient();
   const [params] = useSearchParams();
   const [note, setNote] = useState<SentenceNote | null>(null);
-  const sentence = cleanSearch(params.get(sentenceParam));
+  const sentence = cleanSentence(params.get(sentenceParam));
 
-  const apply = (text: string, reading: Reading | null, replace: boolean) => {
-    if (!reading) return set({ search: text }, { replace });
-    const { filters: said, unknown, choices } = reading;
-    const isUnderstood = Object.keys(said).length > 0;
-    const rest = isUnderstood || choices.length > 0 ? textOf(reading) : text;
-    setNote({ search: rest, choices, unknown: isUnderstood ? unknown : [] });
-    set({ search: rest, filters: addFilters(filters, said) }, { replace });
+  const apply = (text: string, outcome: Awaited<ReturnType<typeof readSentence>>, replace: boolean) => {
+    setNote(outcome?.note ?? null);
+    set({ search: outcome?.note.search ?? text, filters: addFilters(filters, outcome?.filters ?? {}) }, { replace });
   };
-  const onUrlRead = useEffectEvent((reading: Reading | null) => apply(sentence, reading, true));
+  const onUrlRead = useEffectEvent((outcome: Parameters<typeof apply>[1]) => apply(sentence, outcome, true));
   useEffect(() => {
     if (sentence === '') return;
     let isCurrent = true;
     const readUrl = async () => {
-      const reading = await readSentence(queryClient, sentence);
-      if (isCurrent) onUrlRead(reading);
+      const outcome = await readSentence(queryClient, sentence);
+      if (isCurrent) onUrlRead(outcome);
     };
     void readUrl();
     return () => {
@@ -70,11 +56,12 @@ export function useSentence({ search, filters, set }: MarketplaceState) {
     read: async (text: string) => apply(text, await readSentence(queryClient, text), false),
     note: note?.search === search ? note : null,
     /** Adds one of the places that the words of the note can mean. */
-    choose: (typed: string, place: PlaceMatch) => {
+    choose: async (typed: string, place: PlaceMatch) => {
+      const [{ withoutChoice }] = await loadReader();
       if (!note) return;
-      const rest = { ...note, choices: note.choices.filter((choice) => choice.typed !== typed) };
-      setNote({ ...rest, search: textOf(rest) });
-      set({ search: textOf(rest), filters: addFilters(filters, { places: [place.key] }) });
+      const rest = withoutChoice(note, typed);
+      setNote(rest);
+      set({ search: rest.search, filters: addFilters(filters, { places: [place.key] }) });
     },
   };
 }

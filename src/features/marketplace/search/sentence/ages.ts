@@ -12,6 +12,8 @@ const openings = phraseTable([
 const posted = phraseTable([['listed|posted|added|new|new in|new within', true]]);
 const inside = phraseTable([['in|within|newer than|less than|under', true]]);
 
+const reduced = /^(reduced|reduction|drop|dropped|cut|lowered)$/;
+
 /** Days of a unit. */
 const lengths = phraseTable<number>([
   ['hour|hr', 1 / 24],
@@ -33,6 +35,8 @@ export function ageAt(tokens: readonly Token[], start: number): Phrase | null {
   const from = lead?.end ?? start;
   const name = lookUp(named, tokens, from) ?? lookUp(named, tokens, start);
   if (name) return agePhrase(start, name.end, name.value);
+  // 'Reduced last week' isn't about when it was posted.
+  if (!lead && reduced.test(wordBefore(tokens, start))) return null;
   // 'Within 30 days' alone could be about the closing.
   const newer = tokens[from]?.text === 'newer';
   const opening = lookUp(openings, tokens, from) ?? (lead || newer ? lookUp(inside, tokens, from) : null);
@@ -41,6 +45,11 @@ export function ageAt(tokens: readonly Token[], start: number): Phrase | null {
   const length = lookUp(lengths, tokens, amount?.end ?? opening.end);
   if (!length || amount?.money) return null;
   return agePhrase(start, length.end, (amount?.value ?? 1) * length.value);
+}
+
+/** The text of the last token before another, except prepositions and articles. */
+function wordBefore(tokens: readonly Token[], start: number): string {
+  return tokens.slice(0, start).findLast(({ text }) => !/^(in|the|within|over|during|from)$/.test(text))?.text ?? '';
 }
 
 function agePhrase(start: number, end: number, days: number): Phrase | null {

@@ -40,10 +40,13 @@ const scales = phraseTable<number>([
 /** Before a number. */
 const comparisons = phraseTable<Comparison>([
   ['under|below|less than|lower than|fewer than|cheaper than|smaller than|<', below],
-  ['max|maximum|max of|maximum of|up to|at most|no more than|not more than|not over|no higher than|<=|= <', most],
+  [
+    'max|maximum|max of|maximum of|up to|upto|at most|atmost|no more than|not more than|not over|no higher than|<=|= <',
+    most,
+  ],
   ['nothing over|nothing above|not above|not exceeding|no greater than|nothing more than|not to exceed', most],
   ['over|above|more than|greater than|higher than|bigger than|larger than|>', above],
-  ['min|minimum|min of|minimum of|at least|no less than|not less than|not under|>=|from|starting at', least],
+  ['min|minimum|min of|minimum of|at least|atleast|no less than|not less than|not under|>=|from|starting at', least],
   ['nothing under|nothing below|nothing less than|not below|no lower than|no fewer than', least],
   ['after|newer than|later than|post', { ...above, style: 'time' }],
   ['before|older than|earlier than|pre|prior to', { ...below, style: 'time' }],
@@ -70,6 +73,9 @@ const to = phraseTable([['to|-|thru|through', true]]);
 
 /** The number at a token; null if there is none. */
 export function readAmount(tokens: readonly Token[], start: number): Amount | null {
+  if (tokens[start]?.text === 'a' && tokens[start + 1]?.text === 'million') {
+    return { value: 1_000_000, money: true, percent: false, scale: 1_000_000, end: start + 2 };
+  }
   const dollar = tokens[start]?.text === '$';
   const token = tokens[start + (dollar ? 1 : 0)];
   if (token?.number == null) return null;

@@ -35,12 +35,26 @@ const cities: readonly [name: string, ...states: [state: string, size: number][]
   ['Cleveland', ['OH', 40], ['TN', 3]],
   ['Mobile', ['AL', 12]],
   ['Canon City', ['CO', 2]],
+  ['Dallas', ['TX', 80]],
+  ['Phoenix', ['AZ', 60]],
+  ['Detroit', ['MI', 40]],
+  ['Columbus', ['OH', 40]],
+  ['Birmingham', ['AL', 40]],
+  ['Indianapolis', ['IN', 50]],
+  ['Tampa', ['FL', 40]],
+  ['Jacksonville', ['FL', 40]],
+  ['Toledo', ['OH', 25]],
+  ['Denver', ['CO', 50]],
+  ['Gary', ['IN', 8]],
 ];
 const counties: readonly [name: string, ...states: string[]][] = [
   ['Shelby', 'TN', 'KY', 'AL', 'OH', 'IN', 'IL', 'IA', 'MO', 'TX'],
   ['Travis', 'TX'],
   ['Orange', 'CA', 'FL'],
   ['Washington', 'PA', 'OR'],
+  ['Harris', 'TX'],
+  ['Tarrant', 'TX'],
+  ['Cook', 'IL'],
 ];
 const zips: readonly [zip: string, state: string][] = [
   ['38103', 'TN'],

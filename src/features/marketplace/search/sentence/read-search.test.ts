@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasProblem, emptyFilters } from '../filters';
 import { findPlaces } from './place-finder.fixture';
 import { readSearch, type Reading } from './read-search';
-import { wordsOf } from './words';
+import { isCut, wordsOf } from './words';
 
 /** Numbers from 0 to below 1 that are the same in each run. */
 function randomNumbers(seed: number): () => number {
@@ -116,5 +116,23 @@ describe('wordsOf', () => {
   it('cuts long words and long searches', () => {
     expect(wordsOf('a '.repeat(3000))).toHaveLength(40);
     expect(wordsOf('x'.repeat(5000))[0]?.text).toHaveLength(200);
+  });
+
+  it.each([
+    ['duplex in ohio', false],
+    ['a '.repeat(40), false],
+    ['a '.repeat(41), true],
+    ['x'.repeat(200), false],
+    ['x'.repeat(201), true],
+    ['duplex '.repeat(714), true],
+  ])('isCut(%j) is %s', (search, cut) => expect(isCut(search)).toBe(cut));
+
+  it('reads short forms of "county"', () => {
+    const texts = (search: string) => wordsOf(search).map(({ text }) => text);
+    expect(texts('tarrant cnty')).toEqual(['tarrant', 'county']);
+    expect(texts('Shelby Co., TN')).toEqual(['shelby', 'county', 'tn']);
+    expect(texts('shelby co tn')).toEqual(['shelby', 'county', 'tn']);
+    expect(texts('denver co, tx')).toEqual(['denver', 'co', 'tx']);
+    expect(texts('denver co')).toEqual(['denver', 'co']);
   });
 });

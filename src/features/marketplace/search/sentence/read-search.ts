@@ -28,7 +28,7 @@ import {
   placeSpans,
   type PlaceSpan,
 } from './places';
-import { radiusAt } from './radius';
+import { radiusAt, widenCities } from './radius';
 import { separators, tokensOf, type Token } from './tokens';
 import { correctTypos } from './typos';
 import { fillers, isCommonWord, vocabularyAt } from './vocabulary';
@@ -198,7 +198,9 @@ export function readSearch(words: readonly Word[], places: readonly PlaceMatch[]
   reader.scan((start) => vocabularyAt(tokens, start));
   takeNames(reader, words, spans);
 
-  const whole = findUnknown(tokens, applyNegations(tokens, reader.phrases));
+  const phrases = widenCities(tokens, reader.phrases);
+
+  const whole = findUnknown(tokens, applyNegations(tokens, phrases));
   const narrowed = narrowPlaces(tokens, whole.kept);
   const { rejected } = mergePhrases(narrowed);
   const consistent = narrowed.filter((phrase) => !rejected.has(phrase));

@@ -21,6 +21,7 @@ export const separators: ReadonlySet<string> = new Set([',', '-', '/', '+', '&',
 /** A word's singular, roughly; the vocabulary and searches use the same form. */
 export function singular(word: string): string {
   if (word.endsWith('xes')) return word.slice(0, -2);
+  if (/[^s]'s$/.test(word) && word.length > 4) return word.slice(0, -2);
   return /[^s']s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
 }
 

@@ -1,9 +1,10 @@
 /** Corrects typos of one letter in long, distinctive words: 'duplx', 'comercial'. */
 
 import { singular, type Token } from './tokens';
-import { correctable } from './vocabulary';
+import { correctable, correctableComparisons } from './vocabulary';
 
 const minLength = 5;
+const minComparisonLength = 4;
 
 /** Whether one added, missing, changed, or swapped letter makes the one word the other. */
 function differsByOne(first: string, second: string): boolean {
@@ -21,9 +22,12 @@ function differsByOne(first: string, second: string): boolean {
 /** The tokens with typos corrected where only one word can be meant, except those that are `known`. */
 export function correctTypos(tokens: readonly Token[], known: (index: number) => boolean): Token[] {
   return tokens.map((token, index) => {
-    if (token.text.length < minLength || token.number !== null || known(index)) return token;
-    if (correctable.includes(token.text)) return token;
-    const meant = correctable.filter((word) => differsByOne(token.text, singular(word)));
+    const next = tokens[index + 1];
+    const isCompared = next !== undefined && (next.number !== null || next.text === '$');
+    const words = isCompared ? [...correctable, ...correctableComparisons] : correctable;
+    const least = isCompared ? minComparisonLength : minLength;
+    if (token.text.length < least || token.number !== null || known(index) || words.includes(token.text)) return token;
+    const meant = words.filter((word) => differsByOne(token.text, singular(word)));
     return meant.length === 1 && meant[0] !== undefined ? { ...token, text: meant[0] } : token;
   });
 }

@@ -67,8 +67,8 @@ const notHouses = [
   .join('|');
 
 const vocabulary: PhraseTable<Meaning[] | 'filler' | 'unknown'> = phraseTable<Meaning[] | 'filler' | 'unknown'>([
-  ['single family|sfr|sfh|sfd|house|home|single family detached|sf home|sf house', type('Single Family')],
-  ['multi family|multifamily|multi|mf|mfh|mfr|multiplex|apartment|apt|multi unit', type('Multi Family')],
+  ['single family|single fam|sfr|sfh|sfd|house|home|single family detached|sf home|sf house', type('Single Family')],
+  ['multi family|multi fam|multifamily|multi|mf|mfh|mfr|multiplex|apartment|apt|multi unit', type('Multi Family')],
   ['duplex', multiFamily(2)],
   ['triplex', multiFamily(3)],
   ['fourplex|quadplex|quadruplex|quad', multiFamily(4)],
@@ -86,7 +86,10 @@ const vocabulary: PhraseTable<Meaning[] | 'filler' | 'unknown'> = phraseTable<Me
   ['turnkey|turn key|move in ready|rent ready', condition('Turn-Key')],
   [`${withWork('light|minor|cosmetic')}|cosmetic`, condition('Light Rehab')],
   [withWork('medium|moderate'), condition('Medium Rehab')],
-  [`${withWork('heavy|full|gut|major|complete|extensive')}|gut job|full gut`, condition('Heavy Rehab')],
+  [
+    `${withWork('heavy|full|gut|full gut|complete gut|major|complete|extensive')}|gut job|full gut`,
+    condition('Heavy Rehab'),
+  ],
   ['tear down|teardown', condition('Tear-Down')],
   // How much work a fixer-upper needs is open.
   [
@@ -110,8 +113,14 @@ const vocabulary: PhraseTable<Meaning[] | 'filler' | 'unknown'> = phraseTable<Me
   ['creative', financing('Creative')],
   ['subject to|subject 2|sub to|subto|sub 2', financing('Subject To')],
 
-  ['vacant|unoccupied', occupancy('vacant')],
-  ['occupied|tenant occupied|owner occupied|tenanted|tenant in place|with tenant|rented|leased', occupancy('occupied')],
+  ['vacant|unoccupied|no tenant|without tenant|without a tenant|not occupied|not rented', occupancy('vacant')],
+  ['owner occupied|tenant in place|with tenant', occupancy('occupied')],
+  [
+    ['occupied', 'tenant occupied', 'tenanted', 'rented', 'leased']
+      .flatMap((state) => [state, `fully ${state}`, `currently ${state}`, `already ${state}`])
+      .join('|'),
+    occupancy('occupied'),
+  ],
 
   ['fix and flip|fix & flip|fix n flip|fix flip|fix or flip|flip|flipping|house flip', strategy('Fix and Flip')],
   ['buy and hold|buy & hold|buy n hold|buy hold|rental|long term rental|ltr', strategy('Buy and Hold')],
@@ -175,6 +184,9 @@ export const negatedVerbs: ReadonlySet<string> = new Set(
 export const correctable: readonly string[] = `duplex triplex fourplex quadplex apartment multifamily commercial
   industrial residential condominium warehouse acreage turnkey wholesale conventional development verified vacant
   occupied bedroom bathroom financing family`.split(/\s+/);
+
+/** Words that compare, to correct right before a number: 'undr 150k'. */
+export const correctableComparisons: readonly string[] = ['under', 'below', 'above', 'between'];
 
 /** Words of phrases with numbers. Alone, they don't name places: 'low price' isn't Price, UT. */
 const numberWords: ReadonlySet<string> = new Set(

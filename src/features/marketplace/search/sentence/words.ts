@@ -1,5 +1,8 @@
 /** Splits a search into words. */
 
+import { isUsState } from '@/shared/places/us-states';
+import { maxSentenceLength } from '@/shared/search/search-text';
+
 /** The words of a search, at most 40 (of 200 characters): lower case, with the original spelling. */
 export interface Word {
   /** Lower case, without accents and surrounding punctuation. */
@@ -8,7 +11,7 @@ export interface Word {
   typed: string;
 }
 
-const maxWords = 40;
+export const maxWords = 40;
 const maxWordLength = 200;
 
 /** Plain forms of typographic characters, and abbreviations that aren't words by their letters. */
@@ -36,9 +39,14 @@ function normalize(typed: string): string {
   return plain.replace(/^(\d{5})-\d{4}$/, '$1');
 }
 
-/** The words of a search. Never throws; words beyond the 40th are ignored. */
-export function wordsOf(search: string): Word[] {
-  const plain = replacements.reduce((text, [from, to]) => text.replace(from, to), search.slice(0, 10_000));
+/** Whether a word is short for 'county': 'cnty', 'Co.', and 'co' before a state, where it isn't Colorado. */
+function isCounty({ text, typed }: Word, next: Word | undefined): boolean {
+  if (text !== 'co') return text === 'cnty';
+  return /\.,?$/.test(typed) || (next !== undefined && isUsState(next.text.toUpperCase()) && !typed.endsWith(','));
+}
+
+function allWords(search: string): Word[] {
+  const plain = replacements.reduce((text, [from, to]) => text.replace(from, to), search.slice(0, maxSentenceLength));
   return plain
     .replace(/\bw\/(?=o\b)/gi, 'with')
     .replace(/\bwitho\b/gi, 'without')
@@ -51,5 +59,15 @@ export function wordsOf(search: string): Word[] {
       return { text: normalize(typed), typed };
     })
     .filter(({ text }) => text !== '')
-    .slice(0, maxWords);
+    .map((word, index, all) => (isCounty(word, all[index + 1]) ? { ...word, text: 'county' } : word));
+}
+
+/** The words of a search. Never throws; words beyond the 40th are ignored (`isCut`). */
+export function wordsOf(search: string): Word[] {
+  return allWords(search).slice(0, maxWords);
+}
+
+/** Whether `wordsOf` ignores some of the search. A search as long as a sentence may be was probably cut before. */
+export function isCut(search: string): boolean {
+  return search.length >= maxSentenceLength || /\S{201}/.test(search) || allWords(search).length > maxWords;
 }
