@@ -8,12 +8,12 @@ import {
   type Financing,
 } from '@/shared/config/property-vocabulary';
 import { countOf, countText, financingCount, typeCount, type Counts, type Facets } from '../facets';
-import { countActive, hasProblem, rangeLimits, type Filters } from '../filters';
-import { upperFirst } from '../filter-labels';
+import { countActive, hasProblem, rangeLimits, type Filters } from '@/shared/listing-filters/filters';
+import { upperFirst } from '@/shared/listing-filters/filter-labels';
 import { Checkbox } from '@/shared/ui/checkbox';
-import { ChoiceLabel, ChoiceList } from './choice-list';
-import { FilterSection } from './filter-section';
-import { RangeFields } from './range-fields';
+import { ChoiceLabel, ChoiceList } from '@/shared/listing-filters/choice-list';
+import { FilterSection } from '@/shared/listing-filters/filter-section';
+import { RangeFields } from '@/shared/listing-filters/range-fields';
 import { StateFilter } from './state-filter';
 
 const searchableFinancings = financings.filter((kind) => !(creativeFinancings as readonly Financing[]).includes(kind));

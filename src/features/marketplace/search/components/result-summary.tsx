@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDate } from '@/shared/formatting/format';
 import { SaveSearch } from '../../saved/components/save-search';
-import type { Filters } from '../filters';
+import type { Filters } from '@/shared/listing-filters/filters';
 import { sortNotes, type Sort } from '../sorts';
 import { useResultCount } from './use-result-count';
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { cleanSearch, sentenceParam } from '@/shared/search/search-text';
 import { placesInQuery } from '../api/queries';
-import { addFilters } from '../filters';
+import { addFilters } from '@/shared/listing-filters/filters';
 import type { PlaceMatch } from '../sentence/place-match';
 import type { Reading } from '../sentence/read-search';
 import type { MarketplaceState } from './use-marketplace-query';
