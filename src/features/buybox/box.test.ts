@@ -13,6 +13,7 @@ const box: Box = {
   vip_alerts: true,
   alert_mail: 'instant',
   phone: '512',
+  filters: {},
 };
 
 describe('toValues and toColumns', () => {
