@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import type { Json } from '@/shared/supabase/database.types';
+import { parsePlace } from '@/shared/places/place';
+import { cleanSearch } from '@/shared/search/search-text';
 import { unwrap } from '@/shared/supabase/errors';
 import type { MatchReport } from '../match';
 import { buyBoxKeys } from './keys';
@@ -39,6 +41,27 @@ export function matchCountQuery(criteria: string) {
       return unwrap(await supabase.rpc('count_matches', { box }).retry(false).abortSignal(signal));
     },
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Keys of up to four cities, counties, and ZIP codes that a text names or begins to name. Disabled for short text. */
+export function placesQuery(text: string) {
+  return queryOptions({
+    queryKey: buyBoxKeys.places(text),
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      const found = unwrap(
+        await supabase
+          .rpc('search_site', { q: cleanSearch(text) })
+          .retry(false)
+          .abortSignal(signal),
+      );
+      // The key of a place is its slug. A state's isn't a place.
+      return found.flatMap(({ kind, slug }) => (kind === 'place' && parsePlace(slug) ? [slug] : []));
+    },
+    enabled: text.length > 2,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
   });
 }
 
