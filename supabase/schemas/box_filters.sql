@@ -1,5 +1,6 @@
--- Further criteria of buy boxes: search filters, in the form that public.search_properties takes. A criterion passes for
--- the listings that a search with that filter alone finds. It is unknown for listings that don't state what it's about.
+-- Further criteria of buy boxes: search filters, in the form that public.search_properties takes. A criterion passes
+-- for the listings that a search with that filter alone finds. It is unknown for those that don't state what it's
+-- about.
 
 create function private.box_criteria() returns table (criterion text, weight integer, ordinal integer)
 language sql immutable set search_path = ''

@@ -194,7 +194,8 @@ select is(tests.titles(), '', 'and nothing matches them');
 -- Verified listings -------------------------------------------------------------------------------
 
 select lives_ok(
-  $$ update buybox_profiles set filters = '{"verifiedOnly": true}' $$, 'a member with the entitlement can set verifiedOnly'
+  $$ update buybox_profiles set filters = '{"verifiedOnly": true}' $$,
+  'a member with the entitlement can set verifiedOnly'
 );
 select is(tests.titles(), 'duplex', 'only verified listings match');
 select is(count_matches('{"filters": {"verifiedOnly": true}}'), 1, 'only verified listings are counted');
@@ -254,9 +255,12 @@ select is(
   count_matches('{"filters": {"places": ["county:Shelby, TN"], "units": {"min": 2, "max": 4}}}'),
   1, 'count_matches passes every filter'
 );
-select is(count_matches('{"states": ["TX"], "filters": {"units": {"min": 2}}}'), 0, 'filters narrow the other criteria');
 select is(
-  tests.best(), 'duplex 100, bare 50', 'best-match has listings that don''t state what a filter is about, but none that fail'
+  count_matches('{"states": ["TX"], "filters": {"units": {"min": 2}}}'), 0, 'filters narrow the other criteria'
+);
+select is(
+  tests.best(), 'duplex 100, bare 50',
+  'best-match has listings that don''t state what a filter is about, but none that fail'
 );
 select tests.as_member('Bob');
 select is(matching_buy_boxes(tests.listing_id('duplex')), 1, 'matching_buy_boxes counts a buy box whose filters pass');

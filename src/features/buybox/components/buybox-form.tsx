@@ -90,7 +90,7 @@ export function BuyBoxForm({ box, userId }: { box: Box | null; userId: string })
   );
 }
 
-/** What to count matches for; null if invalid. Without the entitlement, the limit to verified listings has no effect. */
+/** What to count matches for; null if invalid. Without the entitlement, `verifiedOnly` has no effect. */
 function countedCriteria(values: BoxValues, canVerify: boolean | undefined): Partial<Box> | null {
   const { price, further } = values;
   if (priceProblem(price) || hasCriteriaProblem(further)) return null;

@@ -80,6 +80,8 @@ interface VerifiedOnlyProps {
   locked: boolean;
 }
 
+const withoutEffect = 'Your plan no longer includes this, so it has no effect.';
+
 function VerifiedOnly({ checked, onChange, locked }: VerifiedOnlyProps) {
   return (
     <Checkbox
@@ -87,7 +89,7 @@ function VerifiedOnly({ checked, onChange, locked }: VerifiedOnlyProps) {
       hint={
         locked ? (
           <>
-            {checked ? 'Your plan no longer includes this, so it has no effect.' : `${lockedMessages.verified_only}.`}{' '}
+            {checked ? withoutEffect : `${lockedMessages.verified_only}.`}{' '}
             <Link to={paths.membership} className="font-medium underline underline-offset-4">
               Upgrade
             </Link>
