@@ -41,6 +41,7 @@ create table public.buybox_profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   alert_mail text not null default 'daily' check (alert_mail in ('off', 'instant', 'daily')),
+  filters jsonb not null default '{}' check (octet_length(filters::text) <= 8000),
   constraint buybox_profiles_counties check (private.are_counties_of(counties, states)),
   constraint buybox_profiles_price_range check (max_price >= min_price)
 );
@@ -52,6 +53,9 @@ comment on column public.buybox_profiles.counties is
 comment on column public.buybox_profiles.min_price is 'Whole USD.';
 comment on column public.buybox_profiles.max_price is 'Whole USD; null for no maximum.';
 comment on column public.buybox_profiles.investment_strategies is 'Exit strategies.';
+comment on column public.buybox_profiles.filters is
+  'Further criteria, as filters of public.search_properties: places, bedrooms, bathrooms, sqft, units, yearBuilt, '
+  'capRate, pricePerSqft, pricePerUnit, occupancy, noJv, verifiedOnly. They narrow the other columns.';
 comment on column public.buybox_profiles.phone is 'Phone for alert calls; only the member can read it.';
 comment on column public.buybox_profiles.vip_alerts is 'Whether the member gets deal alerts at all.';
 comment on column public.buybox_profiles.alert_mail is
@@ -60,7 +64,7 @@ comment on column public.buybox_profiles.alert_mail is
 create trigger check_updated_columns before update on public.buybox_profiles
   for each row execute function private.allow_update_columns(
     'states', 'counties', 'property_types', 'conditions', 'min_price', 'max_price', 'financing',
-    'investment_strategies', 'vip_alerts', 'alert_mail', 'phone'
+    'investment_strategies', 'vip_alerts', 'alert_mail', 'phone', 'filters'
   );
 create trigger touch_updated_at before update on public.buybox_profiles
   for each row execute function private.touch_updated_at();

@@ -2,8 +2,9 @@
 -- unsaved box, the explanation of a match, the number of boxes a listing matches, and the sort order best-match.
 --
 -- A listing matches a box when it passes every criterion the box sets, except strategy. Near or unstated values are
--- shown as close, but don't match. private.evaluate_criteria defines every criterion. The SQL conditions that let an
--- index find candidates follow from it, and every candidate is checked by it.
+-- shown as close, but don't match. private.evaluate_criteria defines every criterion that is a column, and the filters
+-- (box_filters.sql) every other one. The SQL conditions that let an index find candidates follow from them, and every
+-- candidate is checked by them.
 
 -- Criteria ----------------------------------------------------------------------------------------
 
@@ -117,7 +118,7 @@ comment on function private.evaluate_criteria(public.properties, public.buybox_p
   'unknown.';
 
 create function private.is_match(listing public.properties, box public.buybox_profiles) returns boolean
-language plpgsql immutable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   v constant private.match_verdicts := private.evaluate_criteria(listing, box);
@@ -125,12 +126,13 @@ begin
   return coalesce(v.state, 'pass') = 'pass' and coalesce(v.county, 'pass') = 'pass'
     and coalesce(v.property_type, 'pass') = 'pass'
     and coalesce(v.price, 'pass') = 'pass' and coalesce(v.condition, 'pass') = 'pass'
-      and coalesce(v.financing, 'pass') = 'pass';
+      and coalesce(v.financing, 'pass') = 'pass'
+    and (coalesce(box.filters, '{}') = '{}' or private.passes_filters(listing, box));
 end;
 $$;
 comment on function private.is_match(public.properties, public.buybox_profiles) is
-  'Whether a listing passes every criterion the box sets, except strategy. A box that sets none matches every '
-  'listing.';
+  'Whether a listing passes every criterion the box sets, except strategy, and all its filters. A box that sets none '
+  'matches every listing.';
 
 create function private.match_weights() returns integer[]
 language sql immutable set search_path = ''
@@ -139,19 +141,25 @@ comment on function private.match_weights() is
   'Weight of each criterion in a score, in the order of private.match_verdicts: state 25, county 10, property type '
   '20, price 25, condition 8, financing 7, strategy 5.';
 
-create function private.match_score(listing public.properties, box public.buybox_profiles) returns integer
+create function private.score_of(v private.match_verdicts, filter_verdicts jsonb) returns integer
 language plpgsql immutable security definer set search_path = ''
 as $$
 declare
-  v constant private.match_verdicts := private.evaluate_criteria(listing, box);
-  weights constant integer[] := private.match_weights();
+  verdicts text[] := array[v.state, v.county, v.property_type, v.price, v.condition, v.financing, v.strategy];
+  weights integer[] := private.match_weights();
   verdict text;
   criterion integer := 0;
   -- Counted in half weights.
   earned integer := 0;
   possible integer := 0;
 begin
-  foreach verdict in array array[v.state, v.county, v.property_type, v.price, v.condition, v.financing, v.strategy] loop
+  if filter_verdicts <> '{}' then
+    select verdicts || array_agg(f.verdict order by k.ordinal), weights || array_agg(k.weight order by k.ordinal)
+    into verdicts, weights
+    from jsonb_each_text(filter_verdicts) as f (criterion, verdict)
+    join private.box_criteria() k on k.criterion = f.criterion;
+  end if;
+  foreach verdict in array verdicts loop
     criterion := criterion + 1;
     if verdict is not null then
       possible := possible + 2 * weights[criterion];
@@ -161,38 +169,58 @@ begin
   return case possible when 0 then 100 else round(100.0 * earned / possible) end;
 end;
 $$;
+comment on function private.score_of(private.match_verdicts, jsonb) is
+  'A score, 0 to 100, for the verdicts on a box''s columns and filters: the weights of the criteria it sets (full for '
+  'pass, half for near and unknown, none for fail) as a percentage of their sum. 100 for a box that sets none.';
+
+create function private.match_score(listing public.properties, box public.buybox_profiles) returns integer
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.score_of(
+    private.evaluate_criteria(listing, box),
+    case when box.filters <> '{}' then private.filter_verdicts(listing, box) else '{}' end
+  );
+end;
+$$;
 comment on function private.match_score(public.properties, public.buybox_profiles) is
-  'How well a listing fits a box, 0 to 100: the weights of the criteria it sets (full for pass, half for near and '
-  'unknown, none for fail) as a percentage of their sum. 100 for a box that sets none.';
+  'How well a listing fits a box, 0 to 100 (private.score_of).';
 
 create function private.match_report(listing public.properties, box public.buybox_profiles) returns jsonb
-language sql immutable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'matches', private.is_match(listing, box),
     'score', private.match_score(listing, box),
     'criteria', jsonb_agg(
       jsonb_build_object(
-        'criterion', c.criterion, 'verdict', c.verdict, 'weight', (private.match_weights())[c.ordinal],
-        'expected', c.expected, 'actual', c.actual
+        'criterion', c.criterion, 'verdict', c.verdict, 'weight', c.weight, 'expected', c.expected, 'actual', c.actual
       )
       order by c.ordinal
     )
   )
   from private.evaluate_criteria(listing, box) as v
-  cross join lateral (values
-    (1, 'state', v.state, to_jsonb(box.states), to_jsonb(listing.state)),
-    (2, 'county', v.county, to_jsonb(box.counties), to_jsonb(listing.county || ', ' || listing.state)),
-    (3, 'property_type', v.property_type, to_jsonb(box.property_types), to_jsonb(listing.property_type)),
-    (4, 'price', v.price, jsonb_build_object('min', nullif(box.min_price, 0), 'max', box.max_price),
-      to_jsonb(listing.price)),
-    (5, 'condition', v.condition, to_jsonb(box.conditions), to_jsonb(listing.condition)),
-    (6, 'financing', v.financing, to_jsonb(box.financing), to_jsonb(listing.financing)),
-    (
-      7, 'strategy', v.strategy, to_jsonb(box.investment_strategies),
-      to_jsonb(private.suitable_strategies(listing.condition, listing.property_type))
-    )
-  ) as c (ordinal, criterion, verdict, expected, actual);
+  cross join lateral (
+    select s.*, (private.match_weights())[s.ordinal] as weight
+    from (values
+      (1, 'state', v.state, to_jsonb(box.states), to_jsonb(listing.state)),
+      (2, 'county', v.county, to_jsonb(box.counties), to_jsonb(listing.county || ', ' || listing.state)),
+      (3, 'property_type', v.property_type, to_jsonb(box.property_types), to_jsonb(listing.property_type)),
+      (4, 'price', v.price, jsonb_build_object('min', nullif(box.min_price, 0), 'max', box.max_price),
+        to_jsonb(listing.price)),
+      (5, 'condition', v.condition, to_jsonb(box.conditions), to_jsonb(listing.condition)),
+      (6, 'financing', v.financing, to_jsonb(box.financing), to_jsonb(listing.financing)),
+      (
+        7, 'strategy', v.strategy, to_jsonb(box.investment_strategies),
+        to_jsonb(private.suitable_strategies(listing.condition, listing.property_type))
+      )
+    ) as s (ordinal, criterion, verdict, expected, actual)
+    union all
+    select 7 + k.ordinal, k.criterion, f.verdict, private.box_filters(box) -> k.criterion,
+      private.filter_facts(listing) -> k.criterion, k.weight
+    from jsonb_each_text(private.filter_verdicts(listing, box)) as f (criterion, verdict)
+    join private.box_criteria() k on k.criterion = f.criterion
+  ) as c;
 $$;
 comment on function private.match_report(public.properties, public.buybox_profiles) is
   'The result of public.match_listing for a listing and a box.';
@@ -261,7 +289,8 @@ begin
       else format(' and coalesce(p.condition, '''') = any (%L::text[])', box.conditions)
     end
     || case financing when '{}' then ''
-      else format(' and coalesce(p.financing, '''') = any (%L::text[])', financing) end;
+      else format(' and coalesce(p.financing, '''') = any (%L::text[])', financing) end
+    || private.box_filter_conditions(box);
 end;
 $$;
 comment on function private.box_conditions(public.buybox_profiles) is
@@ -296,7 +325,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   conditions constant text := private.box_conditions(box) || extra_conditions;
-  price constant text := private.price_condition(box);
+  narrowing constant text := private.price_condition(box) || private.box_filter_conditions(box);
   states constant text[] := private.selected_or_all(box.states, private.facet_values('states'));
   types constant text[] := private.selected_or_all(private.box_property_types(box),
     private.facet_values('propertyTypes'));
@@ -318,11 +347,11 @@ begin
       return private.county_source(box, conditions);
     end if;
   end if;
-  if price <> '' then
-    -- Reading a listing found by the price index costs about as much as looking into ten cells.
+  if narrowing <> '' then
+    -- Reading a listing found by the index of a price or filter costs about as much as looking into ten cells.
     execute format(
       'select count(*) > $1
-       from (select from private.search_listings p where true %s limit $1 + 1) as listed', price
+       from (select from private.search_listings p where true %s limit $1 + 1) as listed', narrowing
     )
     into too_many using cells / 10;
     if not too_many then
@@ -346,7 +375,7 @@ end;
 $$;
 comment on function private.match_source(public.buybox_profiles, text) is
   'SQL for all listings p (id, created_at) that match a box and other conditions, by the cheapest path: its '
-  'counties if they contain few listings, its price range if it does, or else the cells.';
+  'counties if they contain few listings, its price range and filters if few pass them, or else the cells.';
 
 create function private.matched_listings(max_rows integer) returns setof public.properties
 language plpgsql stable security definer set search_path = ''
@@ -408,7 +437,8 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   allowed_keys constant text[] := array[
-    'states', 'counties', 'property_types', 'conditions', 'min_price', 'max_price', 'financing', 'investment_strategies'
+    'states', 'counties', 'property_types', 'conditions', 'min_price', 'max_price', 'financing',
+    'investment_strategies', 'filters'
   ];
   parsed public.buybox_profiles;
 begin
@@ -428,6 +458,7 @@ begin
   parsed.investment_strategies := private.list_filter(box, 'investment_strategies');
   parsed.min_price := private.box_price(box, 'min_price');
   parsed.max_price := private.box_price(box, 'max_price');
+  parsed.filters := coalesce(nullif(box -> 'filters', 'null'), '{}');
   if not private.are_state_codes(parsed.states) then
     raise exception 'States are two-letter codes' using errcode = '22023';
   end if;
@@ -437,11 +468,16 @@ begin
   if parsed.min_price > parsed.max_price then
     raise exception 'The lowest price is above the highest' using errcode = '22023';
   end if;
+  if parsed.filters <> '{}' then
+    perform private.require_box_filters(parsed.filters);
+    perform private.parse_filters(parsed.filters);
+  end if;
   return parsed;
 end;
 $$;
 comment on function private.parse_buy_box(jsonb) is
-  'Parses an unsaved buy box. Raises 22023 if it isn''t one; unknown values match nothing.';
+  'Parses an unsaved buy box. Raises 22023 if it isn''t one, and 42501 for verifiedOnly without the entitlement. '
+  'Unknown values match nothing.';
 
 create function private.count_matches(box jsonb) returns integer
 language plpgsql stable security definer set search_path = ''
@@ -464,7 +500,8 @@ as $$ select private.count_matches(box); $$;
 comment on function public.count_matches(jsonb) is
   'Number of active listings that would match an unsaved buy box of the caller, counted up to 1,001; 1001 means '
   'more than 1,000. box, all optional: {states, counties, property_types, conditions, financing, '
-  'investment_strategies: lists; min_price, max_price: whole USD}. Raises 22023 if it isn''t a buy box.';
+  'investment_strategies: lists; min_price, max_price: whole USD; filters: as in buybox_profiles}. Raises 22023 if it '
+  'isn''t a buy box, and 42501 for verifiedOnly without the entitlement.';
 
 -- Best match --------------------------------------------------------------------------------------
 
@@ -476,6 +513,7 @@ declare
   scale constant text[] := private.property_conditions();
 begin
   relaxed.counties := '{}';
+  relaxed.filters := '{}';
   relaxed.min_price := ceil(box.min_price * 0.9);
   relaxed.max_price := floor(box.max_price * 1.1);
   if box.conditions <> '{}' then
@@ -493,8 +531,8 @@ begin
 end;
 $$;
 comment on function private.relaxed_box(public.buybox_profiles) is
-  'A wider box, for listings that fail no criterion of this one. An empty string among conditions or financing '
-  'means not stated.';
+  'A wider box, for listings that fail no criterion of this one, without its filters. An empty string among conditions '
+  'or financing means not stated.';
 
 create function private.best_matches(filters jsonb, search text, after jsonb, page_size integer)
   returns setof public.properties
@@ -510,6 +548,7 @@ declare
   parsed record := private.parse_filters(filters);
   box public.buybox_profiles;
   relaxed public.buybox_profiles;
+  own_filters text;
   text_filter text;
   page uuid[];
 begin
@@ -533,6 +572,10 @@ begin
     return;
   end if;
 
+  own_filters := private.box_filter_conditions(box);
+  if own_filters <> '' then
+    parsed.conditions := parsed.conditions || format(' and (true%s) is not false', own_filters);
+  end if;
   text_filter := parsed.conditions || private.search_condition(search_term, false);
   page := private.page_by_scan('newest', private.box_conditions(relaxed) || text_filter, first_row, max_candidates,
     30000);
@@ -548,8 +591,16 @@ begin
     end if;
   end if;
   return query
-    with scored as materialized (
-      select p.id, p.created_at, private.match_score(p, box) as score from public.properties p where p.id = any (page)
+    with filtered as materialized (
+      -- All at once, because preparing the evaluation takes longer than one.
+      select e.* from private.evaluate_filters(
+        array(select l from private.search_listings l where own_filters <> '' and l.id = any (page)),
+        private.box_filters(box)
+      ) as e
+    ), scored as materialized (
+      select p.id, p.created_at,
+        private.score_of(private.evaluate_criteria(p, box), coalesce(f.verdicts, '{}')) as score
+      from public.properties p left join filtered f on f.id = p.id where p.id = any (page)
     ), best as (
       select s.* from scored s where (s.score, s.created_at, s.id) < (last_score, last_row.created_at, last_row.id)
       order by s.score desc, s.created_at desc, s.id desc limit size
@@ -572,10 +623,11 @@ as $$
 $$;
 comment on function public.match_listing(uuid) is
   'How a listing fits the caller''s buy box: {matches, score, criteria: [{criterion, verdict, weight, expected, '
-  'actual}]}, in the order state, county, property_type, price, condition, financing, strategy. verdict: pass, '
-  'near, fail, unknown, or null when the box doesn''t set it. expected: the box''s list, or {min, max} in USD for '
-  'price. actual: the listing''s value, null if not stated; for strategy, the list of those it suits. Null without '
-  'a buy box, for the caller''s own listing, and for one they can''t read.';
+  'actual}]}, in the order state, county, property_type, price, condition, financing, strategy, then the filters that '
+  'are set, by their name, as private.box_criteria lists them. verdict: pass, near, fail, unknown, or null when the '
+  'box doesn''t set it. expected: the box''s list, {min, max} in USD for price, or the filter. actual: the listing''s '
+  'value, null if not stated; for strategy, the list of those it suits; for places, {city, county, state, zip}. Null '
+  'without a buy box, for the caller''s own listing, and for one they can''t read.';
 
 create function public.match_score(public.properties) returns integer
 language sql stable set search_path = ''

@@ -25,7 +25,7 @@ import { bareValue } from '../../src/features/analysis/formula-text.ts';
 import type { Listing } from '../../src/features/marketplace/listing/listing.ts';
 import { listingFacts } from '../../src/features/marketplace/listing/listing-facts.ts';
 import { formatPercent, formatUsd } from '../../src/shared/formatting/format.ts';
-import { toRpcFilters } from '../../src/features/marketplace/search/filters.ts';
+import { toRpcFilters } from '../../src/shared/listing-filters/filters.ts';
 import { parseSearchParams, toSearchParams } from '../../src/features/marketplace/search/marketplace-query.ts';
 
 const zipCodes = residentialZipCodes();

@@ -22,6 +22,25 @@ interface Listing {
   financing: string | null;
   status: 'active' | 'paused' | 'sold';
   created_at: string;
+  bedrooms: number;
+  units: number | null;
+  year_built: number | null;
+  occupancy: 'vacant' | 'occupied';
+}
+
+interface Range {
+  min?: number;
+  max?: number;
+}
+
+/** Further criteria, as in a search. */
+interface Filters {
+  places?: string[];
+  bedrooms?: Range;
+  units?: Range;
+  yearBuilt?: Range;
+  pricePerUnit?: Range;
+  occupancy?: string[];
 }
 
 /** The criteria of a buy box, in the API’s format. */
@@ -34,6 +53,7 @@ interface Criteria {
   conditions: string[];
   financing: string[];
   investment_strategies: string[];
+  filters: Filters;
 }
 
 interface Box extends Criteria {
@@ -123,9 +143,52 @@ function suitsStrategy(strategy: string, { condition, property_type: type }: Lis
   return conditions[strategy] ?? false;
 }
 
+const filterWeights = { places: 10, bedrooms: 5, units: 5, yearBuilt: 5, pricePerUnit: 5, occupancy: 5 };
+type FilterName = keyof Filters;
+const allWeights: Record<Criterion | FilterName, number> = { ...weights, ...filterWeights };
+
+function filterVerdict(name: FilterName, listing: Listing, { filters }: Criteria): Verdict | null {
+  if (filters[name] === undefined) return null;
+  switch (name) {
+    case 'places': {
+      const { county, state } = listing;
+      const named = filters.places?.map((place) => placeVerdict(place, county, state)) ?? [];
+      return named.find((verdict) => verdict === 'pass') ?? named.find((verdict) => verdict === 'unknown') ?? 'fail';
+    }
+    case 'bedrooms':
+      return rangeVerdict(listing.bedrooms, filters.bedrooms);
+    case 'units':
+      return rangeVerdict(listing.units, filters.units);
+    case 'yearBuilt':
+      return rangeVerdict(listing.year_built, filters.yearBuilt);
+    case 'pricePerUnit':
+      return rangeVerdict(listing.units && listing.price / listing.units, filters.pricePerUnit);
+    case 'occupancy':
+      return passIf(filters.occupancy?.includes(listing.occupancy) ?? false);
+  }
+}
+
+function placeVerdict(place: string, county: string | null, state: string): Verdict {
+  if (!place.endsWith(`, ${state}`)) return 'fail';
+  if (place.startsWith('city:')) return passIf(place === `city:Somewhere, ${state}`);
+  return county === null ? 'unknown' : passIf(place === `county:${county}, ${state}`);
+}
+
+function rangeVerdict(value: number | null, { min = 0, max = Infinity }: Range = {}): Verdict {
+  return value === null ? 'unknown' : passIf(min <= value && value <= max);
+}
+
 const criteriaOf = Object.keys(weights) as Criterion[];
-const verdictsOf = (listing: Listing, box: Criteria) =>
+const filtersOf = Object.keys(filterWeights) as FilterName[];
+const columnVerdicts = (listing: Listing, box: Criteria) =>
   criteriaOf.map((criterion) => [criterion, verdictOf(criterion, listing, box)] as const);
+const filterVerdicts = (listing: Listing, box: Criteria) =>
+  filtersOf.map((name) => [name, filterVerdict(name, listing, box)] as const).filter(([, verdict]) => verdict !== null);
+/** Filters that aren’t set are left out. */
+const verdictsOf = (listing: Listing, box: Criteria) => [
+  ...columnVerdicts(listing, box),
+  ...filterVerdicts(listing, box),
+];
 
 function matches(listing: Listing, box: Criteria): boolean {
   return verdictsOf(listing, box).every(
@@ -135,10 +198,10 @@ function matches(listing: Listing, box: Criteria): boolean {
 
 function scoreOf(listing: Listing, box: Criteria): number {
   const set = verdictsOf(listing, box).filter(([, verdict]) => verdict !== null);
-  const possible = set.reduce((sum, [criterion]) => sum + weights[criterion], 0);
+  const possible = set.reduce((sum, [criterion]) => sum + allWeights[criterion], 0);
   const earned = set.reduce(
     (sum, [criterion, verdict]) =>
-      sum + weights[criterion] * { pass: 2, near: 1, unknown: 1, fail: 0 }[verdict ?? 'fail'],
+      sum + allWeights[criterion] * { pass: 2, near: 1, unknown: 1, fail: 0 }[verdict ?? 'fail'],
     0,
   );
   return possible === 0 ? 100 : Math.floor((100 * earned + possible) / (2 * possible));
@@ -190,7 +253,21 @@ function randomBox(user_id: string): Box {
     financing: someOf(financings, 0.5),
     investment_strategies: someOf(strategies, 0.3),
     vip_alerts: random() < 0.6,
+    filters: random() < 0.5 ? {} : randomFilters(),
   };
+}
+
+function randomFilters(): Filters {
+  const places = ['county:Harris, TX', 'county:Fulton, GA', 'city:Somewhere, TX', 'city:Elsewhere, TX'];
+  const all: Required<Filters> = {
+    places: places.filter(() => random() < 0.5).concat('county:Fairfax, VA'),
+    bedrooms: oneOf([{ min: 2 }, { max: 3 }, { min: 2, max: 3 }]),
+    units: oneOf([{ min: 2 }, { min: 1, max: 4 }]),
+    yearBuilt: oneOf([{ min: 1950 }, { max: 1990 }]),
+    pricePerUnit: oneOf([{ max: 100_000 }, { min: 40_000 }]),
+    occupancy: oneOf([['vacant'], ['occupied'], ['occupied', 'vacant']]),
+  };
+  return Object.fromEntries(Object.entries(all).filter(() => random() < 0.25));
 }
 
 function randomListing(number: number): Listing {
@@ -218,6 +295,10 @@ function randomListing(number: number): Listing {
     financing: oneOf([null, ...financings]),
     status: number % 10 === 7 ? oneOf(['paused', 'sold']) : 'active',
     created_at: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
+    bedrooms: oneOf([1, 2, 3, 4]),
+    units: oneOf([null, 1, 2, 4, 6]),
+    year_built: oneOf([null, 1925, 1970, 2010]),
+    occupancy: oneOf(['vacant', 'occupied']),
   };
 }
 
@@ -255,7 +336,6 @@ describe('matching 1,000 random listings and buy boxes', () => {
         address: '12 Oak St',
         city: 'Somewhere',
         zip: '75000',
-        bedrooms: 2,
         bathrooms: 1,
       })),
     );
@@ -285,7 +365,8 @@ describe('matching 1,000 random listings and buy boxes', () => {
         verdictsOf(listing, box).map(([criterion, verdict]) => `${criterion} ${verdict}`),
       ),
     );
-    expect(verdicts.size).toBe(3 + 5 + 3 + 4 + 5 + 5 + 3);
+    // Of the columns, then of the filters that are set.
+    expect(verdicts.size).toBe(3 + 5 + 3 + 4 + 5 + 5 + 3 + (3 + 2 + 3 + 3 + 3 + 2));
     expect(listings.some((listing) => listing.county === null)).toBe(true);
   });
 
@@ -295,10 +376,12 @@ describe('matching 1,000 random listings and buy boxes', () => {
         id: string;
         county: string | null;
         verdicts: Record<Criterion, Verdict | null>;
+        filters: Partial<Record<FilterName, Verdict>>;
         match: boolean;
         score: number;
       }>(
-        `select p.id, p.county, to_json(private.evaluate_criteria(p, b)) as verdicts, private.is_match(p, b) as match,
+        `select p.id, p.county, to_json(private.evaluate_criteria(p, b)) as verdicts,
+          private.filter_verdicts(p, b) as filters, private.is_match(p, b) as match,
           private.match_score(p, b) as score
         from public.properties p, public.buybox_profiles b where b.user_id = $1 order by p.created_at`,
         [box.user_id],
@@ -307,7 +390,8 @@ describe('matching 1,000 random listings and buy boxes', () => {
         listings.map((listing) => ({
           id: listing.id,
           county: listing.county,
-          verdicts: Object.fromEntries(verdictsOf(listing, box)),
+          verdicts: Object.fromEntries(columnVerdicts(listing, box)),
+          filters: Object.fromEntries(filterVerdicts(listing, box)),
           match: matches(listing, box),
           score: scoreOf(listing, box),
         })),
@@ -364,7 +448,7 @@ describe('matching 1,000 random listings and buy boxes', () => {
         report: {
           matches: boolean;
           score: number;
-          criteria: { criterion: Criterion; verdict: Verdict | null; weight: number }[];
+          criteria: { criterion: Criterion | FilterName; verdict: Verdict | null; weight: number }[];
         } | null;
       }>(box.user_id, 'select p.id, match_listing(p.id) as report from properties p order by p.created_at');
       const readable = listings.filter(
@@ -393,7 +477,7 @@ describe('matching 1,000 random listings and buy boxes', () => {
                   criteria: verdictsOf(listing, box).map(([criterion, verdict]) => [
                     criterion,
                     verdict,
-                    weights[criterion],
+                    allWeights[criterion],
                   ]),
                 },
         })),

@@ -803,10 +803,7 @@ describeEachDatabase(
           for (const text of new Set(bodies)) {
             const body = JSON.parse(text) as Record<string, unknown>;
             const query = new URLSearchParams(
-              Object.entries(body).map(([key, item]) => [
-                key,
-                typeof item === 'object' ? JSON.stringify(item) : String(item),
-              ]),
+              Object.entries(body).map(([key, item]) => [key, typeof item === 'string' ? item : JSON.stringify(item)]),
             );
             for (const response of [
               await request(reader, `/rest/v1/rpc/${name}`, {}, 'POST', body),

@@ -82,6 +82,10 @@ const boxes: Record<string, Record<string, unknown>> = {
   'nothing at that price': { min_price: 1, max_price: 1000 },
   'nothing in that state': { states: ['GU'] },
   'nothing of that kind': { ...rare, states: ['VT', 'WY'], min_price: 2_400_000 },
+  'filters that many pass': { states: ['TX'], filters: { bedrooms: { min: 3 }, bathrooms: { min: 2 } } },
+  'a filter that few pass': { filters: { bedrooms: { min: 6 }, pricePerSqft: { max: 40 } } },
+  'filters that none passes': { states: thirtyStates, filters: { units: { min: 9000 }, capRate: { min: 99 } } },
+  'a ZIP code’s surroundings': { filters: { places: ['zip:38103+10, TN'], capRate: { min: 6 } } },
 };
 
 const cluster = await startPostgresCluster();

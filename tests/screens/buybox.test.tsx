@@ -16,7 +16,10 @@ import { server } from '../msw/server';
 import { setSession, someMember } from '../render';
 
 // By label and text: role queries are slow in a form of this size.
-const field = (name: string) => screen.getByLabelText(name, { selector: 'input, button' });
+const field = (name: string) => within(formOf(name)).getByLabelText(name, { selector: 'input, button' });
+/** Other ranges have a minimum and a maximum, too: these are the price’s. */
+const formOf = (name: string) =>
+  (/^M(in|ax)imum$/.test(name) && screen.getByText('Price Range').closest('section')) || document.body;
 const loaded = () => screen.findByLabelText('States', { selector: 'input' });
 const save = () => screen.getByText(/^(Save Investment Criteria|Retry)$/);
 const chosen = (list: string) =>
@@ -62,7 +65,7 @@ async function type(user: ReturnType<typeof userEvent.setup>, name: string, text
 }
 
 describe('buy box screen', () => {
-  it('has a title, five sections, and a link back', async () => {
+  it('has a title, six sections, and a link back', async () => {
     buyBoxBackend(null);
     open();
     expect(screen.getByText('Loading your investment criteria')).toBeInTheDocument();
@@ -74,6 +77,7 @@ describe('buy box screen', () => {
       'Property Details',
       'Price Range',
       'Investment Strategy',
+      'More criteria',
       'Contact Preferences',
     ];
     for (const name of sections) expect(screen.getByText(name, { selector: 'h2' })).toBeInTheDocument();
@@ -246,6 +250,88 @@ describe('price', () => {
     await user.click(save());
     expect(await screen.findByText('The dashboard')).toBeInTheDocument();
     expect(backend.saved).toEqual([{ user_id: userId, min_price: 500_000, max_price: 600_000 }]);
+  });
+});
+
+describe('more criteria', () => {
+  const section = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+  const range = (name: string, bound: 'Minimum' | 'Maximum') =>
+    within(screen.getByText(name, { selector: 'legend' }).closest('fieldset') ?? document.body).getByLabelText(bound);
+
+  it('are collapsed when empty, counted, and saved as search filters', async () => {
+    const backend = buyBoxBackend(buyBox());
+    const { user } = open();
+    await loaded();
+    for (const name of ['Cities, counties', 'Size and year', 'Returns', 'Occupancy'])
+      expect(section(name)).toHaveAttribute('aria-expanded', 'false');
+    await user.click(section('Size and year'));
+    await user.click(range('Units', 'Minimum'));
+    await user.paste('2');
+    await user.click(section('Occupancy'));
+    await user.click(field('No JV required'));
+    await user.click(field('Verified only'));
+    await waitFor(() =>
+      expect(backend.counted.at(-1)).toMatchObject({
+        filters: { units: { min: 2, max: 0 }, noJv: true, verifiedOnly: true },
+      }),
+    );
+    await user.click(save());
+    expect(await screen.findByText('The dashboard')).toBeInTheDocument();
+    expect(backend.saved).toEqual([
+      { user_id: userId, filters: { units: { min: 2, max: 0 }, noJv: true, verifiedOnly: true } },
+    ]);
+  });
+
+  it('are open when set, with errors next to the field', async () => {
+    const backend = buyBoxBackend(buyBox({ filters: { units: { min: 2, max: 4 } } }));
+    const { user } = open();
+    await loaded();
+    expect(section('Size and year')).toHaveAttribute('aria-expanded', 'true');
+    expect(section('Returns')).toHaveAttribute('aria-expanded', 'false');
+    expect(range('Units', 'Maximum')).toHaveValue('4');
+    await user.clear(range('Units', 'Minimum'));
+    await user.click(range('Units', 'Minimum'));
+    await user.paste('6');
+    await user.click(save());
+    expect(screen.getByText('The minimum can’t be higher than the maximum.')).toBeInTheDocument();
+    expect(range('Units', 'Minimum')).toHaveFocus();
+    expect(backend.saved).toEqual([]);
+  });
+
+  it('add places that the server finds, with a radius around ZIP codes', async () => {
+    const backend = buyBoxBackend(buyBox());
+    server.use(
+      http.post(`${backendUrl}/rest/v1/rpc/search_site`, () =>
+        HttpResponse.json([
+          { kind: 'place', slug: 'TN', title: 'Tennessee' },
+          { kind: 'place', slug: 'zip:38103, TN', title: '38103' },
+          { kind: 'listing', slug: null, title: 'Duplex' },
+        ]),
+      ),
+    );
+    const { user } = open();
+    await loaded();
+    await user.click(section('Cities, counties'));
+    await user.click(field('Add a place'));
+    await user.keyboard('38103');
+    await waitFor(() => expect(options()).toEqual(['38103']));
+    await user.keyboard('{Enter}');
+    await user.selectOptions(screen.getByLabelText('Distance from 38103'), 'Within 10 miles');
+    await user.click(save());
+    expect(await screen.findByText('The dashboard')).toBeInTheDocument();
+    expect(backend.saved).toEqual([{ user_id: userId, filters: { places: ['zip:38103+10, TN'] } }]);
+  });
+
+  it('keep Verified only for plans that include it', async () => {
+    const backend = buyBoxBackend(buyBox({ filters: { verifiedOnly: true } }));
+    server.use(rows('users', [member({ id: userId, membership_tier: 'free' })]));
+    const { user } = open();
+    await loaded();
+    expect(await screen.findByText(/^Your plan no longer includes this/)).toBeInTheDocument();
+    await waitFor(() => expect(backend.counted.at(-1)).toMatchObject({ filters: {} }));
+    await user.click(field('Verified only'));
+    expect(field('Verified only')).toBeDisabled();
+    expect(screen.getByText(/^Verified listings are exclusively available/)).toBeInTheDocument();
   });
 });
 

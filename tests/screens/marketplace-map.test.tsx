@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { useState, type ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListingMap } from '@/features/marketplace/map/components/listing-map';
-import { emptyFilters, type Filters } from '@/features/marketplace/search/filters';
+import { emptyFilters, type Filters } from '@/shared/listing-filters/filters';
 import { env } from '@/shared/config/current-env';
 import { createMap } from '@/features/marketplace/map/components/map-engine';
 import { createFakeMap } from '../fake-map';
@@ -13,7 +13,7 @@ import { failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen } from '../render';
 import { expectConsoleError } from '../setup';
-import type { GeoBox } from '@/features/marketplace/search/filter-kinds';
+import type { GeoBox } from '@/shared/listing-filters/filter-kinds';
 
 // The only module that loads MapLibre, which needs WebGL.
 vi.mock('@/features/marketplace/map/components/map-engine', () => ({

@@ -9,7 +9,7 @@ import { toColumns } from '@/features/buybox/box';
 import { priceLimits, priceProblem } from '@/features/buybox/price';
 import { emptyEvent, eventNumbers, eventSchema } from '@/features/events/schema';
 import { listingNumbers, listingSchema } from '@/features/marketplace/posting/schema';
-import { emptyFilters, rangeLimits, toRpcFilters } from '@/features/marketplace/search/filters';
+import { emptyFilters, rangeLimits, toRpcFilters } from '@/shared/listing-filters/filters';
 import { pastDealsLimits, profileSchema } from '@/features/profile/schema';
 import { propertySchema, submissionNumbers, listingSchema as staffListingSchema } from '@/features/submission/schema';
 import {

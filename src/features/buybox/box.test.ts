@@ -13,6 +13,7 @@ const box: Box = {
   vip_alerts: true,
   alert_mail: 'instant',
   phone: '512',
+  filters: { units: { min: 2, max: 4 }, noJv: true },
 };
 
 describe('toValues and toColumns', () => {
@@ -31,6 +32,7 @@ describe('toValues and toColumns', () => {
       vip_alerts: false,
       alert_mail: 'daily',
       phone: null,
+      filters: {},
     });
   });
 

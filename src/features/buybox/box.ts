@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { Database } from '@/shared/supabase/database.types';
 import { numberEntry } from '@/shared/numbers/number-schema';
+import { furtherCriteriaSchema, parseCriteria, toStored } from './further-criteria';
 import { validPrice, type PriceEntry } from './price';
 import { alertMails, type AlertMail } from './vocabulary';
 
@@ -27,6 +28,7 @@ const valuesSchema = z.object({
   price: z.object({ min: numberEntry, max: numberEntry }),
   strategies: list,
   financing: list,
+  further: furtherCriteriaSchema,
   phone: z.string(),
   vipAlerts: z.boolean(),
   alertMail: z.enum(alertMails),
@@ -46,6 +48,7 @@ export function toValues(box: Box | null): BoxValues {
     price: { min: box?.min_price || null, max: box?.max_price ?? null },
     strategies: box?.investment_strategies ?? [],
     financing: box?.financing ?? [],
+    further: parseCriteria(box?.filters ?? null),
     phone: box?.phone ?? '',
     vipAlerts: box?.vip_alerts ?? false,
     alertMail: alertMailOf(box),
@@ -59,7 +62,8 @@ function alertMailOf(box: Box | null): AlertMail {
 
 /** The columns for the changed fields only, so that two tabs don't overwrite each other's changes. */
 export function toColumns(changes: Partial<BoxValues>): Partial<Box> {
-  const { markets, propertyTypes, conditions, price, strategies, financing, phone, vipAlerts, alertMail } = changes;
+  const { markets, propertyTypes, conditions, price, strategies, financing, further } = changes;
+  const { phone, vipAlerts, alertMail } = changes;
   return {
     ...(markets && { states: markets.states, counties: markets.counties }),
     ...(propertyTypes && { property_types: propertyTypes }),
@@ -67,6 +71,7 @@ export function toColumns(changes: Partial<BoxValues>): Partial<Box> {
     ...(price && priceColumns(price)),
     ...(strategies && { investment_strategies: strategies }),
     ...(financing && { financing }),
+    ...(further && { filters: toStored(further) }),
     ...(phone !== undefined && { phone: phone.trim() || null }),
     ...(vipAlerts !== undefined && { vip_alerts: vipAlerts }),
     ...(alertMail && { alert_mail: alertMail }),
@@ -86,8 +91,9 @@ export function toCriteria({
   price,
   strategies,
   financing,
+  further,
 }: BoxValues): Partial<Box> {
-  return toColumns({ markets, propertyTypes, conditions, price, strategies, financing });
+  return toColumns({ markets, propertyTypes, conditions, price, strategies, financing, further });
 }
 
 /** The changes that differ from the stored values. */

@@ -88,6 +88,51 @@ describe('strategy criterion', () => {
   });
 });
 
+describe('further criteria', () => {
+  const units = (verdict: Verdict, actual: number | null) =>
+    comparisonText({ criterion: 'units', verdict, weight: 5, expected: { min: 2, max: 4 }, actual });
+
+  it('compare numbers as search words them', () => {
+    expect(units('pass', 4)).toBe('4 units, you want 2 to 4 units');
+    expect(units('fail', 1)).toBe('1 unit, you want 2 to 4 units');
+    expect(units('unknown', null)).toBe('Not stated, you want 2 to 4 units');
+    expect(
+      comparisonText({ criterion: 'capRate', verdict: 'fail', weight: 5, expected: { min: 8 }, actual: 7.8431 }),
+    ).toBe('7.84% cap rate, you want 8%+ cap rate');
+    expect(
+      comparisonText({ criterion: 'pricePerSqft', verdict: 'pass', weight: 5, expected: { max: 150 }, actual: 123.4 }),
+    ).toBe('$123 per sqft, you want under $150 per sqft');
+    expect(comparisonText({ criterion: 'bedrooms', verdict: 'fail', weight: 5, expected: { min: 3 }, actual: 0 })).toBe(
+      '0, you want 3+ beds',
+    );
+  });
+
+  it('compare places with where the listing is', () => {
+    const place = (verdict: Verdict, county: string | null) =>
+      comparisonText({
+        criterion: 'places',
+        verdict,
+        weight: 10,
+        expected: ['county:Shelby, TN', 'zip:38103+10, TN'],
+        actual: { city: 'Memphis', county, state: 'TN', zip: '38103' },
+      });
+    expect(place('pass', 'Shelby')).toBe(
+      'Memphis, TN 38103 (Shelby County, TN), you want Shelby County, TN or Within 10 miles of 38103',
+    );
+    expect(place('unknown', null)).toBe('Memphis, TN 38103, you want Shelby County, TN or Within 10 miles of 38103');
+  });
+
+  it('compare occupancy and switches', () => {
+    expect(listed('occupancy', 'fail', 'vacant', 'occupied')).toBe('Vacant, you want Occupied');
+    const on = (criterion: 'noJv' | 'verifiedOnly', actual: boolean) =>
+      comparisonText({ criterion, verdict: actual ? 'pass' : 'fail', weight: 5, expected: true, actual });
+    expect(on('noJv', true)).toBe('Not required, as you want');
+    expect(on('noJv', false)).toBe('Required, you want none');
+    expect(on('verifiedOnly', true)).toBe('Verified, as you want');
+    expect(on('verifiedOnly', false)).toBe('Not verified, you want verified only');
+  });
+});
+
 describe('verdictText', () => {
   it('labels every verdict', () => {
     expect(verdictText({ criterion: 'price', verdict: 'pass' })).toBe('Match');

@@ -2,6 +2,11 @@
 
 import { residentialTypes } from '@/shared/config/property-vocabulary';
 import { formatUsd } from '@/shared/formatting/format';
+import { lowerFirst, upperFirst } from '@/shared/listing-filters/filter-labels';
+import { rangeLimits } from '@/shared/listing-filters/filters';
+import type { NumberLimits } from '@/shared/numbers/parse-number';
+import { placeKeyLabel, placeLabel } from '@/shared/places/place';
+import { criteriaTexts, parseCriteria } from './further-criteria';
 import { countyName, countyPlace, stateName } from './markets';
 import { rangeText, type PriceRange } from './price';
 
@@ -20,16 +25,34 @@ interface Compared<Criterion extends string, Expected, Actual> {
 
 /** A criterion with several accepted values; the listing has one. */
 export type ListCriterion = Compared<
-  'state' | 'county' | 'property_type' | 'condition' | 'financing',
+  'state' | 'county' | 'property_type' | 'condition' | 'financing' | 'occupancy',
   string[],
   string
 >;
+
+type RangeCriterion = Compared<
+  'bedrooms' | 'bathrooms' | 'sqft' | 'units' | 'yearBuilt' | 'capRate' | 'pricePerSqft' | 'pricePerUnit',
+  { min?: number; max?: number },
+  number
+>;
+
+/** The keys of the places a buy box names, and where the listing is. */
+type PlacesCriterion = Compared<
+  'places',
+  string[],
+  { city: string; county: string | null; state: string; zip: string }
+>;
+
+type SwitchCriterion = Compared<'noJv' | 'verifiedOnly', true, boolean>;
 
 /** One criterion of a comparison. For strategy, `actual` lists the strategies the listing suits. */
 export type ComparedCriterion =
   | ListCriterion
   | Compared<'price', PriceRange, number>
-  | Compared<'strategy', string[], string[]>;
+  | Compared<'strategy', string[], string[]>
+  | PlacesCriterion
+  | RangeCriterion
+  | SwitchCriterion;
 
 /** The result of `match_listing`. */
 export interface MatchReport {
@@ -48,6 +71,18 @@ export const criterionLabels: Readonly<Record<ComparedCriterion['criterion'], st
   condition: 'Condition',
   financing: 'Financing',
   strategy: 'Strategy',
+  places: 'Place',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  sqft: 'Square footage',
+  units: 'Units',
+  yearBuilt: 'Year built',
+  capRate: 'Cap rate',
+  pricePerSqft: 'Price per sqft',
+  pricePerUnit: 'Price per unit',
+  occupancy: 'Occupancy',
+  noJv: 'Joint venture',
+  verifiedOnly: 'Verification',
 };
 
 /** A verdict's label. */
@@ -83,9 +118,42 @@ export function comparisonText(compared: ComparedCriterion): string {
       return priceComparison(compared.actual, compared.expected);
     case 'strategy':
       return strategyComparison(compared.actual ?? [], compared.expected);
-    default:
+    case 'places':
+      return placesComparison(compared);
+    case 'noJv':
+      return compared.actual ? 'Not required, as you want' : 'Required, you want none';
+    case 'verifiedOnly':
+      return compared.actual ? 'Verified, as you want' : 'Not verified, you want verified only';
+    case 'state':
+    case 'county':
+    case 'property_type':
+    case 'condition':
+    case 'financing':
+    case 'occupancy':
       return listComparison(compared);
+    default:
+      return rangeComparison(compared);
   }
+}
+
+/** 'Memphis, TN 38103 (Shelby County, TN), you want Nashville, TN'. */
+function placesComparison({ actual, expected }: PlacesCriterion): string {
+  const want = anyOf(expected.map(placeKeyLabel));
+  if (actual === null) return `Not stated, you want ${want}`;
+  const { city, county, state, zip } = actual;
+  const inCounty = county === null ? '' : ` (${placeLabel({ kind: 'county', name: county, state, miles: null })})`;
+  const has = `${city}, ${state} ${zip}${inCounty}`;
+  return `${has}, you want ${want}`;
+}
+
+/** '4 units, you want 2 to 3 units'. */
+function rangeComparison({ criterion, actual, expected }: RangeCriterion): string {
+  const text = (range: { min?: number; max?: number }) =>
+    criteriaTexts(parseCriteria({ [criterion]: { ...range } })).join('');
+  const limits: NumberLimits = rangeLimits[criterion];
+  const value = actual === null ? null : Number(actual.toFixed(limits.decimals ?? 0));
+  const has = value === null ? 'Not stated' : text({ min: value, max: value }) || '0';
+  return `${has}, you want ${lowerFirst(text(expected))}`;
 }
 
 function priceComparison(price: number | null, expected: PriceRange): string {
@@ -137,6 +205,7 @@ const residential: ReadonlySet<string> = new Set(residentialTypes);
 const valueLabels: Partial<Record<ListCriterion['criterion'], (value: string) => string>> = {
   state: stateName,
   county: countyName,
+  occupancy: upperFirst,
 };
 
 /** 'A, B or C'; longer lists become 'A, B, C or 4 more'. */

@@ -24,6 +24,7 @@ describe('summary', () => {
       vip_alerts: false,
       alert_mail: 'daily',
       phone: null,
+      filters: {},
     };
     expect(boxSummary(open)).toEqual([]);
     expect(

@@ -21,6 +21,7 @@ export type Database = {
           conditions: string[]
           counties: string[]
           created_at: string
+          filters: NonNullable<Json>
           financing: string[]
           investment_strategies: string[]
           max_price: number | null
@@ -37,6 +38,7 @@ export type Database = {
           conditions?: string[]
           counties?: string[]
           created_at?: string
+          filters?: NonNullable<Json>
           financing?: string[]
           investment_strategies?: string[]
           max_price?: number | null
@@ -53,6 +55,7 @@ export type Database = {
           conditions?: string[]
           counties?: string[]
           created_at?: string
+          filters?: NonNullable<Json>
           financing?: string[]
           investment_strategies?: string[]
           max_price?: number | null

@@ -1,12 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import type { Json } from '@/shared/supabase/database.types';
+import { parsePlace } from '@/shared/places/place';
+import { cleanSearch } from '@/shared/search/search-text';
 import { unwrap } from '@/shared/supabase/errors';
 import type { MatchReport } from '../match';
 import { buyBoxKeys } from './keys';
 
 const boxColumns = `states, counties, property_types, conditions, min_price, max_price, financing,
-  investment_strategies, vip_alerts, alert_mail, phone` as const;
+  investment_strategies, vip_alerts, alert_mail, phone, filters` as const;
 
 /** The member's own buy box; null if there is none. */
 export function boxQuery(userId: string) {
@@ -39,6 +41,27 @@ export function matchCountQuery(criteria: string) {
       return unwrap(await supabase.rpc('count_matches', { box }).retry(false).abortSignal(signal));
     },
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Keys of up to four cities, counties, and ZIP codes that a text names or begins to name. Disabled for short text. */
+export function placesQuery(text: string) {
+  return queryOptions({
+    queryKey: buyBoxKeys.places(text),
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      const found = unwrap(
+        await supabase
+          .rpc('search_site', { q: cleanSearch(text) })
+          .retry(false)
+          .abortSignal(signal),
+      );
+      // The key of a place is its slug. A state's isn't a place.
+      return found.flatMap(({ kind, slug }) => (kind === 'place' && parsePlace(slug) ? [slug] : []));
+    },
+    enabled: text.length > 2,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
   });
 }
 

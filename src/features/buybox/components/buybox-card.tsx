@@ -7,8 +7,10 @@ import { useAuth } from '@/shared/session/auth-provider';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { SideCard } from '@/shared/ui/side-card';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { TagList } from '@/shared/ui/tag-list';
 import { boxQuery } from '../api/queries';
 import type { Box } from '../box';
+import { criteriaTexts, parseCriteria } from '../further-criteria';
 import { boxSummary } from '../summary';
 
 /** A summary of the member's buy box with a link to edit it. */
@@ -54,10 +56,11 @@ function SetCriteria() {
 
 function Summary({ box }: { box: Box }) {
   const lines = boxSummary(box);
+  const further = criteriaTexts(parseCriteria(box.filters));
   const Alerts = box.vip_alerts ? Bell : BellOff;
   return (
     <>
-      {lines.length === 0 ? (
+      {lines.length === 0 && further.length === 0 ? (
         <p className="mt-1 text-[15px] text-muted">Your buy box is empty, so every listing matches.</p>
       ) : null}
       <dl className="mt-3 flex flex-col gap-3 empty:hidden">
@@ -67,6 +70,7 @@ function Summary({ box }: { box: Box }) {
             <dd className="numeric text-[15px] font-medium break-words text-ink">{text}</dd>
           </div>
         ))}
+        {further.length > 0 ? <TagList title="More criteria" items={further} limit={6} /> : null}
       </dl>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
         <p className="flex items-center gap-2 text-sm text-muted">

@@ -7,9 +7,12 @@ import { FormError } from '@/shared/ui/field';
 import { FormSection } from '@/shared/ui/form-section';
 import { UnsavedChangesGuard } from '@/shared/navigation/unsaved-changes-guard';
 import { toast } from '@/shared/ui/toaster';
-import { toCriteria, type Box } from '../box';
+import { useCan } from '@/shared/entitlements/entitlements';
+import { toCriteria, type Box, type BoxValues } from '../box';
+import { hasCriteriaProblem } from '../further-criteria';
 import { priceProblem } from '../price';
 import { ContactFields } from './contact-fields';
+import { FurtherFields } from './further-fields';
 import { MarketFields } from './market-fields';
 import { MatchCount } from './match-count';
 import { PriceFields } from './price-fields';
@@ -26,6 +29,7 @@ export function BuyBoxForm({ box, userId }: { box: Box | null; userId: string })
     void navigate(paths.dashboard);
   });
   const { stored, values, change } = form;
+  const canVerify = useCan('verified_only');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await form.submit()) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -56,6 +60,14 @@ export function BuyBoxForm({ box, userId }: { box: Box | null; userId: string })
       <FormSection title="Investment Strategy">
         <StrategyFields stored={stored} values={values} onChange={change} />
       </FormSection>
+      <FormSection title="More criteria" text="A listing that doesn’t state one of these isn’t a match.">
+        <FurtherFields
+          value={values.further}
+          onChange={(further) => change({ further })}
+          canVerify={canVerify}
+          showProblems={form.tried}
+        />
+      </FormSection>
       <FormSection title="Contact Preferences">
         <ContactFields
           values={values}
@@ -64,11 +76,7 @@ export function BuyBoxForm({ box, userId }: { box: Box | null; userId: string })
           onChange={change}
         />
       </FormSection>
-      <SaveBar
-        saving={form.saving}
-        problem={form.problem}
-        criteria={priceProblem(values.price) ? null : toCriteria(values)}
-      />
+      <SaveBar saving={form.saving} problem={form.problem} criteria={countedCriteria(values, canVerify)} />
       <UnsavedChangesGuard
         guardUnload
         hasUnsavedChanges={form.isUnsaved}
@@ -80,6 +88,13 @@ export function BuyBoxForm({ box, userId }: { box: Box | null; userId: string })
       />
     </form>
   );
+}
+
+/** What to count matches for; null if invalid. Without the entitlement, `verifiedOnly` has no effect. */
+function countedCriteria(values: BoxValues, canVerify: boolean | undefined): Partial<Box> | null {
+  const { price, further } = values;
+  if (priceProblem(price) || hasCriteriaProblem(further)) return null;
+  return toCriteria({ ...values, further: { ...further, verifiedOnly: further.verifiedOnly && canVerify !== false } });
 }
 
 /** Shown when unsaved changes were restored. */

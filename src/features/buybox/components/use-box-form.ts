@@ -4,6 +4,7 @@ import { isPhone, phoneError } from '@/shared/phone/phone';
 import { describeError } from '@/shared/supabase/describe-error';
 import { useSaveBox } from '../api/mutations';
 import { changesSchema, toColumns, toValues, unsavedChanges, type Box, type BoxValues } from '../box';
+import { hasCriteriaProblem } from '../further-criteria';
 import { priceProblem } from '../price';
 
 const noChanges: Partial<BoxValues> = {};
@@ -21,6 +22,7 @@ export function useBoxForm(box: Box | null, userId: string, onSaved: () => void)
   const save = useSaveBox(userId);
   const [problem, setProblem] = useState<string | null>(null);
   const [priceShown, setPriceShown] = useState(false);
+  const [tried, setTried] = useState(false);
   const [phoneProblem, setPhoneProblem] = useState<string | undefined>();
   const submitting = useRef(false);
   /** Saved or discarded: leaving needs no confirmation. */
@@ -35,7 +37,8 @@ export function useBoxForm(box: Box | null, userId: string, onSaved: () => void)
   const submit = async () => {
     if (submitting.current) return false;
     setPriceShown(true);
-    if (priceProblem(values.price)) return true;
+    setTried(true);
+    if (priceProblem(values.price) || hasCriteriaProblem(values.further)) return true;
     submitting.current = true;
     setProblem(null);
     try {
@@ -66,6 +69,8 @@ export function useBoxForm(box: Box | null, userId: string, onSaved: () => void)
     /** The price error, shown after leaving its fields or trying to save. */
     priceProblem: priceShown ? priceProblem(values.price) : undefined,
     showPriceProblem: () => setPriceShown(true),
+    /** After trying to save: show errors even in fields that are being edited. */
+    tried,
     /** Saves. Resolves to true if there are errors to fix first. */
     submit,
     saving: save.isPending,

@@ -1,6 +1,6 @@
 import type { MapResult } from './map-result';
 import { placeAt, worldPoint, type Bounds, type View } from './mercator';
-import type { GeoBox } from '../search/filter-kinds';
+import type { GeoBox } from '@/shared/listing-filters/filter-kinds';
 
 /** Arguments of one request to `map_properties`. */
 export interface MapRequest {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { financings, propertyTypes } from '@/shared/config/property-vocabulary';
 import { usStates } from '@/shared/places/us-states';
 import { RequestFailure } from '@/shared/supabase/errors';
-import { emptyFilters } from '../search/filters';
+import { emptyFilters } from '@/shared/listing-filters/filters';
 import { nameError, saveSearchError, savedQuery } from './saved-search';
 
 describe('a saved search', () => {

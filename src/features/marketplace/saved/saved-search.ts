@@ -2,7 +2,7 @@ import { lockedMessages } from '@/shared/entitlements/entitlements';
 import { describeError } from '@/shared/supabase/describe-error';
 import { RequestFailure } from '@/shared/supabase/errors';
 import { toSearchParams } from '../search/marketplace-query';
-import type { Filters } from '../search/filters';
+import type { Filters } from '@/shared/listing-filters/filters';
 import { maxNameLength } from './search-name';
 
 /** Maximum length of a saved search's query string in the database. */

@@ -7,7 +7,7 @@ import {
   propertyTypes,
 } from '@/shared/config/property-vocabulary';
 import { usStates } from '@/shared/places/us-states';
-import { emptyFilters } from './filters';
+import { emptyFilters } from '@/shared/listing-filters/filters';
 import {
   marketplaceViews,
   parseSearchParams,

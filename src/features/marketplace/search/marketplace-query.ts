@@ -2,7 +2,7 @@
 
 import { cleanSearch, sentenceParam } from '@/shared/search/search-text';
 import type { ListingLayout } from '../listing/components/listing-layout';
-import { formatFilters, parseFilters, type Filters } from './filters';
+import { formatFilters, parseFilters, type Filters } from '@/shared/listing-filters/filters';
 import { parseSort, type Sort } from './sorts';
 
 /** The map view shows the listings as cards beside the map. */

@@ -1,4 +1,4 @@
-import type { Filters } from '../../search/filters';
+import type { Filters } from '@/shared/listing-filters/filters';
 import type { Sort } from '../../search/sorts';
 
 /** Search text and filters, without sort and view. */

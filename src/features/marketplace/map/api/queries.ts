@@ -3,7 +3,7 @@ import countiesUrl from 'us-atlas/counties-10m.json?url';
 import statesUrl from 'us-atlas/states-10m.json?url';
 import { toRequestFailure, unwrap } from '@/shared/supabase/errors';
 import { getReadClient } from '@/shared/supabase/anon-client';
-import { toRpcFilters, type Filters } from '../../search/filters';
+import { toRpcFilters, type Filters } from '@/shared/listing-filters/filters';
 import type { MapRequest } from '../map-area';
 import { withCoordinates, type MapResult } from '../map-result';
 import { outlinesOf, townPoints, type Atlas, type Outlines, type Town } from '../outlines';

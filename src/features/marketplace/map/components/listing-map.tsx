@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
 import { env } from '@/shared/config/current-env';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
-import type { Filters } from '../../search/filters';
+import type { Filters } from '@/shared/listing-filters/filters';
 import { fitBounds, homeView, offScreenRegions, regionsOf } from '../fit';
 import { boundsOfBox, searchBox } from '../map-area';
 import { countListings, isEstimated } from '../map-result';

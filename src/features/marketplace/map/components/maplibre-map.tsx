@@ -4,7 +4,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { anchoredView, maxZoom, minZoom, placeAt, worldPoint, type Bounds, type Place, type Point } from '../mercator';
 import { InfoWindow } from './info-window';
 import { DrawButton, OutlinesError, PlaceName, WheelHint, ZoomButtons } from './map-controls';
-import type { Shape } from '../../search/shape';
+import type { Shape } from '@/shared/listing-filters/shape';
 import { MapNote } from './map-note';
 import { MapPoint } from './map-point';
 import { MapProblem } from './map-problem';

@@ -1,7 +1,7 @@
 import type { Map } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '@/shared/ui/toast';
-import { roundShape, shapeProblem, type Shape } from '../../search/shape';
+import { roundShape, shapeProblem, type Shape } from '@/shared/listing-filters/shape';
 
 const loadDrawing = () => import('../drawing');
 

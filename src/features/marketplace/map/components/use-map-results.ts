@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDebounced } from '@/shared/hooks/use-debounced';
 import { mapQuery } from '../api/queries';
-import type { Filters } from '../../search/filters';
+import type { Filters } from '@/shared/listing-filters/filters';
 import { wholeCountry, isComplete, requestFor } from '../map-area';
 import type { MapViewport } from './map-renderer';
 

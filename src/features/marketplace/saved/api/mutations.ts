@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { marketplaceKeys } from '../../listing/api/keys';
-import { toRpcFilters } from '../../search/filters';
+import { toRpcFilters } from '@/shared/listing-filters/filters';
 import { parseSearchParams } from '../../search/marketplace-query';
 import type { SavedSearch } from './queries';
 

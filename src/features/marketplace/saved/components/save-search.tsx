@@ -5,7 +5,7 @@ import { useAuth } from '@/shared/session/auth-provider';
 import { Button } from '@/shared/ui/button';
 import { toastLoadError, toast } from '@/shared/ui/toast';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
-import { withoutProblems, type Filters } from '../../search/filters';
+import { withoutProblems, type Filters } from '@/shared/listing-filters/filters';
 import { SignInPrompt } from '../../listing/components/sign-in-prompt';
 import { useSaveSearch } from '../api/mutations';
 import { searchName } from '../search-name';

@@ -6,7 +6,7 @@ import { summaryColumns } from '../../listing/api/queries';
 import type { ListingSummary } from '../../listing/listing';
 import type { Facets } from '../facets';
 import { placeKeyLabel } from '@/shared/places/place';
-import { toRpcFilters } from '../filters';
+import { toRpcFilters } from '@/shared/listing-filters/filters';
 import type { PlaceMatch } from '../sentence/place-match';
 
 const pageSize = 24;

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useRef, type RefObject } from 'react';
 import { Button } from '@/shared/ui/button';
-import { FilterChip } from './filter-chip';
-import { emptyFilters, type Filters, filterChips } from '../filters';
+import { FilterChip } from '@/shared/listing-filters/filter-chip';
+import { emptyFilters, type Filters, filterChips } from '@/shared/listing-filters/filters';
 
 interface ActiveFiltersProps {
   filters: Filters;

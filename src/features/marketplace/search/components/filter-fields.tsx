@@ -8,13 +8,14 @@ import {
   type Financing,
 } from '@/shared/config/property-vocabulary';
 import { countOf, countText, financingCount, typeCount, type Counts, type Facets } from '../facets';
-import { countActive, hasProblem, rangeLimits, type Filters } from '../filters';
-import { upperFirst } from '../filter-labels';
+import { countActive, hasProblem, rangeLimits, type Filters } from '@/shared/listing-filters/filters';
+import { upperFirst } from '@/shared/listing-filters/filter-labels';
 import { Checkbox } from '@/shared/ui/checkbox';
-import { ChoiceLabel, ChoiceList } from './choice-list';
-import { FilterSection } from './filter-section';
-import { PlaceFilter } from './place-filter';
-import { RangeFields } from './range-fields';
+import { ChoiceLabel, ChoiceList } from '@/shared/listing-filters/choice-list';
+import { FilterSection } from '@/shared/listing-filters/filter-section';
+import { RangeFields } from '@/shared/listing-filters/range-fields';
+import { Ranges, type RangeName } from '@/shared/listing-filters/ranges';
+import { PlaceFilter } from '@/shared/listing-filters/place-filter';
 import { StateFilter } from './state-filter';
 
 const searchableFinancings = financings.filter((kind) => !(creativeFinancings as readonly Financing[]).includes(kind));
@@ -137,41 +138,5 @@ function DealSection({ filters, onChange, facets, showProblems }: FilterFieldsPr
   );
 }
 
-type RangeName = keyof typeof rangeLimits;
-
-const rangeNames: Readonly<Record<RangeName, string>> = {
-  price: 'Price',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  sqft: 'Square Footage',
-  units: 'Units',
-  yearBuilt: 'Year Built',
-  capRate: 'Cap Rate',
-  pricePerSqft: 'Price per Sqft',
-  pricePerUnit: 'Price per Unit',
-  age: 'Days Since Posted',
-};
 const sizes = ['bedrooms', 'bathrooms', 'sqft', 'units', 'yearBuilt'] as const satisfies readonly RangeName[];
 const returns = ['capRate', 'pricePerSqft', 'pricePerUnit'] as const satisfies readonly RangeName[];
-
-interface RangesProps extends Pick<FilterFieldsProps, 'filters' | 'onChange' | 'showProblems'> {
-  names: readonly RangeName[];
-}
-
-/** The fields of several ranges. */
-function Ranges({ names, filters, onChange, showProblems }: RangesProps) {
-  return (
-    <div className="flex flex-col gap-5">
-      {names.map((name) => (
-        <RangeFields
-          key={name}
-          label={rangeNames[name]}
-          limits={rangeLimits[name]}
-          showProblem={showProblems}
-          value={filters[name]}
-          onChange={(next) => onChange({ [name]: next })}
-        />
-      ))}
-    </div>
-  );
-}

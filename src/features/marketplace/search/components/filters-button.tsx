@@ -4,7 +4,7 @@ import { useState, type Ref } from 'react';
 import { Button } from '@/shared/ui/button';
 import { toastLoadError } from '@/shared/ui/toast';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
-import { countActive, type Filters } from '../filters';
+import { countActive, type Filters } from '@/shared/listing-filters/filters';
 
 interface FiltersButtonProps {
   ref: Ref<HTMLButtonElement>;

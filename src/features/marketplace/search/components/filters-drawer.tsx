@@ -5,7 +5,7 @@ import { useDebounced } from '@/shared/hooks/use-debounced';
 import { Button } from '@/shared/ui/button';
 import { Drawer } from '@/shared/ui/drawer';
 import { toast } from '@/shared/ui/toast';
-import { FilterChip } from './filter-chip';
+import { FilterChip } from '@/shared/listing-filters/filter-chip';
 import { FilterFields } from './filter-fields';
 import { useResultCount } from './use-result-count';
 import { facetsQuery } from '../api/queries';
@@ -18,7 +18,7 @@ import {
   normalizeFilters,
   withoutProblems,
   type Filters,
-} from '../filters';
+} from '@/shared/listing-filters/filters';
 
 /** How long to wait after a change before counting the results and the options'. */
 const debounceMs = 250;

@@ -1,7 +1,7 @@
 import { memo, useCallback, useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { useRestoreLinkFocus } from '@/shared/navigation/use-restore-link-focus';
-import type { Filters } from '../filters';
+import type { Filters } from '@/shared/listing-filters/filters';
 import { MapPanel } from './map-panel';
 import { ResultList, type ResultListProps } from './result-list';
 

@@ -4,7 +4,7 @@ import { useAuth } from '@/shared/session/auth-provider';
 import { SearchBox } from '@/shared/search/search-box';
 import type { Host, LoadSuggestions } from '@/shared/search/suggestions';
 import { Segmented } from '@/shared/ui/segmented';
-import { addFilters, placeFilter } from '../filters';
+import { addFilters, placeFilter } from '@/shared/listing-filters/filters';
 import { FiltersButton } from './filters-button';
 import { SortField } from './sort-field';
 import type { MarketplaceState } from './use-marketplace-query';

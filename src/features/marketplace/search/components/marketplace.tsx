@@ -11,7 +11,7 @@ import { LazyCompareBar } from '../../compare/components/lazy-compare-bar';
 import { isStale } from '../../listing/is-stale';
 import { SubmitListingAction } from '../../posting/components/submit-listing-action';
 import { facetsQuery } from '../api/queries';
-import { emptyFilters } from '../filters';
+import { emptyFilters } from '@/shared/listing-filters/filters';
 import { effectiveSort } from '../sorts';
 import { ActiveFilters } from './active-filters';
 import { MarketplaceResults } from './marketplace-results';

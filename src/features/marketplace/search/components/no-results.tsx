@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { isFiltered, type Filters } from '../filters';
+import { isFiltered, type Filters } from '@/shared/listing-filters/filters';
 
 interface NoResultsProps {
   bestMatch: boolean;

@@ -11,7 +11,7 @@ import { ListingCollection } from '../../listing/components/listing-collection';
 import { ListingSkeletons } from '../../listing/components/listing-skeletons';
 import { isStale } from '../../listing/is-stale';
 import { searchQuery } from '../api/queries';
-import type { Filters } from '../filters';
+import type { Filters } from '@/shared/listing-filters/filters';
 import { NoBuyBox } from './no-buy-box';
 import { NoResults } from './no-results';
 import type { MarketplaceState } from './use-marketplace-query';

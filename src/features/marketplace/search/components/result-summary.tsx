@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDate } from '@/shared/formatting/format';
+import { isFiltered, type Filters } from '@/shared/listing-filters/filters';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
-import { isFiltered, type Filters } from '../filters';
 import { sortNotes, type Sort } from '../sorts';
 import { useResultCount } from './use-result-count';
 

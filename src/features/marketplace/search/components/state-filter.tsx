@@ -3,7 +3,7 @@ import { stateName, usStates } from '@/shared/places/us-states';
 import { Combobox } from '@/shared/ui/combobox';
 import { Field } from '@/shared/ui/field';
 import { countOf, countText, type Counts } from '../facets';
-import { FilterChip } from './filter-chip';
+import { FilterChip } from '@/shared/listing-filters/filter-chip';
 
 interface StateFilterProps {
   /** Two-letter codes. */

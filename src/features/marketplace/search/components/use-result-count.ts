@@ -4,7 +4,7 @@ import type { FilteredSearch } from '../../listing/api/keys';
 import { formatCount } from '../../listing/figures';
 import { isStale } from '../../listing/is-stale';
 import { countQuery, facetsQuery } from '../api/queries';
-import { isFiltered } from '../filters';
+import { isFiltered } from '@/shared/listing-filters/filters';
 
 /**
  * How many properties a search finds, as 'N properties'; filtered counts stop at '1,000+'. Without filters the facets

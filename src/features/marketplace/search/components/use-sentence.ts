@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { cleanSentence, sentenceParam } from '@/shared/search/search-text';
 import { placesInQuery } from '../api/queries';
-import { addFilters } from '../filters';
+import { addFilters } from '@/shared/listing-filters/filters';
 import type { SentenceNote } from '../sentence/outcome';
 import type { PlaceMatch } from '../sentence/place-match';
 import type { MarketplaceState } from './use-marketplace-query';

@@ -1,6 +1,6 @@
 /** How long ago a listing was posted: 'last 7 days', 'past week', 'today'. Rates and days on market are in measures. */
 
-import { rangeLimits } from '../filters';
+import { rangeLimits } from '@/shared/listing-filters/filters';
 import { readAmount } from './amounts';
 import type { Phrase } from './meaning';
 import { lookUp, phraseTable, type Token } from './tokens';

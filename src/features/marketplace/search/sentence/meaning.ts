@@ -1,6 +1,6 @@
 /** What phrases of a search mean. */
 
-import type { Filters, rangeLimits } from '../filters';
+import type { Filters, rangeLimits } from '@/shared/listing-filters/filters';
 import type { PlaceMatch } from './place-match';
 
 export type RangeName = keyof typeof rangeLimits;

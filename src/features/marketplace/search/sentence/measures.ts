@@ -1,7 +1,7 @@
 /** Phrases with a number: '3 beds', 'under 150k', 'cap rate over 8', '3/2'. */
 
 import { numberProblem, rangeProblem } from '@/shared/numbers/parse-number';
-import { rangeLimits } from '../filters';
+import { rangeLimits } from '@/shared/listing-filters/filters';
 import { readAmount, readBound, readComparison, readEnding, withComparison, type Bound } from './amounts';
 import type { Meaning, Phrase, RangeName } from './meaning';
 import { lookUp, phraseTable, type Token } from './tokens';

@@ -1,8 +1,8 @@
 /** Combines the meanings of all phrases into filters. */
 
 import { rangeProblem } from '@/shared/numbers/parse-number';
-import { maxPlaces } from '../filter-kinds';
-import { emptyFilters, normalizeFilters, type Filters } from '../filters';
+import { maxPlaces } from '@/shared/listing-filters/filter-kinds';
+import { emptyFilters, normalizeFilters, type Filters } from '@/shared/listing-filters/filters';
 import type { Meaning, Phrase, RangeName } from './meaning';
 
 interface Bounds {

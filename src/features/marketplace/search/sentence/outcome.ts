@@ -2,7 +2,7 @@
 
 import { maxMiles, parsePlace } from '@/shared/places/place';
 import { cleanSearch } from '@/shared/search/search-text';
-import type { Filters } from '../filters';
+import type { Filters } from '@/shared/listing-filters/filters';
 import type { PlaceMatch } from './place-match';
 import { readSearch, type Reading } from './read-search';
 import { isCut, maxWords, type Word } from './words';

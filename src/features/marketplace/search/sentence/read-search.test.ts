@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasProblem, emptyFilters } from '../filters';
+import { hasProblem, emptyFilters } from '@/shared/listing-filters/filters';
 import { findPlaces } from './place-finder.fixture';
 import { readSearch, type Reading } from './read-search';
 import { isCut, wordsOf } from './words';

@@ -9,7 +9,7 @@
  * - Without '$' or 'k', numbers under 10,000 aren't prices.
  */
 
-import type { Filters } from '../filters';
+import type { Filters } from '@/shared/listing-filters/filters';
 import { ageAt } from './ages';
 import { measureAt } from './measures';
 import type { Meaning, Phrase } from './meaning';

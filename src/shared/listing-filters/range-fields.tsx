@@ -2,7 +2,7 @@ import { useId, useState, type FocusEvent } from 'react';
 import { numberProblem, rangeProblem, type NumberLimits } from '@/shared/numbers/parse-number';
 import { ErrorText } from '@/shared/ui/field';
 import { NumberField } from '@/shared/ui/number-field';
-import type { RangeEntry } from '../filter-kinds';
+import type { RangeEntry } from './filter-kinds';
 
 interface RangeFieldsProps {
   /** Such as 'Price'. */

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { pluralize } from '@/shared/formatting/format';
-import { parsePlace, placeKey, placeLabel, placeProblem, type Place } from '@/shared/places/place';
-import { IconButton } from '@/shared/ui/button';
-import { Field } from '@/shared/ui/field';
-import { Select } from '@/shared/ui/input';
+import { pluralize } from '../formatting/format';
+import { parsePlace, placeKey, placeLabel, placeProblem, type Place } from '../places/place';
+import { IconButton } from '../ui/button';
+import { Field } from '../ui/field';
+import { Select } from '../ui/input';
 
 /** In miles. */
 const radii = [5, 10, 25, 50, 100];

@@ -1,0 +1,43 @@
+import { rangeLimits, type Filters } from './filters';
+import { RangeFields } from './range-fields';
+
+export type RangeName = keyof typeof rangeLimits;
+
+const rangeNames: Readonly<Record<RangeName, string>> = {
+  price: 'Price',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  sqft: 'Square Footage',
+  units: 'Units',
+  yearBuilt: 'Year Built',
+  capRate: 'Cap Rate',
+  pricePerSqft: 'Price per Sqft',
+  pricePerUnit: 'Price per Unit',
+  age: 'Days Since Posted',
+};
+
+interface RangesProps {
+  names: readonly RangeName[];
+  filters: Pick<Filters, RangeName>;
+  onChange: (change: Partial<Filters>) => void;
+  /** Show all errors, even in a field that is being edited. */
+  showProblems: boolean;
+}
+
+/** The fields of several ranges. */
+export function Ranges({ names, filters, onChange, showProblems }: RangesProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      {names.map((name) => (
+        <RangeFields
+          key={name}
+          label={rangeNames[name]}
+          limits={rangeLimits[name]}
+          showProblem={showProblems}
+          value={filters[name]}
+          onChange={(next) => onChange({ [name]: next })}
+        />
+      ))}
+    </div>
+  );
+}
