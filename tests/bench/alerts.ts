@@ -8,7 +8,8 @@ import { quantile, rounded } from './report.ts';
 /*
  * `npm run bench:alerts`: how long it takes from posting a listing to the last alert row among 5,000,000 buy boxes
  * (`-- --small`: 250,000), on a real PostgreSQL server. Two workers run every two seconds, as docs/deploying.md
- * schedules them. Also how long the seller's own transaction takes, with and without boxes, and the size of the index of boxes.
+ * schedules them. Also how long the seller's own transaction takes, with and without boxes, and the size of the index
+ * of boxes.
  */
 
 const boxes = process.argv.includes('--small') ? 250_000 : 5_000_000;
