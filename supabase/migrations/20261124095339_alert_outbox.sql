@@ -275,9 +275,9 @@ create or replace function private.lock_deal_alerts()
   set search_path to ''
   AS $function$
 begin
-  -- Alerting of a listing locks it, then the members it alerts. So first lock the account's own listings, and those whose
-  -- counts it changes. For update: a weaker lock would be upgraded when the listings are deleted, and could then wait
-  -- for a vote that holds its foreign key's lock and waits for this one.
+  -- Alerting of a listing locks it, then the members it alerts. So first lock the account's own listings, and those
+  -- whose counts it changes. For update: a weaker lock would be upgraded when the listings are deleted, and could then
+  -- wait for a vote that holds its foreign key's lock and waits for this one.
   perform from public.properties p
   where p.user_id = old.id or p.id in (
     select s.property_id from public.saved_listings s where s.user_id = old.id
