@@ -309,7 +309,8 @@ where b.user_id = ('de300000-0000-4000-8000-' || lpad(w.number::text, 12, '0')):
 -- Staff have no buy box.
 delete from public.buybox_profiles where user_id = ('de300000-0000-4000-8000-' || lpad(5::text, 12, '0'))::uuid;
 
-alter table public.properties disable trigger alert_on_insert, disable trigger alert_on_update;
+alter table public.properties disable trigger alert_on_insert, disable trigger alert_on_update,
+  disable trigger withdraw_alerts, disable trigger withdraw_badge_alerts;
 
 -- Triggers set verified, priority, and the JV share.
 insert into public.properties (
@@ -7101,7 +7102,8 @@ where id in (
   where decision = 'approved' and property_id::text like 'de300000-0000-4000-9000-%'
 );
 
-alter table public.properties enable trigger alert_on_insert, enable trigger alert_on_update;
+alter table public.properties enable trigger alert_on_insert, enable trigger alert_on_update,
+  enable trigger withdraw_alerts, enable trigger withdraw_badge_alerts;
 
 -- Saved listings, by member number, at the time of their like.
 alter table public.saved_listings disable trigger count_save;

@@ -1,7 +1,7 @@
 -- Deal alerts: members are notified of listings that match their buy box. Each event is sent once, in the app and by
 -- email: instantly, in one email a day, or not at all, as set in the buy box. With the entitlement premium_alerts they
 -- also get instant email, price drops, listings back on the market, and alerts for saved searches (search_alerts.sql).
--- Without it, instant means once a day.
+-- Without it, instant means once a day. alert_outbox.sql sends and withdraws them.
 
 create table public.deal_alerts (
   id uuid primary key default gen_random_uuid(),
@@ -18,8 +18,8 @@ create table public.deal_alerts (
   constraint deal_alerts_once unique (user_id, property_id, event, price)
 );
 comment on table public.deal_alerts is
-  'Alerts sent: one row per member, listing, event, and price, written by trigger and kept as long as account and '
-  'listing exist, so that nothing is sent twice.';
+  'Alerts sent: one row per member, listing, event, and price, kept as long as account and listing exist, so that '
+  'nothing is sent twice.';
 comment on column public.deal_alerts.price is 'Asking price at that time, whole USD.';
 comment on column public.deal_alerts.previous_price is
   'What the price dropped from (properties.dropped_from), whole USD, if the event lowered it; else null.';
@@ -130,7 +130,7 @@ comment on function public.unsubscribe_from_alerts(uuid) is
   'notifications in the app continue. '
   'False for an unknown token.';
 
--- Sending alerts ----------------------------------------------------------------------------------
+-- Reasons -----------------------------------------------------------------------------------------
 
 create function private.alert_reason(in_buy_box boolean, search_ids uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -149,120 +149,6 @@ comment on function private.alert_reason(boolean, uuid[]) is
   'What an alert''s data says about its cause: {search}, the name of the first of these saved searches; {} if the '
   'listing is in the buy box, or all are gone.';
 
-create function private.alert_members() returns trigger
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  is_verification constant boolean := tg_op = 'UPDATE' and old.status = 'active' and new.price >= old.price;
-  occasion constant text := case
-    when tg_op = 'INSERT' or is_verification then 'new'
-    when old.status <> 'active' then 'back_on_market'
-    when new.dropped_from is not null then 'price_drop'
-    -- Cheaper, but the higher price was hardly public: only news to members who haven't been alerted yet.
-    else 'new'
-  end;
-  lowered_from constant bigint := case when new.price < old.price then new.dropped_from end;
-  payload constant jsonb := jsonb_build_object(
-    'property_id', new.id, 'title', new.title, 'price', new.price, 'city', new.city, 'state', new.state
-  );
-begin
-  -- Shared: alerts don't wait for each other, but a block by or of the seller waits for them
-  -- (private.lock_seller_alerts).
-  perform pg_advisory_xact_lock_shared(hashtextextended('alerts of ' || new.user_id, 0));
-  with matching as (
-    select
-      box.user_id, null::uuid as search_id, null::timestamptz as search_date, box.alert_mail as mail, plan.is_premium,
-      case
-        when plan.is_premium then occasion
-        -- The first time a listing matches is news to every member.
-        when tg_op = 'INSERT' or old.status <> 'active' or not private.is_match(old, box) then 'new'
-      end as event
-    from private.matching_boxes(new) box
-    join public.users u on u.id = box.user_id
-    cross join lateral (
-      select private.tier_has_entitlement(u.membership_tier, 'premium_alerts') as is_premium
-    ) as plan
-    where box.vip_alerts and not is_verification
-    union all
-    select s.user_id, s.search_id, s.created_at, s.mail, true, occasion
-    from private.matching_searches(new) s
-    where s.verified_only or not is_verification
-  ),
-  wanted as (
-    select
-      m.user_id, m.event, bool_or(m.search_id is null) as in_buy_box,
-      coalesce(
-        array_agg(m.search_id order by m.search_date, m.search_id) filter (where m.search_id is not null), '{}'
-      ) as search_ids,
-      bool_or(m.mail <> 'off') as by_mail, bool_or(m.mail = 'instant' and m.is_premium) as is_instant
-    from matching m
-    where m.event is not null and (m.event <> 'new' or tg_op = 'INSERT' or not exists (
-      select from public.deal_alerts sent where sent.user_id = m.user_id and sent.property_id = new.id
-    ))
-    group by m.user_id, m.event
-  ),
-  inserted as (
-    insert into public.deal_alerts (
-      user_id, property_id, event, price, previous_price, awaits_digest, mailed_at, in_buy_box, search_ids
-    )
-    select
-      w.user_id, new.id, w.event, new.price, case when w.event <> 'new' then lowered_from end,
-      w.by_mail and not w.is_instant or mail.instant and not mail.has_room,
-      case when mail.instant and mail.has_room then now() end, w.in_buy_box, w.search_ids
-    from wanted w
-    join public.users u on u.id = w.user_id
-    cross join lateral (
-      select
-        w.is_instant and exists (
-          select from auth.users a where a.id = w.user_id and a.email_confirmed_at is not null
-        ) as instant,
-        -- Keeps sellers from flooding inboxes with tiny price cuts: the rest waits for the daily email.
-        w.is_instant and (
-          select count(*) < 20 from private.mail_queue q
-          where q.user_id = w.user_id and q.kind = 'deal_alert' and q.created_at > now() - interval '1 hour'
-        ) as has_room
-    ) as mail
-    -- Skips members whose account is being deleted.
-    for key share of u
-    on conflict on constraint deal_alerts_once do nothing
-    returning id, user_id, mailed_at,
-      payload || jsonb_build_object('event', event, 'previous_price', previous_price)
-        || private.alert_reason(in_buy_box, search_ids) as data
-  ),
-  notified as (
-    insert into public.notifications (user_id, kind, subject_id, data)
-    select inserted.user_id, 'deal_alert', inserted.id, inserted.data
-    from inserted
-    left join public.notification_settings s on s.user_id = inserted.user_id and s.kind = 'deal_alert'
-    where coalesce(s.in_app, true)
-  )
-  insert into private.mail_queue (user_id, kind, subject_id, data)
-  select inserted.user_id, 'deal_alert', inserted.id, inserted.data || jsonb_build_object('unsubscribe', m.token)
-  from inserted join private.alert_mail m on m.user_id = inserted.user_id
-  where inserted.mailed_at is not null;
-  return null;
-end;
-$$;
-comment on function private.alert_members() is
-  'Trigger on properties: sends a listing that is new, cheaper, or back on the market to every member with alerts on '
-  'whose buy box or alerting saved search it matches, except its seller, members across a block, and those already '
-  'alerted at this price. One alert per member, whatever it matches. Cheaper means below properties.dropped_from; any '
-  'other cut only reaches members who had no alert yet, as new. Without premium_alerts, members get one alert per '
-  'listing, as new. A listing that gets verified is new to searches for verified ones. Kind deal_alert, subject the '
-  'alert, data {property_id, title, event, price, previous_price, city, state, search: name of the saved search if it '
-  'isn''t in the buy box}; in email also unsubscribe, the token. At most 20 instant emails per member and hour; the '
-  'rest waits for the daily one.';
-
-create trigger alert_on_insert after insert on public.properties
-  for each row when (new.status = 'active') execute function private.alert_members();
-create trigger alert_on_update after update of price, status, verified on public.properties
-  for each row
-  when (
-    new.status = 'active'
-      and (new.price < old.price or old.status <> 'active' or (new.verified and not old.verified))
-  )
-  execute function private.alert_members();
-
 -- Withdrawing alerts ------------------------------------------------------------------------------
 
 -- Notifications only ever link to active listings. The alert row stays, so that nothing is sent twice.
@@ -280,21 +166,6 @@ $$;
 comment on function private.withdraw_alerts(uuid[]) is
   'Deletes the notifications of these alerts, read or not, and their unsent emails.';
 
-create function private.withdraw_listing_alerts() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.withdraw_alerts(array(select a.id from public.deal_alerts a where a.property_id = new.id));
-  return null;
-end;
-$$;
-comment on function private.withdraw_listing_alerts() is
-  'Trigger on properties: withdraws a listing''s alerts when it leaves the market.';
-
-create trigger withdraw_alerts after update of status on public.properties
-  for each row when (old.status = 'active'
-    and new.status <> 'active') execute function private.withdraw_listing_alerts();
-
 create function private.is_badge_alert(in_buy_box boolean, search_ids uuid[]) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -304,24 +175,6 @@ as $$
 $$;
 comment on function private.is_badge_alert(boolean, uuid[]) is
   'Whether, of a deal alert''s buy box and searches, only searches for verified listings asked for it.';
-
-create function private.withdraw_badge_alerts() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.withdraw_alerts(array(
-    select a.id from public.deal_alerts a
-    where a.property_id = new.id and private.is_badge_alert(a.in_buy_box, a.search_ids)
-  ));
-  return null;
-end;
-$$;
-comment on function private.withdraw_badge_alerts() is
-  'Trigger on properties: withdraws a listing''s alerts to searches for verified listings when it loses the badge.';
-
--- Not `of verified`: that wouldn't see the change of private.review_edited_listing.
-create trigger withdraw_badge_alerts after update on public.properties
-  for each row when (old.verified and not new.verified) execute function private.withdraw_badge_alerts();
 
 create function private.delete_alerts() returns trigger
 language plpgsql security definer set search_path = ''
@@ -347,8 +200,8 @@ begin
 end;
 $$;
 comment on function private.lock_seller_alerts() is
-  'Insert trigger on member_blocks: waits for alerts of either member''s listings in progress; later ones see the '
-  'block.';
+  'Insert trigger on member_blocks: waits for batches of alerts of either member''s listings in progress; later ones '
+  'see the block.';
 
 create function private.withdraw_blocked_alerts() returns trigger
 language plpgsql security definer set search_path = ''
@@ -468,9 +321,9 @@ create function private.lock_deal_alerts() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Changing a listing locks it, then the members it alerts. So first lock the account's own listings, and those whose
-  -- counts it changes. For update: a weaker lock would be upgraded when the listings are deleted, and could then wait
-  -- for a vote that holds its foreign key's lock and waits for this one.
+  -- Alerting of a listing locks it, then the members it alerts. So first lock the account's own listings, and those
+  -- whose counts it changes. For update: a weaker lock would be upgraded when the listings are deleted, and could then
+  -- wait for a vote that holds its foreign key's lock and waits for this one.
   perform from public.properties p
   where p.user_id = old.id or p.id in (
     select s.property_id from public.saved_listings s where s.user_id = old.id

@@ -86,11 +86,6 @@ comment on function public.buy_box(public.users) is
   'Computed field: states, counties, and property types of the member''s buy box, for everyone who can see the '
   'member; null without one. Prices, strategies, and phone stay private.';
 
--- Indexes for matching ----------------------------------------------------------------------------
-
-create index buybox_profiles_states_idx on public.buybox_profiles using gin (states) with (fastupdate = off);
-create index buybox_profiles_anywhere_idx on public.buybox_profiles (user_id) where states = '{}';
-
 -- View with the specified column names ------------------------------------------------------------
 
 create view public.buybox with (security_invoker = true) as

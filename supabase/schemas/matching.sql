@@ -641,35 +641,28 @@ comment on function public.match_score(public.properties) is
 
 -- Buy boxes for a listing -------------------------------------------------------------------------
 
-create function private.matching_boxes(listing public.properties) returns setof public.buybox_profiles
+create function private.matching_boxes(
+  listing public.properties, members uuid[] default null, max_rows bigint default null
+) returns setof public.buybox_profiles
 language plpgsql stable security definer set search_path = '' rows 20
 as $$
 declare
-  for_types constant text[] := case listing.property_type
-    when 'Residential' then 'Residential'::text || private.residential_types()
-      else array[listing.property_type]
-  end;
-  for_financing constant text[] := case
-    when listing.financing = any (private.creative_financing_types()) then array[listing.financing, 'Creative']
-    else array[listing.financing]
-  end;
+  blocked constant uuid[] := array(
+    select case m.blocker_id when listing.user_id then m.blocked_id else m.blocker_id end
+    from public.member_blocks m where listing.user_id in (m.blocker_id, m.blocked_id)
+  );
 begin
   return query
-    select b.* from public.buybox_profiles b
-    where (b.states @> array[listing.state] or b.states = '{}')
-      and (b.property_types = '{}' or b.property_types && for_types)
-      and (b.min_price is null or b.min_price <= listing.price)
-      and (b.max_price is null or b.max_price >= listing.price)
-      and (b.conditions = '{}' or listing.property_type = 'Land' or listing.condition = any (b.conditions))
-      and (b.financing = '{}' or b.financing && for_financing)
-      and b.user_id <> listing.user_id
-      and private.is_match(listing, b)
-      and not private.blocked_between(b.user_id, listing.user_id);
+    select b.*
+    from unnest(coalesce(members, array(select private.box_candidates(listing, '{t,f}')))) as candidate (user_id)
+      join public.buybox_profiles b on b.user_id = candidate.user_id
+    where b.user_id <> listing.user_id and b.user_id <> all (blocked) and private.is_match(listing, b)
+    limit max_rows;
 end;
 $$;
-comment on function private.matching_boxes(public.properties) is
-  'Buy boxes that a listing matches: other members'', not across a block. Filters first in a form that indexes can '
-  'use, then by private.is_match.';
+comment on function private.matching_boxes(public.properties, uuid[], bigint) is
+  'Buy boxes that a listing matches: other members'', not across a block; of these members, or of all for null. At '
+  'most max_rows of them, all for null.';
 
 create function private.matching_buy_boxes(property_id uuid) returns integer
 language plpgsql stable security definer set search_path = ''
@@ -687,13 +680,13 @@ begin
   end if;
   -- Still counts members the owner has blocked; otherwise, comparing counts before and after a block would reveal
   -- their box.
-  return (select count(*) from private.matching_boxes(listing)) + (
+  return least(1001, (select count(*) from private.matching_boxes(listing, max_rows => 1001)) + (
     select count(*)
     from public.member_blocks m join public.buybox_profiles b on b.user_id = m.blocked_id
     where m.blocker_id = listing.user_id and private.is_match(listing, b)
       and not exists (select from public.member_blocks o where o.blocker_id = m.blocked_id
         and o.blocked_id = m.blocker_id)
-  );
+  ));
 end;
 $$;
 comment on function private.matching_buy_boxes(uuid) is 'Implements public.matching_buy_boxes.';
@@ -702,7 +695,8 @@ create function public.matching_buy_boxes(property_id uuid) returns integer
 language sql stable set search_path = ''
 as $$ select private.matching_buy_boxes(property_id); $$;
 comment on function public.matching_buy_boxes(uuid) is
-  'Number of other members'' buy boxes that a listing matches, for its owner and staff, without saying whose. '
+  'Number of other members'' buy boxes that a listing matches, for its owner and staff, without saying whose. Counted '
+  'up to 1,001; 1001 means more than 1,000. '
   'Members who blocked the owner don''t count; members the owner blocked do, so that blocking reveals nothing. Null '
   'while the listing isn''t active. Raises 42501 for anyone else and for an unknown listing.';
 

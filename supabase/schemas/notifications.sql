@@ -83,7 +83,7 @@ comment on table private.mail_queue is
   'Queued emails, and sent ones for 30 days. A row is claimed before it''s sent and never claimed again unless the '
   'attempt is known to have failed, so a crash can lose an email but never sends it twice.';
 create index mail_queue_due_idx on private.mail_queue (due_at) where claimed_at is null and given_up_at is null;
-create index mail_queue_user_idx on private.mail_queue (user_id);
+create index mail_queue_user_idx on private.mail_queue (user_id, kind, created_at);
 create index mail_queue_kind_idx on private.mail_queue (kind);
 create index mail_queue_actor_idx on private.mail_queue (actor_id);
 create index mail_queue_subject_idx on private.mail_queue (subject_id);

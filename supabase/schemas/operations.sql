@@ -12,7 +12,9 @@ create view private.jobs with (security_invoker = true) as
 select scheduled.job, nullif(r.ran_at, '-infinity') as ran_at,
   -- The embedded backend starts with the database.
   greatest(r.ran_at, pg_postmaster_start_time()) < now() - interval '15 minutes' as is_late
-from unnest(array['send-mail', 'remind-of-events', 'send-deal-digests', 'suspend-swapped-pictures']) as scheduled (job)
+from unnest(array[
+    'send-mail', 'remind-of-events', 'send-deal-alerts', 'send-deal-digests', 'suspend-swapped-pictures'
+  ]) as scheduled (job)
   left join private.job_runs r using (job);
 comment on view private.jobs is
   'The jobs that docs/deploying.md schedules, every 5 minutes or more often. ran_at: the last success, null without '

@@ -43,13 +43,28 @@ comment on function private.passes_search(public.properties, jsonb, text) is
   'Whether a listing passes filters and text, by the conditions of public.search_properties. Raises 22023 for invalid '
   'filters and 22003 for a number that is out of range.';
 
-create function private.matching_searches(listing public.properties) returns setof public.search_alerts
+create function private.search_candidates(listing public.properties) returns setof uuid
+language plpgsql stable security definer set search_path = '' rows 1000
+as $$
+begin
+  return query
+    select distinct s.user_id from public.search_alerts s
+    where (s.states @> array[listing.state] or s.states = '{}')
+      and (s.property_types = '{}' or listing.property_type = any (s.property_types));
+end;
+$$;
+comment on function private.search_candidates(public.properties) is
+  'Members with an alerting search for a listing''s state and property type. All whose searches match are among them.';
+
+create function private.matching_searches(listing public.properties, members uuid[] default null)
+returns setof public.search_alerts
 language plpgsql stable security definer set search_path = '' rows 20
 as $$
 begin
   return query
     select s.* from public.search_alerts s join public.users u on u.id = s.user_id
-    where (s.states @> array[listing.state] or s.states = '{}')
+    where (members is null or s.user_id = any (members))
+      and (s.states @> array[listing.state] or s.states = '{}')
       and (s.property_types = '{}' or listing.property_type = any (s.property_types))
       and (listing.verified or not s.verified_only)
       and s.user_id <> listing.user_id
@@ -59,9 +74,10 @@ begin
       and private.passes_search(listing, s.filters, s.search);
 end;
 $$;
-comment on function private.matching_searches(public.properties) is
+comment on function private.matching_searches(public.properties, uuid[]) is
   'Alerting saved searches that a listing matches: other members'', not across a block, with the entitlements they '
-  'need. Filters first in a form that indexes can use, then by private.passes_search.';
+  'need; of these members, or of all for null. Filters first in a form that indexes can use, then by '
+  'private.passes_search.';
 
 -- Limits ------------------------------------------------------------------------------------------
 

@@ -309,6 +309,7 @@ select throws_ok(
 -- Search and alerts -------------------------------------------------------------------------------
 
 select tests.as_owner();
+select tests.send_alerts();
 insert into saved_searches (id, user_id, name, query)
 values (tests.user_id('search'), tests.user_id('Closer'), 'Verified', 'verified=1');
 insert into search_alerts (search_id, user_id, filters)
@@ -319,6 +320,7 @@ as $$
 declare
   seen text;
 begin
+  perform tests.send_alerts();
   perform tests.as_member('Closer');
   seen := (
     select coalesce(string_agg(n.data ->> 'event', ' ' order by n.data ->> 'event'), 'no alert') from notifications n

@@ -18,8 +18,10 @@ select set_eq(
     'public.counties', 'public.zip_codes', 'public.membership_plans', 'public.membership_rules',
     'public.notification_kinds', 'public.resources', 'public.resource_bodies', 'private.daily_changes',
     'private.job_runs', 'private.listing_changes', 'private.security_settings', 'private.view_keys',
-    -- Copies of listings, which change and go with them.
-    'private.search_listings', 'private.search_outbox'
+    -- Copies of listings and buy boxes, which change and go with them.
+    'private.search_listings', 'private.search_outbox', 'private.box_index',
+    -- Gone within seconds, when alerts are sent.
+    'private.alert_events', 'private.alert_batches'
   ],
   'every table but these is in the registry of personal data'
 );
@@ -161,6 +163,7 @@ end;
 $$;
 select isnt(tests.traces('%Ashgrove%'), '', 'the member''s name is in the database');
 delete from auth.users where id = tests.user_id('Quentin Ashgrove');
+select tests.send_alerts();
 select is(tests.traces('%Ashgrove%'), '', 'no table has the name of a deleted member');
 select is(tests.traces('%Boise, ID%'), '', 'no table has their location');
 select is(

@@ -71,6 +71,7 @@ $$;
 delete from realtime.messages;
 select tests.as_member('Bob');
 select lives_ok($$ select tests.post_listing('house', 'Bob', '{"title": "House"}') $$, 'a member can post a listing');
+select tests.send_alerts();
 select tests.as_owner();
 select is(
   tests.alerts('house'),
@@ -131,12 +132,14 @@ set title = 'Big house', description = 'Three units.', noi = 9000
 where id = tests.listing_id('house');
 update properties set price = price where id = tests.listing_id('house');
 update properties set price = 120000 where id = tests.listing_id('house');
+select tests.send_alerts();
 select increment_property_view_count(tests.listing_id('house'));
 select tests.as_owner();
 select is((select count(*)::int from deal_alerts), 4, 'a new title, a higher price, and a view don''t send alerts');
 select tests.settle_prices();
 select tests.as_member('Bob');
 update properties set price = 110000 where id = tests.listing_id('house');
+select tests.send_alerts();
 select tests.as_owner();
 select is(
   tests.alerts('house'),
@@ -153,6 +156,7 @@ select is(
 select tests.as_member('Bob');
 update properties set price = 125000 where id = tests.listing_id('house');
 update properties set price = 110000 where id = tests.listing_id('house');
+select tests.send_alerts();
 select tests.as_owner();
 select is(
   (select count(*)::int from deal_alerts),
@@ -160,6 +164,7 @@ select is(
 );
 select tests.as_member('Bob');
 update properties set price = 109000 where id = tests.listing_id('house');
+select tests.send_alerts();
 select tests.as_owner();
 select is((select count(*)::int from deal_alerts where price = 109000), 4, 'a price that drops further sends alerts');
 
@@ -174,12 +179,14 @@ create function tests.cut(listing text, public_for interval) returns void langua
   update public.properties set price = 90000 where id = tests.listing_id(listing);
 $$;
 select tests.cut('short', interval '71 hours');
+select tests.send_alerts();
 select is(
   tests.alerts('short'),
   'Cheap new 90000~, Daily new 100000~, Instant new 100000*, Late new 100000, Quiet new 100000',
   'a cut from a price that was public for 71 hours alerts only members it''s news to'
 );
 select tests.cut('long', interval '73 hours');
+select tests.send_alerts();
 select is(
   tests.alerts('long'),
   'Cheap price_drop 90000 from 100000~, '
@@ -203,6 +210,7 @@ update private.mail_queue set claimed_at = now() where user_id = tests.user_id('
 delete from realtime.messages;
 select tests.as_member('Bob');
 update properties set status = 'paused' where id = tests.listing_id('house');
+select tests.send_alerts();
 select tests.as_owner();
 select is(
   tests.notifications_of('Daily') || tests.notifications_of('Quiet'),
@@ -213,10 +221,12 @@ select is(tests.mail_to('Instant'), 'House new 100000', 'pausing a listing delet
 select is((select count(*)::int from deal_alerts), 12, 'pausing a listing keeps its alerts');
 select tests.as_member('Bob');
 update properties set price = 90000 where id = tests.listing_id('house');
+select tests.send_alerts();
 select tests.as_owner();
 select is((select count(*)::int from deal_alerts), 12, 'a price drop while paused doesn''t send alerts');
 select tests.as_member('Bob');
 update properties set status = 'active' where id = tests.listing_id('house');
+select tests.send_alerts();
 select tests.as_owner();
 select is(
   tests.notifications_of('Daily'),
@@ -225,12 +235,14 @@ select is(
 select tests.settle_prices();
 select tests.as_member('Bob');
 update properties set status = 'sold' where id = tests.listing_id('house');
+select tests.send_alerts();
 select tests.as_owner();
 select is(tests.notifications_of('Daily'), '', 'marking a listing as sold deletes its notifications');
 select tests.as_member('Bob');
 update properties set status = 'active' where id = tests.listing_id('house');
 update properties set status = 'paused' where id = tests.listing_id('house');
 update properties set status = 'active' where id = tests.listing_id('house');
+select tests.send_alerts();
 select tests.as_owner();
 select is(
   (select count(*)::int from deal_alerts where event = 'back_on_market'),
@@ -239,6 +251,7 @@ select is(
 select tests.as_member('Bob');
 update properties set status = 'paused' where id = tests.listing_id('house');
 update properties set status = 'active', price = 80000 where id = tests.listing_id('house');
+select tests.send_alerts();
 select tests.as_owner();
 select is(
   tests.notifications_of('Daily'),
@@ -246,10 +259,12 @@ select is(
 );
 select tests.as_member('Bob');
 select tests.post_listing('hushed', 'Bob', '{"status": "paused", "title": "Hushed"}');
+select tests.send_alerts();
 select tests.as_owner();
 select is(tests.alerts('hushed'), '', 'posting a paused listing doesn''t send alerts');
 select tests.as_member('Bob');
 update properties set status = 'active' where id = tests.listing_id('hushed');
+select tests.send_alerts();
 select tests.as_owner();
 select is(
   tests.notifications_of('Texas') || '|' || tests.notifications_of('Quiet'),
@@ -268,6 +283,7 @@ insert into notification_settings (user_id, kind, in_app) values (tests.user_id(
 delete from notifications;
 select tests.as_member('Bob');
 update properties set price = 70000 where id = tests.listing_id('house');
+select tests.send_alerts();
 select tests.as_owner();
 select is(
   tests.notifications_of('Quiet') || tests.notifications_of('Instant'),
@@ -287,12 +303,14 @@ select tests.as_member('Instant');
 update buybox_profiles set alert_mail = 'instant';
 select tests.as_member('Bob');
 update properties set price = 69000 where id = tests.listing_id('house');
+select tests.send_alerts();
 select tests.as_member('Instant');
 update buybox_profiles set vip_alerts = false;
 select tests.as_owner();
 select is(tests.mail_to('Instant'), 'House new 100000', 'turning off alerts deletes queued mail');
 select tests.as_member('Bob');
 update properties set price = 68000 where id = tests.listing_id('house');
+select tests.send_alerts();
 select tests.as_owner();
 select is(
   (select count(*)::int from deal_alerts where price = 68000 and user_id = tests.user_id('Instant')),
@@ -308,6 +326,7 @@ update buybox_profiles
 set vip_alerts = true, alert_mail = 'daily'
 where user_id in (tests.user_id('Instant'), tests.user_id('Late'));
 update properties set price = 100000, title = 'House';
+select tests.send_alerts();
 delete from deal_alerts;
 create temp table noon as
 select date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + interval '36 hours' as at;
@@ -315,8 +334,10 @@ grant select on noon to service_role, authenticated, anon;
 select tests.as_member('Bob');
 select tests.post_listing(name, 'Bob', jsonb_build_object('title', name))
 from unnest(array['Sold', 'Paused', 'Dropped', 'Raised', 'Gone']) as name;
+select tests.send_alerts();
 select tests.as_member('Pro');
 select tests.post_listing('Theirs', 'Pro', '{"title": "Theirs"}');
+select tests.send_alerts();
 select tests.settle_prices();
 select tests.as_member('Bob');
 update properties set price = 80000 where id = tests.listing_id('Dropped');
@@ -326,6 +347,7 @@ update properties set price = 90000 where id = tests.listing_id('Raised');
 update properties set price = 130000 where id = tests.listing_id('Raised');
 update properties set status = 'sold' where id = tests.listing_id('Sold');
 update properties set status = 'paused' where id = tests.listing_id('Paused');
+select tests.send_alerts();
 delete from properties where id = tests.listing_id('Gone');
 select tests.as_member('Daily');
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Daily'), tests.user_id('Pro'));
@@ -387,6 +409,7 @@ select is(send_deal_digests((select at + interval '3 hours' from noon)), 0, 'no 
 select tests.settle_prices();
 select tests.as_member('Bob');
 update properties set price = 60000 where id = tests.listing_id('house');
+select tests.send_alerts();
 select tests.as_service();
 select is(
   send_deal_digests((select at + interval '11 hours' from noon)),
@@ -395,6 +418,7 @@ select is(
 select tests.as_owner();
 delete from private.mail_queue;
 update properties set status = 'active' where id = tests.listing_id('Paused');
+select tests.send_alerts();
 update deal_alerts set created_at = created_at + interval '1 minute' where event = 'back_on_market' or price = 60000;
 select tests.as_service();
 select is(send_deal_digests((select at + interval '24 hours' from noon)), 2, 'the next day''s alerts send a digest');
@@ -411,6 +435,7 @@ select tests.as_owner();
 delete from private.mail_queue;
 select tests.as_member('Bob');
 update properties set price = 59000 where id = tests.listing_id('house');
+select tests.send_alerts();
 select tests.as_owner();
 update deal_alerts set created_at = (select at + interval '72 hours 1 minute' from noon) where price = 59000;
 select tests.as_service();
@@ -421,6 +446,7 @@ select is(
 );
 select tests.as_member('Bob');
 update properties set price = 58000 where id = tests.listing_id('house');
+select tests.send_alerts();
 select tests.as_member('Daily');
 update buybox_profiles set alert_mail = 'instant';
 select tests.as_owner();
@@ -435,6 +461,7 @@ select is(
 );
 select tests.as_member('Bob');
 update properties set price = 57000 where id = tests.listing_id('house');
+select tests.send_alerts();
 select tests.as_owner();
 update deal_alerts set created_at = now() - interval '3 days' where price = 57000;
 select tests.as_service();
@@ -450,6 +477,7 @@ delete from private.mail_queue;
 delete from deal_alerts;
 update private.alert_mail set digest_on = null;
 select tests.create_listing('many ' || n, 'Basic', 'Many ' || n, 1000 + n) from generate_series(1, 23) n;
+select tests.send_alerts();
 update deal_alerts set created_at = now() - price * interval '1 minute';
 select tests.as_service();
 select is(
@@ -473,6 +501,7 @@ delete from private.mail_queue;
 delete from deal_alerts;
 update buybox_profiles set alert_mail = 'instant' where user_id = tests.user_id('Daily');
 update properties set price = 56000 where id = tests.listing_id('house');
+select tests.send_alerts();
 select isnt(tests.mail_to('Daily'), '', 'before unsubscribing, mail is queued');
 create temp table tokens as select tests.token('Daily') as daily, tests.token('Instant') as instant;
 grant select on tokens to anon, authenticated;
@@ -497,6 +526,7 @@ select results_eq(
 );
 select is(tests.mail_to('Daily'), '', 'unsubscribing deletes queued mail');
 update properties set price = 55000 where id = tests.listing_id('house');
+select tests.send_alerts();
 select is(tests.mail_to('Daily'), '', 'an unsubscribed member gets no new mail');
 select matches(tests.notifications_of('Daily'), '55000', 'an unsubscribed member is still notified in the app');
 select tests.as_member('Texas');
@@ -571,6 +601,7 @@ select tests.as_member('Daily');
 update buybox_profiles set alert_mail = 'instant';
 select tests.as_member('Bob');
 update properties set price = 54000 where id = tests.listing_id('house');
+select tests.send_alerts();
 select tests.as_owner();
 select isnt(
   tests.notifications_of('Daily') || tests.mail_to('Daily'),
@@ -599,6 +630,7 @@ values
   (tests.user_id('Paid'), '{NY}', true, 'instant', null);
 select tests.as_member('Bob');
 select tests.post_listing('cottage', 'Bob', '{"title": "Cottage"}');
+select tests.send_alerts();
 select tests.as_owner();
 select is(
   tests.alerts('cottage'),
@@ -612,8 +644,10 @@ select is(tests.mail_to('Free'), '', 'without premium alerts, no instant mail is
 select tests.settle_prices();
 select tests.as_member('Bob');
 update properties set price = 80000 where id = tests.listing_id('cottage');
+select tests.send_alerts();
 update properties set status = 'paused' where id = tests.listing_id('cottage');
 update properties set status = 'active' where id = tests.listing_id('cottage');
+select tests.send_alerts();
 select tests.as_owner();
 select is(
   tests.alerts('cottage'),
@@ -623,6 +657,7 @@ select is(
 select tests.as_member('Bob');
 update properties set price = 60000 where id = tests.listing_id('cottage');
 update properties set price = 50000 where id = tests.listing_id('cottage');
+select tests.send_alerts();
 select tests.as_owner();
 select is(
   tests.notifications_of('Cheap'),
@@ -636,6 +671,7 @@ update users set membership_tier = 'closer' where id = tests.user_id('Free');
 select tests.settle_prices();
 select tests.as_member('Bob');
 update properties set price = 45000 where id = tests.listing_id('cottage');
+select tests.send_alerts();
 select tests.as_owner();
 select matches(
   tests.mail_to('Free'),
@@ -644,6 +680,7 @@ select matches(
 update users set membership_tier = 'free' where id = tests.user_id('Free');
 select tests.as_member('Bob');
 update properties set price = 44000 where id = tests.listing_id('cottage');
+select tests.send_alerts();
 select tests.as_owner();
 select unalike(
   tests.alerts('cottage'),
@@ -717,6 +754,7 @@ from (
 select tests.as_member('Bob');
 select tests.post_listing('match', 'Bob', '{"title": "Old duplex", "property_type": "Residential"}');
 select tests.post_listing('pricey', 'Bob', '{"title": "New duplex", "property_type": "Land", "price": 300000}');
+select tests.send_alerts();
 select tests.as_owner();
 select is(
   tests.reasons_for('match'),
@@ -738,6 +776,7 @@ update buybox_profiles set vip_alerts = true where user_id = tests.user_id('Paid
 select tests.settle_prices();
 select tests.as_member('Bob');
 update properties set price = 90000 where id = tests.listing_id('match');
+select tests.send_alerts();
 select tests.as_owner();
 select is(
   (
@@ -763,6 +802,7 @@ update search_alerts set mail = 'off' where user_id = tests.user_id('Paid');
 select is(tests.mail_to('Paid'), '', 'turning off mail for saved searches deletes queued mail');
 update search_alerts set mail = 'daily' where user_id = tests.user_id('Paid');
 update properties set verified = true where id = tests.listing_id('match');
+select tests.send_alerts();
 select is(
   tests.reasons_for('match'),
   'Paid new Homes+Here+NY duplexes, Paid price_drop box Homes+Here+NY duplexes',
@@ -772,17 +812,22 @@ select tests.as_member('Bob');
 select tests.post_listing(
   'badge', 'Bob', '{"title": "Lot", "property_type": "Land", "zip": "12207", "latitude": 42.65, "longitude": -73.75}'
 );
+select tests.send_alerts();
 select tests.as_owner();
 select is(tests.reasons_for('badge'), '', 'an unverified listing doesn''t match a search for verified ones');
 update properties set verified = true where id = tests.listing_id('badge');
+select tests.send_alerts();
 select is(tests.told_of('Lot'), 1, 'a search for verified listings notifies when one gets verified');
 update properties set verified = false where id = tests.listing_id('badge');
+select tests.send_alerts();
 select is(tests.told_of('Lot'), 0, 'losing the badge withdraws the notification');
 update properties set verified = true where id = tests.listing_id('badge');
+select tests.send_alerts();
 select is(tests.reasons_for('badge'), 'Paid new Verified', 'a listing that gets verified is new to it, once');
 update membership_rules set tiers = '{partner}' where entitlement = 'verified_only';
 select tests.create_listing('sealed', 'Bob', 'Sealed');
 update properties set verified = true where id = tests.listing_id('sealed');
+select tests.send_alerts();
 select unalike(
   tests.reasons_for('sealed'),
   '%Verified%', 'without the Verified Only filter, a search for verified listings doesn''t alert'
@@ -791,8 +836,10 @@ update membership_rules set tiers = '{pro,closer,partner}' where entitlement = '
 insert into properties (id, user_id, title, description, property_type, address, city, state, zip, price)
 values (tests.listing_id('lost'), tests.user_id('Bob'), 'Lost', 'Land.', 'Land', '1 Far Rd', 'Reno', 'NV', '89501', 9);
 update properties set verified = true where id = tests.listing_id('lost');
+select tests.send_alerts();
 select is(tests.reasons_for('lost'), 'Paid new Verified', 'a search for verified listings finds it');
 update properties set verified = false where id = tests.listing_id('lost');
+select tests.send_alerts();
 -- The digest below doesn't have it.
 select tests.as_service();
 select is(send_deal_digests((select at + interval '24 hours' from noon)), 1, 'saved searches send a daily digest');
@@ -809,6 +856,7 @@ select tests.alert_search('Bob', 'Mine', mail => 'instant'), tests.alert_search(
 update users set membership_tier = 'free' where id = tests.user_id('Paid');
 select tests.as_member('Bob');
 select tests.post_listing('villa', 'Bob', '{"title": "Villa"}');
+select tests.send_alerts();
 select tests.as_owner();
 select is(
   tests.reasons_for('villa'),
@@ -888,6 +936,7 @@ do $$ begin
     update public.properties set price = 53000 - step where id = tests.listing_id('house');
   end loop;
 end $$;
+select tests.send_alerts();
 select tests.as_owner();
 select is(
   (

@@ -39,7 +39,8 @@ select is(operations() -> 'errors', '[]', 'and no error');
 select cmp_ok((operations() ->> 'database_bytes')::bigint, '>', 1000000::bigint, 'the size of the database is known');
 select set_eq(
   $$ select j ->> 'job' from jsonb_array_elements(operations() -> 'jobs') as j $$,
-  array['remind-of-events', 'send-deal-digests', 'send-mail', 'suspend-swapped-pictures'], 'every job is listed'
+  array['remind-of-events', 'send-deal-alerts', 'send-deal-digests', 'send-mail', 'suspend-swapped-pictures'],
+  'every job is listed'
 );
 
 -- Jobs --------------------------------------------------------------------------------------------
@@ -52,6 +53,7 @@ select is((tests.job('send-mail')).ran_at, null, 'a job that never ran has no ti
 select tests.as_service();
 select claim_mail();
 select remind_of_events();
+select send_deal_alerts();
 select send_deal_digests();
 select suspend_swapped_pictures();
 select tests.as_owner();

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientFor, newMember } from './client.ts';
+import { sendDueAlerts } from './deal-alerts.ts';
 import { describeEachDatabase } from './describe-each-database.ts';
 import { mailTo } from './mail.ts';
 import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
@@ -47,6 +49,7 @@ describeEachDatabase(
     const settlePrice = (id: string) =>
       backend().database.query(`update properties set public_since = now() - interval '72 hours' where id = '${id}'`);
     async function alertsOf({ client }: Member): Promise<unknown[]> {
+      await sendDueAlerts(backend().database.query);
       const { data } = await client
         .from('notifications')
         .select('data')
@@ -56,6 +59,7 @@ describeEachDatabase(
       return data.map((row) => row.data);
     }
     async function send(): Promise<void> {
+      await sendDueAlerts(backend().database.query);
       const response = await fetch(`${backend().url}/functions/v1/send-mail`, {
         method: 'POST',
         headers: { authorization: `Bearer ${backend().serviceRoleKey}` },
@@ -132,6 +136,13 @@ describeEachDatabase(
       expect(await alertsOf(buyer)).toHaveLength(3);
     });
 
+    it('alerts right after the listing is posted, without being asked', async () => {
+      const [buyer, seller] = [await newBuyer('off'), await newMember(backend())];
+      await post(seller);
+      const notified = () => buyer.client.from('notifications').select('kind').eq('kind', 'deal_alert').throwOnError();
+      await vi.waitFor(async () => expect((await notified()).data).toHaveLength(1), { timeout: 5000, interval: 20 });
+    });
+
     it('unsubscribes only with a valid token', async () => {
       for (const query of ['', '?token=', '?token=x', `?token=${crypto.randomUUID()}`]) {
         const response = await fetch(unsubscribeUrl() + query, { method: 'POST' });
@@ -176,12 +187,14 @@ describeEachDatabase(
 
 describe.skipIf(!hasPostgres)('concurrent deal alerts', () => {
   let sql: postgres.Sql;
+  let url: string;
   const memberId = (number: number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`;
   const [seller, listing] = [memberId(0), '00000000-0000-4000-9000-000000000001'];
   const buyers = Array.from({ length: 12 }, (_, index) => memberId(index + 1));
 
   beforeAll(async () => {
-    sql = postgres(await createPostgresDatabase(), { max: 40, onnotice: () => undefined });
+    url = await createPostgresDatabase();
+    sql = postgres(url, { max: 40, onnotice: () => undefined });
   });
   afterAll(() => sql?.end());
   beforeEach(async () => {
@@ -192,6 +205,7 @@ describe.skipIf(!hasPostgres)('concurrent deal alerts', () => {
     await sql`insert into public.buybox_profiles (user_id, states, vip_alerts, alert_mail)
       select unnest(${buyers}::uuid[]), '{NY}', true, 'instant'`;
     await post(listing);
+    await sendAlerts();
   });
 
   const post = (id: string) => sql`
@@ -201,15 +215,19 @@ describe.skipIf(!hasPostgres)('concurrent deal alerts', () => {
       100000, now() - interval '72 hours')`;
   const reprice = (price: number) => sql`update public.properties set price = ${price} where id = ${listing}`;
   const setStatus = (status: string) => sql`update public.properties set status = ${status} where id = ${listing}`;
+  const sendAlerts = () => sendDueAlerts((statement) => sql.unsafe(statement));
   const deleteAccount = (id: string) => sql`delete from auth.users where id = ${id}`;
   const outcome = (operation: PromiseLike<unknown>) =>
     Promise.resolve(operation).then(
       () => 'done',
       (error: postgres.PostgresError) => error.code,
     );
-  const outcomes = async (operations: PromiseLike<unknown>[]) => [
-    ...new Set(await Promise.all(operations.map(outcome))),
-  ];
+  /** Outcomes of operations that run at once, while two workers send alerts. Nothing is left to send afterward. */
+  async function outcomes(operations: PromiseLike<unknown>[]): Promise<string[]> {
+    const all = await Promise.all([...operations, sendAlerts(), sendAlerts()].map(outcome));
+    await sendAlerts();
+    return [...new Set(all)];
+  }
   /** Number of alerts for the listing, by event and price. */
   const alertCounts = async () =>
     Object.fromEntries(
@@ -252,6 +270,7 @@ describe.skipIf(!hasPostgres)('concurrent deal alerts', () => {
     );
     expect(await outcomes(steps)).toEqual(['done']);
     await setStatus('paused');
+    await sendAlerts();
     expect(await danglingAlerts()).toHaveLength(0);
     const duplicates = await sql`select from public.deal_alerts group by user_id, event, price having count(*) > 1`;
     expect(duplicates).toHaveLength(0);
@@ -293,12 +312,14 @@ describe.skipIf(!hasPostgres)('concurrent deal alerts', () => {
     expect(await outcomes(operations)).toEqual(['done']);
     expect(await danglingAlerts()).toHaveLength(0);
     await reprice(50_000);
+    await sendAlerts();
     expect(await alertCounts()).not.toHaveProperty('price_drop 50000');
   });
 
   it('are sent in one digest per buyer when runs overlap with setting changes and deletions', async () => {
     await sql`update public.buybox_profiles set alert_mail = 'daily'`;
     for (const price of [90_000, 80_000, 70_000]) await reprice(price);
+    await sendAlerts();
     const sendDigests = () =>
       sql`select public.send_deal_digests(
         date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + interval '36 hours')`;
@@ -315,9 +336,71 @@ describe.skipIf(!hasPostgres)('concurrent deal alerts', () => {
       ]),
     ).toEqual(['done']);
     await setStatus('active');
+    await sendAlerts();
     await sendDigests();
     const digests = await sql<{ user_id: string }[]>`select user_id from private.mail_queue where kind = 'deal_digest'`;
     expect(new Set(digests.map(({ user_id }) => user_id)).size).toBe(digests.length);
     expect(digests.map(({ user_id }) => user_id).toSorted()).toEqual(buyers.slice(6));
+  });
+
+  it('don’t hold up the seller', async () => {
+    // A worker in the middle of a batch.
+    const worker = await sql.reserve();
+    await reprice(90_000);
+    await worker`select public.send_deal_alerts()`;
+    await worker`begin`;
+    await worker`select public.send_deal_alerts()`;
+    const impatient = (change: string) =>
+      outcome(
+        sql.begin(async (tx) => {
+          await tx`set local lock_timeout = '1s'`;
+          await tx.unsafe(`update public.properties set ${change} where id = '${listing}'`);
+        }),
+      );
+    expect(await impatient('price = 85000')).toBe('done');
+    expect(await impatient('title = $$Corner duplex$$')).toBe('done');
+    expect(await impatient('view_count = view_count + 1')).toBe('done');
+    expect(await impatient('status = $$paused$$')).toBe('done');
+    await worker`commit`;
+    worker.release();
+    await sendAlerts();
+    expect(await danglingAlerts()).toHaveLength(0);
+    expect(await alertCounts()).toEqual({ 'new 100000': 12, 'price_drop 90000': 12 });
+  });
+
+  it('are sent once each when three workers share them and one is killed over and over', async () => {
+    const crowd = 3500;
+    await sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`create temp table crowd on commit drop as
+        select md5('crowd ' || n)::uuid as id, n from generate_series(1, ${crowd}::int) as n`;
+      await tx`insert into auth.users (id, email) select id, n || '@crowd.example' from crowd`;
+      await tx`insert into public.users (id, name) select id, 'Crowd' from crowd`;
+      await tx`insert into public.buybox_profiles (user_id, states, vip_alerts) select id, '{NY}', true from crowd`;
+    });
+    await sql`select private.rebuild_box_index()`;
+    const other = '00000000-0000-4000-9000-000000000002';
+    await post(other);
+    let kills = 0;
+    const killRepeatedly = async () => {
+      while ((await sql`select from private.alert_events`).length > 0) {
+        const victim = postgres(url, { max: 1, onnotice: () => undefined });
+        const [worker] = await victim<{ pid: number }[]>`select pg_backend_pid() as pid`;
+        // Several batches in one transaction, so that it's hit in the middle.
+        const batches = outcome(victim`select public.send_deal_alerts() from generate_series(1, 9)`);
+        await wait(20);
+        await sql`select pg_terminate_backend(${worker?.pid ?? 0})`;
+        if ((await batches) !== 'done') kills += 1;
+        await victim.end({ timeout: 1 });
+      }
+    };
+    await Promise.all([killRepeatedly(), wait(200).then(sendAlerts), wait(200).then(sendAlerts)]);
+    expect(kills).toBeGreaterThan(0);
+    const alerted = await sql`select user_id from public.deal_alerts where property_id = ${other}`;
+    expect(alerted).toHaveLength(12 + crowd);
+    expect(new Set(alerted.map(({ user_id }) => String(user_id))).size).toBe(12 + crowd);
+    expect(await sql`select from public.notifications where data ->> 'property_id' = ${other}`).toHaveLength(
+      12 + crowd,
+    );
   });
 });

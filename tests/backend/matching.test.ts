@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
+import { sendDueAlerts } from './deal-alerts.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
 
@@ -342,7 +343,7 @@ describe('matching 1,000 random listings and buy boxes', () => {
   });
   afterAll(() => database?.close());
 
-  /** Inserts rows as the database owner, so the triggers create alerts. */
+  /** Inserts rows as the database owner, so the triggers note alerts. */
   async function insert(table: string, rows: readonly object[]): Promise<void> {
     const columns = Object.keys(rows[0] ?? {}).join(', ');
     await database.query(
@@ -429,6 +430,7 @@ describe('matching 1,000 random listings and buy boxes', () => {
   });
 
   it('alerts exactly the members whose buy box matches', async () => {
+    await sendDueAlerts(database.query);
     const alerts = await database.query<{ alert: string }>(
       `select user_id || ' ' || property_id as alert from public.deal_alerts where event = 'new'`,
     );

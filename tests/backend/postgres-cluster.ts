@@ -20,10 +20,10 @@ export interface PostgresCluster {
 }
 
 /**
- * Starts a temporary PostgreSQL server on a free local port, without passwords or fsync, and with `extraSettings` such
- * as `jit=off`. Returns null, and logs why, if PostgreSQL isn’t installed.
+ * Starts a temporary PostgreSQL server on a free local port, without passwords or fsync. `extraSettings` read
+ * 'name=value'. Returns null, and logs why, if PostgreSQL isn’t installed.
  */
-export async function startPostgresCluster(extraSettings: string[] = []): Promise<PostgresCluster | null> {
+export async function startPostgresCluster(extraSettings: readonly string[] = []): Promise<PostgresCluster | null> {
   const bin = findBinaries();
   if (!bin) {
     console.log('Skipped on a real PostgreSQL server: none is installed on this machine.');
@@ -42,8 +42,10 @@ export async function startPostgresCluster(extraSettings: string[] = []): Promis
   const start = async (directory: string) => {
     const port = await freePort();
     const args = ['-D', directory, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
-    const all = [...settings, ...extraSettings].flatMap((setting) => ['-c', setting]);
-    const server = spawn(join(bin, 'postgres'), [...args, ...all], { ...options, stdio: 'ignore' });
+    const server = spawn(join(bin, 'postgres'), [...args, ...asArguments([...settings, ...extraSettings])], {
+      ...options,
+      stdio: 'ignore',
+    });
     servers.push(server);
     await waitUntilReady(address(port, 'postgres'), server);
     return port;
@@ -84,6 +86,8 @@ const settings = [
   'wal_level=logical',
   'max_connections=300',
 ];
+
+const asArguments = (names: readonly string[]) => names.flatMap((setting) => ['-c', setting]);
 
 const address = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
 

@@ -13,7 +13,7 @@ import { startPostgresCluster } from './postgres-cluster.ts';
 
 const supabaseDir = resolve(import.meta.dirname, '../../supabase');
 const schemaFiles = readdirSync(join(supabaseDir, 'schemas')).filter((file) => file.endsWith('.sql'));
-const cluster = await startPostgresCluster();
+const cluster = await startPostgresCluster(['jit=off']);
 afterAll(() => cluster?.close());
 
 async function emptyDatabase(kind: string): Promise<OpenDatabase> {

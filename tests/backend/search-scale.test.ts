@@ -57,7 +57,7 @@ describe.skipIf(!hasPostgres)('search on other servers', () => {
     return connection;
   };
   const startCluster = async () => {
-    const cluster = await startPostgresCluster();
+    const cluster = await startPostgresCluster(['jit=off']);
     if (!cluster) throw new Error('PostgreSQL is installed but doesn’t start');
     clusters.push(cluster);
     return cluster;

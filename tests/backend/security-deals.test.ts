@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectDenied, expectNoRows } from './http-helpers.ts';
 import { clientFor, newMember } from './client.ts';
 import { docx, mimeTypes, pdf } from './documents.ts';
+import { sendDueAlerts } from './deal-alerts.ts';
 import { describeEachDatabase } from './describe-each-database.ts';
 import { pixel } from './files.ts';
 
@@ -118,6 +119,7 @@ describeEachDatabase(
       await done(
         ann.client.rpc('save_submission', { submission_id: ids['annsDraft'], ...form, address: '1 Elm St', price: 1 }),
       );
+      await sendDueAlerts(sql);
       ids['token'] = await tokenOf(bob);
       [ids['alert'] = ''] = (
         await sql<{ id: string }>('select id from public.deal_alerts where user_id = $1', [bob.id])
@@ -464,13 +466,14 @@ describeEachDatabase(
             ).data ?? [],
           ).toEqual([]);
           for (const [name, args] of [
+            ['send_deal_alerts', {}],
             ['send_deal_digests', {}],
             ['send_deal_digests', { at: '2040-01-01T13:00:00Z' }],
           ] as const) {
             expectDenied(await client.rpc(name, args), '42501');
             expectDenied(await client.rpc(name, args, { get: true }));
           }
-          for (const name of ['alert_members', 'withdraw_alerts', 'matching_boxes', 'notify', 'stop_alert_mail']) {
+          for (const name of ['add_alerts', 'withdraw_alerts', 'matching_boxes', 'notify', 'stop_alert_mail']) {
             expectDenied(await client.rpc(name, { ids: [], listing: {} }), 'PGRST202');
             expectDenied(await client.schema('private').rpc(name), 'PGRST106');
           }

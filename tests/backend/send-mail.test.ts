@@ -10,7 +10,12 @@ import type { QueuedEmail } from '../../supabase/functions/send-mail/queued-emai
 import { renderEmail } from '../../supabase/functions/send-mail/render-email.ts';
 import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
 import { sendQueuedMail } from '../../supabase/local/mail/queue.ts';
-import { remindOfEvents, sendDealDigests, suspendSwappedPictures } from '../../supabase/local/mail/jobs.ts';
+import {
+  remindOfEvents,
+  sendDealAlerts,
+  sendDealDigests,
+  suspendSwappedPictures,
+} from '../../supabase/local/mail/jobs.ts';
 import { newMember } from './client.ts';
 import { describeEachDatabase } from './describe-each-database.ts';
 import { mailTo } from './mail.ts';
@@ -404,6 +409,36 @@ describe('the local schedule', () => {
     known = null;
     await begin(options);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('sends deal alerts on start and after each notification, until none is left', async () => {
+    let left = 3;
+    let notify: (payload: string) => void = () => undefined;
+    const calls: string[] = [];
+    const send = (async (sql: string) => {
+      if (sql.includes('to_regproc')) return [{ name: 'send_deal_alerts' }];
+      calls.push(sql);
+      left -= 1;
+      return [{ more: left >= 0 }];
+    }) as Backend['database']['query'];
+    const stopped = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const listen: Backend['database']['listen'] = (channel, onPayload) => {
+      expect(channel).toBe('deal_alerts');
+      notify = onPayload;
+      return Promise.resolve(stopped);
+    };
+    const stop = await sendDealAlerts({ database: { query: send, listen }, log: (line) => lines.push(line) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls).toEqual(Array.from({ length: 4 }, () => 'select public.send_deal_alerts() as more'));
+    left = 1;
+    notify('');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls).toHaveLength(6);
+    await stop();
+    notify('');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(6);
+    expect(stopped).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,4 +1,5 @@
 import { conditions, exitStrategies, financings } from '@/shared/config/property-vocabulary';
+import { pluralize } from '@/shared/formatting/format';
 import type { Box, Markets } from './box';
 import { countiesIn, countyName, stateName } from './markets';
 import { rangeText } from './price';
@@ -9,6 +10,12 @@ export function matchesText(count: number): string {
   if (count > 1000) return 'More than 1,000 listings match now';
   if (count === 0) return 'No listings match now';
   return count === 1 ? '1 listing matches now' : `${count.toLocaleString('en-US')} listings match now`;
+}
+
+/** 'Matches 3 buy boxes'. The backend counts up to 1,001, shown as 'Matches more than 1,000 buy boxes'. */
+export function matchingBoxesText(count: number): string {
+  if (count > 1000) return 'Matches more than 1,000 buy boxes';
+  return count === 0 ? 'Matches no buy boxes yet' : `Matches ${pluralize(count, 'buy box', 'buy boxes')}`;
 }
 
 /** Joins up to `max` values: 'Travis, TX · Hays, TX · 3 more'. */

@@ -73,6 +73,7 @@ export function attentionTexts({ payment_count, mail, jobs, request_check }: Ope
 const jobNames: Readonly<Record<string, string>> = {
   'send-mail': 'Send email',
   'remind-of-events': 'Remind of events',
+  'send-deal-alerts': 'Send deal alerts',
   'send-deal-digests': 'Send daily deal emails',
   'suspend-swapped-pictures': 'Check pictures of verified listings',
 };

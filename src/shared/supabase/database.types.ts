@@ -3677,6 +3677,7 @@ export type Database = {
         }[]
       }
       seller_analytics: { Args: { days?: number }; Returns: Json }
+      send_deal_alerts: { Args: Record<PropertyKey, never>; Returns: boolean }
       send_deal_digests: { Args: { at?: string }; Returns: number }
       send_message: {
         Args: {

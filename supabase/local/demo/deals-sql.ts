@@ -12,9 +12,11 @@ import { idOf, listingIdOf, memberIdOf, minutes, momentOf, rows, text } from './
 
 /** Around the insert of listings: alerts are created from the price history further down. */
 export const DISABLE_ALERTS =
-  'alter table public.properties disable trigger alert_on_insert, disable trigger alert_on_update;\n';
+  'alter table public.properties disable trigger alert_on_insert, disable trigger alert_on_update,\n' +
+  '  disable trigger withdraw_alerts, disable trigger withdraw_badge_alerts;\n';
 export const ENABLE_ALERTS =
-  'alter table public.properties enable trigger alert_on_insert, enable trigger alert_on_update;\n';
+  'alter table public.properties enable trigger alert_on_insert, enable trigger alert_on_update,\n' +
+  '  enable trigger withdraw_alerts, enable trigger withdraw_badge_alerts;\n';
 
 /**
  * Alerts, daily views, and submissions. Comes after prices, saves, and buy boxes, and before the notifications get

@@ -1,4 +1,5 @@
-import { repeatCall } from './schedule.ts';
+import type { Database } from '../server/database.ts';
+import { isFunction, repeatCall, schedule } from './schedule.ts';
 
 type Options = Parameters<typeof repeatCall>[2];
 
@@ -15,4 +16,33 @@ export function suspendSwappedPictures(options: Options): Promise<() => Promise<
 /** Queues the daily deal alert emails from noon UTC, like the cron job of a hosted project. */
 export function sendDealDigests(options: Options): Promise<() => Promise<void>> {
   return repeatCall('public.send_deal_digests', 'Couldn’t queue the daily deal emails', options);
+}
+
+/**
+ * Sends deal alerts as soon as a listing’s change has been committed, and on start what an earlier run left. The
+ * interval is for batches that failed. Does nothing without the database function.
+ */
+export async function sendDealAlerts({
+  database,
+  log,
+  interval = 30_000,
+}: Options & { database: Pick<Database, 'query' | 'listen'> }): Promise<() => Promise<void>> {
+  if (!(await isFunction(database, 'public.send_deal_alerts'))) return () => Promise.resolve();
+  const { wake, stop } = schedule({
+    interval,
+    log,
+    failed: 'Couldn’t send deal alerts',
+    work: async (isClosed) => {
+      for (let more = true; more && !isClosed();) {
+        const [sent] = await database.query<{ more: boolean }>('select public.send_deal_alerts() as more');
+        more = sent?.more === true;
+      }
+    },
+  });
+  const stopListening = await database.listen('deal_alerts', wake);
+  wake();
+  return async () => {
+    await stopListening();
+    await stop();
+  };
 }

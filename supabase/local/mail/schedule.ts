@@ -16,26 +16,39 @@ const pause = 60_000;
 /** Milliseconds that stopping waits for a running job. */
 const closeTimeout = 5000;
 
+interface Schedule {
+  /** Runs the job now, or again if it's running. */
+  wake: () => void;
+  stop: () => Promise<void>;
+}
+
 /**
  * Runs a job at an interval, first after one interval and never twice at once, like a cron job of a hosted project.
- * Logs the first of several failures in a row. Returns a function that stops it.
+ * Logs the first of several failures in a row.
  */
-export function repeat({ work, interval, log, failed }: ScheduleOptions): () => Promise<void> {
+export function schedule({ work, interval, log, failed }: ScheduleOptions): Schedule {
   let isClosed = false;
   let hasFailed = false;
+  let isRunning = false;
+  let isWoken = false;
   let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
+    isRunning = true;
     let next = interval;
     try {
-      await work(() => isClosed);
+      do {
+        isWoken = false;
+        await work(() => isClosed);
+      } while (isWoken);
       hasFailed = false;
     } catch (error) {
       if (!hasFailed && !isClosed) log(`${failed}: ${messageOf(error)}`);
       hasFailed = true;
       next = Math.max(interval, pause);
     }
+    isRunning = false;
     plan(next);
   }
 
@@ -48,13 +61,27 @@ export function repeat({ work, interval, log, failed }: ScheduleOptions): () => 
   }
 
   plan(interval);
-  return async () => {
-    isClosed = true;
-    clearTimeout(timer);
-    let limit: NodeJS.Timeout | undefined;
-    await Promise.race([running, new Promise((resolve) => (limit = setTimeout(resolve, closeTimeout)))]);
-    clearTimeout(limit);
+  return {
+    wake: () => {
+      if (isClosed) return;
+      isWoken = true;
+      if (isRunning) return;
+      clearTimeout(timer);
+      running = run();
+    },
+    stop: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      let limit: NodeJS.Timeout | undefined;
+      await Promise.race([running, new Promise((resolve) => (limit = setTimeout(resolve, closeTimeout)))]);
+      clearTimeout(limit);
+    },
   };
+}
+
+/** Runs a job as `schedule` does. Returns a function that stops it. */
+export function repeat(options: ScheduleOptions): () => Promise<void> {
+  return schedule(options).stop;
 }
 
 interface CallsOptions {
@@ -64,14 +91,19 @@ interface CallsOptions {
   interval?: number | undefined;
 }
 
+/** Returns whether the database has one function with this name. */
+export async function isFunction(database: Pick<Database, 'query'>, name: string): Promise<boolean> {
+  const [found] = await database.query<{ name: string | null }>('select to_regproc($1)::text as name', [name]);
+  return Boolean(found?.name);
+}
+
 /** Calls a database function without arguments at an interval, as `repeat` does. Does nothing if it doesn't exist. */
 export async function repeatCall(
   call: string,
   failed: string,
   { database, log, interval = 30_000 }: CallsOptions,
 ): Promise<() => Promise<void>> {
-  const [found] = await database.query<{ name: string | null }>('select to_regproc($1)::text as name', [call]);
-  if (!found?.name) return () => Promise.resolve();
+  if (!(await isFunction(database, call))) return () => Promise.resolve();
   return repeat({
     interval,
     log,

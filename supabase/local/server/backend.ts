@@ -37,7 +37,7 @@ import { sendQueuedMail } from '../mail/queue.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { Mailbox } from '../mail/mailbox.ts';
 import { answerMailPage } from '../mail/page.ts';
-import { remindOfEvents, sendDealDigests, suspendSwappedPictures } from '../mail/jobs.ts';
+import { remindOfEvents, sendDealAlerts, sendDealDigests, suspendSwappedPictures } from '../mail/jobs.ts';
 import { startSmtp } from '../mail/smtp.ts';
 import { attachRealtime } from './realtime/attach.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
@@ -276,6 +276,7 @@ async function createFunctions(
     begin: async () => {
       onClose(await sendQueuedMail({ database, send: sendMail, log, interval: options.mailQueueInterval }));
       onClose(await remindOfEvents({ database, log }));
+      onClose(await sendDealAlerts({ database, log }));
       onClose(await sendDealDigests({ database, log }));
       onClose(await suspendSwappedPictures({ database, log }));
       if (stripe) onClose(stripe.begin());

@@ -15,6 +15,7 @@ const queues: Record<string, Check> = {
     table: 'private.mail_queue',
     late: `claimed_at is null and given_up_at is null and due_at < now() - interval '15 minutes'`,
   },
+  alerts: { table: 'private.alert_events', late: `created_at < now() - interval '15 minutes'` },
   payments: { table: 'private.stripe_events', late: `handled_at is null and received_at < now() - interval '1 hour'` },
   jobs: { table: 'private.jobs', late: 'is_late' },
 };

@@ -79,7 +79,10 @@ export function matchQuery(listingId: string, userId: string) {
   });
 }
 
-/** The number of other members' buy boxes that match the member's own listing; null unless it's active. */
+/**
+ * The number of other members' buy boxes that match the member's own listing; null unless it's active. 1001 means more
+ * than 1,000.
+ */
 export function matchingBoxesQuery(listingId: string) {
   return queryOptions({
     queryKey: buyBoxKeys.boxes(listingId),

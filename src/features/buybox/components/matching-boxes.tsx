@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Target } from 'lucide-react';
-import { pluralize } from '@/shared/formatting/format';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { matchingBoxesQuery } from '../api/queries';
+import { matchingBoxesText } from '../summary';
 
 /** Shows a listing's owner how many buy boxes it matches. Renders nothing unless the listing is active. */
 export function MatchingBoxes({ listing: { id, status } }: { listing: { id: string; status: string } }) {
@@ -29,9 +29,7 @@ export function MatchingBoxes({ listing: { id, status } }: { listing: { id: stri
     <div className="flex items-start gap-3 rounded-control bg-sunken px-4 py-3.5">
       <Target aria-hidden className="mt-0.5 size-5 shrink-0 text-evergreen-ink" />
       <div className="numeric text-sm">
-        <p className="text-[15px] font-semibold text-ink">
-          {count === 0 ? 'Matches no buy boxes yet' : `Matches ${pluralize(count, 'buy box', 'buy boxes')}`}
-        </p>
+        <p className="text-[15px] font-semibold text-ink">{matchingBoxesText(count)}</p>
         <p className="mt-0.5 text-muted">Members looking for a property like this. Buy boxes are anonymous.</p>
       </div>
     </div>
