@@ -44,7 +44,7 @@ create table public.listing_document_requests (
   id uuid primary key default gen_random_uuid(),
   property_id uuid not null references public.properties (id) on delete cascade,
   member_id uuid not null references public.users (id) on delete cascade,
-  message text check (char_length(message) <= 500 and message ~ '\S'),
+  note text check (char_length(note) <= 500 and note ~ '\S'),
   status text not null default 'pending' check (status in ('pending', 'approved', 'declined')),
   requested_at timestamptz not null default now(),
   decided_at timestamptz,
@@ -54,7 +54,7 @@ create table public.listing_document_requests (
 comment on table public.listing_document_requests is
   'Members who asked for the on-request documents of a listing. One request covers all of them, also those added '
   'later. For the member and the seller.';
-comment on column public.listing_document_requests.message is 'What the member wrote to the seller; null for nothing.';
+comment on column public.listing_document_requests.note is 'What the member wrote to the seller; null for nothing.';
 comment on column public.listing_document_requests.status is
   'approved: the member can download the documents until the seller declines, which revokes the access.';
 create index listing_document_requests_member_idx on public.listing_document_requests (member_id);
@@ -200,12 +200,12 @@ comment on function public.save_listing_documents(uuid, jsonb, uuid[]) is
   'files are uploaded to the documents bucket under {caller}/{listing}/. Of stored documents, only kind, access, and '
   'position change. Deletes those of `known` that aren''t in the list, or all others for null, and returns the paths '
   'of their files, for the caller to delete. Idempotent. Raises 42501 for another''s or a removed listing; P0001, to '
-  'be shown as is, with an unconfirmed email, for a missing file, and beyond 20; 22023 or 22P02 for anything but such a '
-  'list; 23502 or 23514 for an unknown kind or access, and a file name that doesn''t fit its type.';
+  'be shown as is, with an unconfirmed email, for a missing file, and beyond 20; 22023 or 22P02 for anything but such '
+  'a list; 23502 or 23514 for an unknown kind or access, and a file name that doesn''t fit its type.';
 
 -- Requests ----------------------------------------------------------------------------------------
 
-create function private.request_documents(property_id uuid, message text) returns void
+create function private.request_documents(property_id uuid, note text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -243,10 +243,10 @@ begin
       using errcode = 'P0001';
   end if;
   perform private.consume_rate_limit('document_request');
-  insert into public.listing_document_requests (property_id, member_id, message)
-  values (listing.id, me, nullif(btrim(request_documents.message, E' \t\r\n'), ''))
+  insert into public.listing_document_requests (property_id, member_id, note)
+  values (listing.id, me, nullif(btrim(request_documents.note, E' \t\r\n'), ''))
   on conflict on constraint listing_document_requests_once do update
-  set status = 'pending', message = excluded.message, requested_at = now(), decided_at = null
+  set status = 'pending', note = excluded.note, requested_at = now(), decided_at = null
   returning * into request;
   perform private.notify(listing.user_id, 'document_request', me, request.id,
     jsonb_build_object('property_id', listing.id, 'title', listing.title));
@@ -255,15 +255,15 @@ end;
 $$;
 comment on function private.request_documents(uuid, text) is 'Implements public.request_documents.';
 
-create function public.request_documents(property_id uuid, message text default null) returns void
+create function public.request_documents(property_id uuid, note text default null) returns void
 language sql volatile set search_path = ''
-as $$ select private.request_documents(property_id, message); $$;
+as $$ select private.request_documents(property_id, note); $$;
 comment on function public.request_documents(uuid, text) is
-  'Asks the seller of a listing for its on-request documents, and notifies them (kind document_request). message: at '
+  'Asks the seller of a listing for its on-request documents, and notifies them (kind document_request). note: at '
   'most 500 characters. Does nothing while a request is pending or approved; a declined one can be repeated after 30 '
   'days. Raises 42501 for visitors, one''s own listing, and one the caller can''t see; P0001, to be shown as is, with '
-  'an unconfirmed email, a profile that the seller can''t see, without such documents, within 30 days, and beyond the '
-  'limit of requests a day; and 23514 for a longer message.';
+  'an unconfirmed email, a profile that the seller can''t see, a note or link that the caller can''t send yet, without '
+  'such documents, within 30 days, and beyond the limit of requests a day; and 23514 for a longer note.';
 
 create function private.decide_document_request(request_id uuid, decision text) returns void
 language plpgsql volatile security definer set search_path = ''

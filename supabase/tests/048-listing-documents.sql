@@ -284,7 +284,7 @@ select throws_ok(
   'This listing no longer has documents on request.', 'or for a listing without documents'
 );
 select throws_ok(
-  $$ select request_documents(tests.listing_id('anns'), repeat('x', 501)) $$, '23514', null, 'messages have a limit'
+  $$ select request_documents(tests.listing_id('anns'), repeat('x', 501)) $$, '23514', null, 'notes have a limit'
 );
 select lives_ok(
   $$ select request_documents(tests.listing_id('anns'), ' Cash buyer. ') $$, 'members can ask for documents'
@@ -293,7 +293,7 @@ select lives_ok(
   $$ select request_documents(tests.listing_id('anns'), 'Again') $$, 'asking twice is asking once'
 );
 select results_eq(
-  'select message, status from listing_document_requests', $$ values ('Cash buyer.', 'pending') $$,
+  'select note, status from listing_document_requests', $$ values ('Cash buyer.', 'pending') $$,
   'members read their own requests'
 );
 select tests.sees('Asker', '{roof.pdf}', 'a pending request opens no file');
@@ -346,6 +346,19 @@ select is(
 select lives_ok($$ select request_documents(tests.listing_id('anns')) $$, 'asking again keeps the approval');
 select is((select status from listing_document_requests), 'approved', 'as it was');
 
+select tests.as_member('Fresh');
+select throws_ok(
+  $$ select request_documents(tests.listing_id('anns'), 'Hello') $$, 'P0001',
+  'New members can’t add a note yet. Send the request without one.', 'new members can''t send notes'
+);
+select tests.as_owner();
+select tests.set_trust('Other', 1);
+select tests.as_member('Other');
+select throws_ok(
+  $$ select request_documents(tests.listing_id('anns'), 'See spam.example.com') $$, 'P0001',
+  'New members can’t use links here yet.', 'or links'
+);
+
 -- Access ends -------------------------------------------------------------------------------------
 
 select tests.as_member('Ann');
@@ -386,7 +399,7 @@ update listing_document_requests set decided_at = now() - interval '31 days';
 select tests.as_member('Asker');
 select lives_ok($$ select request_documents(tests.listing_id('anns'), 'Please') $$, 'but after 30 days');
 select results_eq(
-  'select message, status, decided_at from listing_document_requests',
+  'select note, status, decided_at from listing_document_requests',
   $$ values ('Please', 'pending', null::timestamptz) $$,
   'as a new request'
 );

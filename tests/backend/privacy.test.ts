@@ -296,7 +296,7 @@ describeEachDatabase(
       ]);
       await sql('insert into public.listing_terms (property_id, contract_price) values ($1, 918277)', [listing]);
       await sql(
-        `insert into public.listing_document_requests (property_id, member_id, message)
+        `insert into public.listing_document_requests (property_id, member_id, note)
           values ($1, $2, 'Hush request')`,
         [listing, id],
       );

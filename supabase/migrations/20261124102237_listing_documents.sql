@@ -8,14 +8,14 @@ create table "public"."listing_document_requests" (
   "id"           uuid                     not null default gen_random_uuid(),
   "property_id"  uuid                     not null,
   "member_id"    uuid                     not null,
-  "message"      text,
+  "note"         text,
   "status"       text                     not null default 'pending'::text,
   "requested_at" timestamp with time zone not null default now(),
   "decided_at"   timestamp with time zone,
   constraint "listing_document_requests_decided"
     check (((status = 'pending'::text) = (decided_at IS NULL))),
-  constraint "listing_document_requests_message_check"
-    check (((char_length(message) <= 500) AND (message ~ '\S'::text))),
+  constraint "listing_document_requests_note_check"
+    check (((char_length(note) <= 500) AND (note ~ '\S'::text))),
   constraint "listing_document_requests_once" unique (property_id, member_id),
   constraint "listing_document_requests_pkey" primary key (id),
   constraint "listing_document_requests_status_check"
@@ -275,7 +275,7 @@ $function$;
 
 create or replace function private.request_documents (
   property_id uuid,
-  message     text
+  note        text
 )
   returns void
   language plpgsql
@@ -317,10 +317,10 @@ begin
       using errcode = 'P0001';
   end if;
   perform private.consume_rate_limit('document_request');
-  insert into public.listing_document_requests (property_id, member_id, message)
-  values (listing.id, me, nullif(btrim(request_documents.message, E' \t\r\n'), ''))
+  insert into public.listing_document_requests (property_id, member_id, note)
+  values (listing.id, me, nullif(btrim(request_documents.note, E' \t\r\n'), ''))
   on conflict on constraint listing_document_requests_once do update
-  set status = 'pending', message = excluded.message, requested_at = now(), decided_at = null
+  set status = 'pending', note = excluded.note, requested_at = now(), decided_at = null
   returning * into request;
   perform private.notify(listing.user_id, 'document_request', me, request.id,
     jsonb_build_object('property_id', listing.id, 'title', listing.title));
@@ -407,12 +407,12 @@ revoke all on function "public"."decide_document_request"(uuid, text) from "anon
 
 create or replace function public.request_documents (
   property_id uuid,
-  message     text default null::text
+  note        text default null::text
 )
   returns void
   language sql
   set search_path to ''
-  AS $function$ select private.request_documents(property_id, message); $function$;
+  AS $function$ select private.request_documents(property_id, note); $function$;
 
 revoke all on function "public"."request_documents"(uuid, text) from "anon";
 
@@ -479,6 +479,16 @@ create trigger delete_request_notifications
   for each row
   execute function private.delete_request_notifications();
 
+create trigger refuse_links
+  before insert on public.listing_document_requests
+  for each row
+  execute function private.refuse_links('note');
+
+create trigger refuse_note
+  before insert on public.listing_document_requests
+  for each row
+  execute function private.refuse_note();
+
 create trigger require_verified_email
   before insert or update on public.listing_document_requests
   for each STATEMENT
@@ -538,7 +548,7 @@ create policy "Sellers can read their documents; others, those open to them" on 
     (((bucket_id = 'documents'::text) AND (((storage.foldername(name))[1] = (( select auth.uid() as
     uid))::text) or private.can_read_document(name, version))));
 
-comment on column "public"."listing_document_requests"."message" is 'What the member wrote to the seller; null for nothing.';
+comment on column "public"."listing_document_requests"."note" is 'What the member wrote to the seller; null for nothing.';
 
 comment on column "public"."listing_document_requests"."status" is 'approved: the member can download the documents until the seller declines, which revokes the access.';
 
@@ -570,6 +580,8 @@ comment on function "private"."is_reviewing_listing"(uuid) is 'Whether the calle
 
 comment on function "private"."lock_document_requests"() is 'Delete trigger on auth.users: locks the requests by and to the member in one order, so that two accounts can be deleted at the same time.';
 
+comment on function "private"."refuse_note"() is 'Insert trigger on requests to other members: raises P0001 for a note by a member at level 0, which any stranger would read.';
+
 comment on function "private"."request_documents"(uuid, text) is 'Implements public.request_documents.';
 
 comment on function "private"."save_listing_documents"(uuid, jsonb, uuid[]) is
@@ -577,7 +589,7 @@ comment on function "private"."save_listing_documents"(uuid, jsonb, uuid[]) is
 
 comment on function "public"."decide_document_request"(uuid, text) is 'For sellers: approves or declines a request for the documents of one of the caller''s listings, or revokes an approved one by declining it, and notifies the member (kind document_decision, data {property_id, title, decision: approved, declined, or revoked}). Does nothing if that''s already decided. Raises 42501 for another''s listing and across a block, 22023 for another decision, and P0001 beyond the limit of decisions a day.';
 
-comment on function "public"."request_documents"(uuid, text) is 'Asks the seller of a listing for its on-request documents, and notifies them (kind document_request). message: at most 500 characters. Does nothing while a request is pending or approved; a declined one can be repeated after 30 days. Raises 42501 for visitors, one''s own listing, and one the caller can''t see; P0001, to be shown as is, with an unconfirmed email, a profile that the seller can''t see, without such documents, within 30 days, and beyond the limit of requests a day; and 23514 for a longer message.';
+comment on function "public"."request_documents"(uuid, text) is 'Asks the seller of a listing for its on-request documents, and notifies them (kind document_request). note: at most 500 characters. Does nothing while a request is pending or approved; a declined one can be repeated after 30 days. Raises 42501 for visitors, one''s own listing, and one the caller can''t see; P0001, to be shown as is, with an unconfirmed email, a profile that the seller can''t see, a note or link that the caller can''t send yet, without such documents, within 30 days, and beyond the limit of requests a day; and 23514 for a longer note.';
 
 comment on function "public"."save_listing_documents"(uuid, jsonb, uuid[]) is
   'Stores the documents of one of the caller''s listings, in order: a list of {id, kind, access, path, name}, whose files are uploaded to the documents bucket under {caller}/{listing}/. Of stored documents, only kind, access, and position change. Deletes those of `known` that aren''t in the list, or all others for null, and returns the paths of their files, for the caller to delete. Idempotent. Raises 42501 for another''s or a removed listing; P0001, to be shown as is, with an unconfirmed email, for a missing file, and beyond 20; 22023 or 22P02 for anything but such a list; 23502 or 23514 for an unknown kind or access, and a file name that doesn''t fit its type.';
