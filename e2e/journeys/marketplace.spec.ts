@@ -288,7 +288,7 @@ test.describe('a listing with ten pictures', () => {
     });
     await page.getByRole('button', { name: 'Post listing' }).click();
     await expect(page.getByText(/failed to upload/)).toBeVisible({ timeout: 60_000 });
-    await page.getByRole('button', { name: 'Pictures' }).first().click();
+    await page.getByRole('button', { name: 'Files' }).first().click();
     await page.getByRole('button', { name: /^Retry / }).click();
     await expect(page.getByText('Failed to upload image.')).toHaveCount(0);
     await page.getByRole('button', { name: 'Next' }).click();
@@ -320,7 +320,7 @@ test.describe('a listing with ten pictures', () => {
     await page.goto(`${appUrl}/edit-listing/${row?.id}`);
     await page.getByRole('button', { name: 'Numbers' }).first().click();
     await page.getByLabel('Asking price').fill('395000');
-    await page.getByRole('button', { name: 'Pictures' }).first().click();
+    await page.getByRole('button', { name: 'Files' }).first().click();
     await page.getByRole('button', { name: 'Remove picture 3' }).click();
     await page.getByRole('button', { name: 'Move picture 2 forward' }).click();
     await expectAccessible(page);

@@ -13,6 +13,8 @@ values
   ('review'),
   ('review_answer'),
   ('listing_decision'),
+  ('document_request'),
+  ('document_decision'),
   ('submission_decision'),
   ('membership'),
   ('mention'),

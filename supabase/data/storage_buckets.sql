@@ -17,6 +17,14 @@ values
     array[
       'application/pdf', 'application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
     ]
+  ),
+  (
+    'documents', 'documents', false, 10485760,
+    array[
+      'application/pdf', 'image/jpeg', 'image/png', 'image/webp',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    ]
   )
 on conflict (id) do update
 set public = excluded.public,

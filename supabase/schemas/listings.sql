@@ -405,6 +405,14 @@ as $$
       select coalesce(jsonb_agg(to_jsonb(t) order by p.created_at, p.id), '[]')
       from public.listing_terms t join public.properties p on p.id = t.property_id where p.user_id = me.id
     ),
+    'listing_documents', (
+      select coalesce(jsonb_agg(to_jsonb(d) order by d.property_id, d.position), '[]')
+      from public.listing_documents d join public.properties p on p.id = d.property_id where p.user_id = me.id
+    ),
+    'document_requests', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'member_id' order by r.requested_at, r.id), '[]')
+      from public.listing_document_requests r where r.member_id = me.id
+    ),
     'listing_prices', (
       select coalesce(jsonb_agg(to_jsonb(l) - 'id' order by l.property_id, l.changed_at), '[]')
       from public.listing_prices l join public.properties p on p.id = l.property_id where p.user_id = me.id
@@ -438,8 +446,8 @@ as $$
   from me;
 $$;
 comment on function private.exported_listings() is
-  'Part of public.export_my_data: the caller''s listings with their deal terms, feedback, saved listings, and '
-  'saved searches.';
+  'Part of public.export_my_data: the caller''s listings with their deal terms and documents, requests for '
+  'documents, feedback, saved listings, and saved searches.';
 
 -- For the policy on properties. Nearly every listing is active.
 create index properties_off_market_idx on public.properties (status) where status <> 'active';

@@ -27,6 +27,8 @@ select * from (values
   ('event', '1 day', 'propose', 'event', 5, 2, 2),
   ('event_change', '1 day', 'change', 'published event', 10, 10, 10),
   ('event_registration', '10 minutes', 'register for', 'event', 30, 30, 30),
+  ('document_request', '1 day', 'send', 'document request', 50, 20, 10),
+  ('document_decision', '1 day', 'answer', 'document request', 300, 100, 50),
   ('report', '1 day', 'send', 'report', 20, 10, 10),
   ('open_portal', '1 hour', 'open', 'billing page', 50, 50, 50),
   ('recovery_code', '1 hour', 'try', 'recovery code', 10, 10, 10)

@@ -43,6 +43,10 @@ create trigger a_check_standing before insert or update or delete on public.held
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.listing_days
   for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.listing_document_requests
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.listing_documents
+  for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.listing_prices
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.listing_reviews

@@ -228,6 +228,8 @@ create trigger refuse_links before insert or update of title, description on pub
   for each row execute function private.refuse_links('title', 'description');
 create trigger refuse_links before insert on public.connections
   for each row execute function private.refuse_links('note');
+create trigger refuse_links before insert on public.listing_document_requests
+  for each row execute function private.refuse_links('note');
 
 create function private.check_first_message(recipient uuid, content text, has_files boolean) returns void
 language plpgsql stable security definer set search_path = ''
@@ -257,9 +259,12 @@ begin
 end;
 $$;
 comment on function private.refuse_note() is
-  'Insert trigger on connections: raises P0001 for a note by a member at level 0, which any stranger would read.';
+  'Insert trigger on requests to other members: raises P0001 for a note by a member at level 0, which any stranger '
+  'would read.';
 
 create trigger refuse_note before insert on public.connections
+  for each row execute function private.refuse_note();
+create trigger refuse_note before insert on public.listing_document_requests
   for each row execute function private.refuse_note();
 
 -- Holding -----------------------------------------------------------------------------------------

@@ -209,9 +209,9 @@ select set_eq(
     where p.pronamespace = 'private'::regnamespace and p.prosrc like '%has_staff_role(%'
       and p.proname <> 'has_staff_role'
   $$,
-  -- The last three also serve members, and follow below.
+  -- These also serve members. They follow below, and the last in 048-listing-documents.sql.
   $$ select checked_in from rights union select unnest(array['delete_comment', 'delete_forum_post',
-  'validate_event']) $$,
+  'validate_event', 'is_reviewing_listing']) $$,
   'every function with a staff right is tested'
 );
 create function tests.refused(statement text) returns boolean language sql

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../supabase/local/demo/accounts.ts';
 import { demoAttachments, mimeTypeOf, renderAttachment } from '../../supabase/local/demo/attachments.ts';
 import { demoContracts, renderContract } from '../../supabase/local/demo/contracts.ts';
+import { demoDocuments, renderDocument } from '../../supabase/local/demo/document-files.ts';
 import { boxless, INDUSTRIES } from '../../supabase/local/demo/details.ts';
 import { generateDemo } from '../../supabase/local/demo/generate.ts';
 import { listingId, memberId } from '../../supabase/local/demo/ids.ts';
@@ -788,6 +789,27 @@ describe('seeded database', () => {
             and d.day < date_trunc('month', now() at time zone 'utc')) > 26
         and sum(d.contacts) filter (where d.day > private.utc_day(now()) - 70) > 10`);
     expect(months).toHaveLength(2);
+  });
+
+  it('has documents with stored files, and requests that two of the sign-ins have to answer', async () => {
+    const stored = await database.query<{ path: string; size: number }>(`
+      select d.path, d.size::int as size from public.listing_documents d
+      join public.properties p on p.id = d.property_id and p.status = 'active'
+        and starts_with(d.path, p.user_id || '/' || p.id || '/')
+      join storage.objects o on o.bucket_id = 'documents' and o.name = d.path
+        and (o.metadata ->> 'size')::bigint = d.size`);
+    expect(stored).toHaveLength(demoDocuments().length);
+    for (const { path, size } of stored) {
+      const file = renderDocument(path);
+      expect(file?.body.length).toBe(size);
+      expect(documentKind(file?.body ?? new Uint8Array())).toBe('pdf');
+    }
+    expect(renderDocument(`${memberId(3)}/other.pdf`)).toBeNull();
+    const waiting = await database.query(`
+      select p.user_id from public.listing_document_requests r join public.properties p on p.id = r.property_id
+      join public.notifications n on n.user_id = p.user_id and n.subject_id = r.id and n.kind = 'document_request'
+      where r.status = 'pending' order by p.user_id`);
+    expect(waiting).toEqual([{ user_id: memberId(2) }, { user_id: memberId(3) }]);
   });
 
   it('has submissions in every state, with stored files, correct hashes, and all log steps', async () => {

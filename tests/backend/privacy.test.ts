@@ -15,6 +15,7 @@ const publicTables = new Set([
   'users',
   'properties',
   'listing_prices',
+  'listing_documents',
   'counties',
   'zip_codes',
   'member_stats',
@@ -295,6 +296,11 @@ describeEachDatabase(
       ]);
       await sql('insert into public.listing_terms (property_id, contract_price) values ($1, 918277)', [listing]);
       await sql(
+        `insert into public.listing_document_requests (property_id, member_id, note)
+          values ($1, $2, 'Hush request')`,
+        [listing, id],
+      );
+      await sql(
         `insert into public.deal_alerts (user_id, property_id, event, price, awaits_digest)
           values ($1, $2, 'price_drop', 918273, true)`,
         [id, listing],
@@ -473,6 +479,7 @@ describeEachDatabase(
         'search=hush',
         'Hush report',
         'Hush held',
+        'Hush request',
         'Hush review of Ermintrude',
         'Between us',
         'propertyManager',
@@ -551,6 +558,7 @@ describeEachDatabase(
         moderation_appeals: 'member_id',
         member_responses: 'member_id',
         held_content: 'member_id',
+        listing_document_requests: 'member_id',
       })[table] ?? 'user_id';
     const fieldsOf = (table: string) => [
       ...columns.filter((column) => column.table_name === table).map((column) => column.column_name),

@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { sellerId } from './members';
 import { backendUrl, rows, type Row } from './rest';
+import type { ListingDocument } from '@/features/marketplace/listing/documents';
 import type { Facets } from '@/features/marketplace/search/facets';
 
 export const listingId = '7a06b9d4-b489-4c09-94d8-733bb4b21683';
@@ -67,7 +68,11 @@ export function listing(change: Partial<Row<'properties'>> = {}) {
     apn: null,
     ...change,
   };
-  return { ...row, seller: { id: sellerId, name: 'Sam Seller', profile_image_url: null, membership_tier: 'partner' } };
+  return {
+    ...row,
+    seller: { id: sellerId, name: 'Sam Seller', profile_image_url: null, membership_tier: 'partner' },
+    documents: new Array<ListingDocument>(),
+  };
 }
 
 /** The response of `property_facets`. */
@@ -91,6 +96,12 @@ export function facets(change: Partial<Facets> = {}): Facets {
 export const noDealTerms: readonly HttpHandler[] = [
   rows('listing_terms', []),
   http.post(`${backendUrl}/rest/v1/rpc/listing_deal_terms`, () => HttpResponse.json([])),
+];
+
+/** No listing has documents. */
+export const noDocuments: readonly HttpHandler[] = [
+  http.post(`${backendUrl}/storage/v1/object/list/documents`, () => HttpResponse.json([])),
+  http.delete(`${backendUrl}/storage/v1/object/documents`, () => HttpResponse.json([])),
 ];
 
 /** Handles calls of a database function; `respond` receives the arguments. */

@@ -1,11 +1,17 @@
 import { setupServer } from 'msw/node';
 import { unreadCountsHandler } from './counts';
-import { noDealTerms } from './listings';
+import { noDealTerms, noDocuments } from './listings';
 import { noMessages } from './messages';
 import { noNotifications } from './notifications';
 
 /**
  * Requests without a handler fail the test, except for those of every signed-in page’s header, which get no
- * notifications and no messages by default, and those for the deal terms of a listing.
+ * notifications and no messages by default, and those for the deal terms and documents of a listing.
  */
-export const server = setupServer(unreadCountsHandler, ...noNotifications, ...noMessages, ...noDealTerms);
+export const server = setupServer(
+  unreadCountsHandler,
+  ...noNotifications,
+  ...noMessages,
+  ...noDealTerms,
+  ...noDocuments,
+);

@@ -183,7 +183,7 @@ describe('the listing wizard', () => {
     await user.keyboard('450000{Tab}36000');
     expect(screen.getByText('Cap rate 8.00%')).toBeInTheDocument();
     await user.keyboard('{Enter}');
-    await heading('Pictures');
+    await heading('Files');
     await next(user);
     await heading('Review');
     expect(screen.getByRole('region', { name: 'Numbers' })).toHaveTextContent('$450,000');
@@ -625,7 +625,7 @@ describe('underwriting figures', () => {
     expect(field('Net operating income')).toHaveFocus();
     expect(screen.queryByText(/Your figures give an NOI/)).not.toBeInTheDocument();
     await next(user);
-    await heading('Pictures');
+    await heading('Files');
     await next(user);
     const numbers = await screen.findByRole('region', { name: 'Numbers' });
     for (const text of ['$520,000', '$4,000', '5%', '$7,000', '$5,000', '$12,000', '$33,600'])
@@ -657,7 +657,7 @@ describe('underwriting figures', () => {
     await user.clear(field('Vacancy'));
     await user.type(field('Vacancy'), '12.5');
     await next(user);
-    expect(await heading('Pictures')).toBeInTheDocument();
+    expect(await heading('Files')).toBeInTheDocument();
   });
 
   it('suggest a negative NOI, too', async () => {
@@ -771,7 +771,7 @@ describe('editing a listing', () => {
       ['Property', /A new title, type, condition.*change of the area by more than 5% sends it back to review/],
       ['Address', /A change of the address, or of the map pin by more than 0.5 miles, sends it back to review/],
       ['Numbers', /A price more than 20% lower or 10% higher.*contract statement sends it back to review/],
-      ['Pictures', /Removing or replacing a picture, a new cover, or more than 5 added pictures sends it back/],
+      ['Files', /Removing or replacing a picture, a new cover, or more than 5 added pictures sends it back/],
     ] as const) {
       await user.click(screen.getByRole('button', { name: step }));
       expect(screen.getByText(text)).toBeInTheDocument();
@@ -867,7 +867,7 @@ describe('editing a listing', () => {
       broken ? HttpResponse.json({ message: 'no' }, { status: 500 }) : accept(row),
     );
     const { user, path } = edit();
-    await user.click(await screen.findByRole('button', { name: 'Pictures' }));
+    await user.click(await screen.findByRole('button', { name: 'Files' }));
     await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
     await user.click(await save());
     expect(await screen.findByText(/^Failed to update listing\./)).toBeInTheDocument();
@@ -923,10 +923,10 @@ describe('editing a listing', () => {
     // An upload that never ends.
     server.use(http.post(`${backendUrl}/storage/v1/object/images/*`, () => new Promise<never>(() => undefined)));
     const { user, router, path } = edit();
-    await user.click(await screen.findByRole('button', { name: 'Pictures' }));
+    await user.click(await screen.findByRole('button', { name: 'Files' }));
     await user.upload(await chooser(), jpeg('new.jpg'));
     await user.click(await save());
-    await screen.findByText('Uploading pictures');
+    await screen.findByText('Uploading files');
     await act(() => router.navigate(paths.dashboard));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(path()).toBe(paths.dashboard));

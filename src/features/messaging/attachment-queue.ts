@@ -1,5 +1,6 @@
+import { displayFileName } from '@/shared/uploads/file-types';
 import { UploadQueue, type QueuedUpload } from '@/shared/uploads/upload-queue';
-import { attachmentPath, displayFileName, isPicture } from './attachments';
+import { attachmentPath, isPicture } from './attachments';
 import type { StoredFile } from './message';
 import type { PreparedPicture } from './prepare-picture';
 import { isStoredFile, readStoredList, writeStoredList } from './stored-session';

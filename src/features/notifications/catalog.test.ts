@@ -33,6 +33,31 @@ describe('notification message and link', () => {
     ['review', {}, 'Sam Seller left you a review.', `/community/members/${me}#reviews`],
     ['review_answer', { member_id: 'm7' }, 'Sam Seller responded to your review.', '/community/members/m7#reviews'],
     ['review_answer', {}, 'Sam Seller responded to your review.', null],
+    [
+      'document_request',
+      { property_id: 'l1', title: 'Duplex' },
+      'Sam Seller asked for the documents of Duplex.',
+      '/marketplace/l1#documents',
+    ],
+    ['document_request', {}, 'Sam Seller asked for the documents of your listing.', null],
+    [
+      'document_decision',
+      { property_id: 'l1', title: 'Duplex', decision: 'approved' },
+      'You can now download the documents of Duplex.',
+      '/marketplace/l1#documents',
+    ],
+    [
+      'document_decision',
+      { property_id: 'l1', title: 'Duplex', decision: 'declined' },
+      'The seller declined your request for the documents of Duplex.',
+      '/marketplace/l1#documents',
+    ],
+    [
+      'document_decision',
+      { property_id: 'l1', title: 'Duplex', decision: 'revoked' },
+      'The seller removed your access to the documents of Duplex.',
+      '/marketplace/l1#documents',
+    ],
     ['two_factor', { event: 'on' }, 'Two-factor authentication was turned on.', '/account'],
     ['two_factor', { event: 'off' }, 'Two-factor authentication was turned off.', '/account'],
     [

@@ -156,6 +156,23 @@ function twoFactorMessage(notification: NotificationInput): Part[] {
   }
 }
 
+function documentsPage(notification: NotificationInput): string | null {
+  const listingId = text(notification, 'property_id');
+  return listingId && `${paths.listing(listingId)}#documents`;
+}
+
+function documentDecisionMessage(notification: NotificationInput): Part[] {
+  const listing = titleOr(notification, 'a listing');
+  switch (text(notification, 'decision')) {
+    case 'approved':
+      return ['You can now download the documents of ', listing, '.'];
+    case 'revoked':
+      return ['The seller removed your access to the documents of ', listing, '.'];
+    default:
+      return ['The seller declined your request for the documents of ', listing, '.'];
+  }
+}
+
 const entries = {
   moderation: {
     label: 'Moderation',
@@ -265,6 +282,22 @@ const entries = {
     ],
     href: () => paths.myListings,
     action: 'View your listings',
+  },
+  document_request: {
+    label: 'Document requests',
+    description: 'Someone asks for the documents of one of your listings.',
+    icon: 'document',
+    message: (notification, who) => [who, ' asked for the documents of ', titleOr(notification, 'your listing'), '.'],
+    href: documentsPage,
+    action: 'View request',
+  },
+  document_decision: {
+    label: 'Answers to document requests',
+    description: 'A seller answers your request for documents, or removes your access.',
+    icon: 'document',
+    message: documentDecisionMessage,
+    href: documentsPage,
+    action: 'View listing',
   },
   submission_decision: {
     label: 'Submission reviews',

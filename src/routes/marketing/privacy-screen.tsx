@@ -57,12 +57,12 @@ const sections: readonly LegalSection[] = [
             you, likes and dislikes, and the deal alerts we sent you.
           </li>
           <li>
-            <strong>What you publish:</strong> listings with their pictures and price history, posts, comments, topics,
-            events, and reviews.
+            <strong>What you publish:</strong> listings with their pictures, documents, and price history, posts,
+            comments, topics, events, and reviews.
           </li>
           <li>
-            <strong>Who you interact with:</strong> connections with the notes in your requests, follows, blocks, which
-            profiles you opened on which day, and messages with their files and read receipts.
+            <strong>Who you interact with:</strong> connections and requests for documents with your notes, follows,
+            blocks, which profiles you opened on which day, and messages with their files and read receipts.
           </li>
           <li>
             <strong>Listing views:</strong> to count each person once a day, a keyed hash of your account, or of your IP
@@ -143,6 +143,11 @@ const sections: readonly LegalSection[] = [
           <li>
             <strong>Messages and their files:</strong> you and the other person. Anyone with a link to a file can open
             it for five minutes. If one of you reports a message, our staff can see it.
+          </li>
+          <li>
+            <strong>Documents of listings:</strong> everyone who sees the listing can download public ones. For those on
+            request, you and the members you approve, and our staff while the listing is reported or in review. Anyone
+            with a download link can use it for a minute.
           </li>
           <li>
             <strong>Submitted contracts:</strong> you and the staff who review them.

@@ -4,7 +4,14 @@ import { getRealtime } from '@/shared/supabase/realtime';
 import { useAuth } from './auth-provider';
 
 /** What can change for a member. Broadcasts carry no data; listeners refetch. */
-export type MemberChange = 'notifications' | 'connections' | 'blocks' | 'messages' | 'membership' | 'standing';
+export type MemberChange =
+  | 'notifications'
+  | 'connections'
+  | 'blocks'
+  | 'messages'
+  | 'membership'
+  | 'standing'
+  | 'documents';
 
 /** 'changed': something changed. 'joined': the channel was (re)joined, so earlier changes may have been missed. */
 export type ChangeCause = 'changed' | 'joined';

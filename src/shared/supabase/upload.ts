@@ -5,7 +5,7 @@ import { getStorage } from './storage';
 
 export type PictureBucket = 'avatars' | 'images';
 
-type Bucket = PictureBucket | 'message-attachments' | 'contracts';
+type Bucket = PictureBucket | 'message-attachments' | 'contracts' | 'documents';
 
 export interface Upload {
   bucket: Bucket;
@@ -23,6 +23,7 @@ const cacheSeconds: Readonly<Record<Bucket, number>> = {
   images: 31_536_000,
   'message-attachments': 3600,
   contracts: 3600,
+  documents: 3600,
 };
 
 /**

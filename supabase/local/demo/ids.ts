@@ -15,6 +15,8 @@ export const CONVERSATION_ID_PREFIX = 'de300000-0000-4000-a006-';
 export const MESSAGE_ID_PREFIX = 'de300000-0000-4000-a007-';
 export const SUBMISSION_ID_PREFIX = 'de300000-0000-4000-a008-';
 export const SUBMISSION_FILE_ID_PREFIX = 'de300000-0000-4000-a009-';
+export const DOCUMENT_ID_PREFIX = 'de300000-0000-4000-a00a-';
+export const DOCUMENT_REQUEST_ID_PREFIX = 'de300000-0000-4000-a00b-';
 
 /** Returns a member's ID. */
 export function memberId(number: number): string {
@@ -39,6 +41,11 @@ export function attachmentPath(sender: number, recipient: number, name: string):
 /** Returns the path in the bucket `contracts` of a submitted contract, named by its hash. */
 export function contractPath(member: number, submission: number, sha256: string): string {
   return `${memberId(member)}/${SUBMISSION_ID_PREFIX}${String(submission).padStart(12, '0')}/${sha256}.pdf`;
+}
+
+/** Returns the path in the bucket `documents` of a listing's document. */
+export function documentPath(member: number, listing: number, document: number): string {
+  return `${memberId(member)}/${listingId(listing)}/${DOCUMENT_ID_PREFIX}${String(document).padStart(12, '0')}.pdf`;
 }
 
 /** A parsed path of a demo picture. `number` counts from 1. */

@@ -39,6 +39,9 @@ from (
   select id, 'deal_alert', null, null, created_at from public.deal_alerts
   union all
   select id, 'submission_decision', null, null, decided_at from public.property_submissions
+  union all
+  select r.id, k.kind, null, null, coalesce(r.decided_at, r.requested_at)
+  from public.listing_document_requests as r, (values ('document_request'), ('document_decision')) as k (kind)
 ) as source
 where n.kind = source.kind
   and case

@@ -12,6 +12,7 @@ import { generateDemo, type Demo } from './generate.ts';
 import type { DemoListing } from './listing-history.ts';
 import { LISTING_ID_PREFIX, MEMBER_ID_PREFIX, POST_ID_PREFIX } from './ids.ts';
 import { demoSearches } from './listing-history.ts';
+import { documentsSql } from './documents-sql.ts';
 import { networkSql } from './network-sql.ts';
 import { DISABLE_BROADCASTS, NOTIFICATIONS } from './notifications-sql.ts';
 import type { DemoMember } from './people.ts';
@@ -55,6 +56,7 @@ export function seedSql(demo: Demo): string {
     networkSql(demo.network),
     conversationsSql(demo.conversations),
     dealsSql(demo),
+    documentsSql(demo.listings),
     BILLING,
     NOTIFICATIONS,
     TRUST,

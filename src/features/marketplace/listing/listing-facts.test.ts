@@ -75,6 +75,7 @@ it('listingFacts lists only what land has', () => {
     parking: null,
     zoning: null,
     apn: null,
+    documents: [],
   };
   expect(listingFacts(land)).toEqual([
     ['Property type', 'Land'],

@@ -1,4 +1,5 @@
 import type { Database } from '@/shared/supabase/database.types';
+import type { ListingDocument } from './documents';
 
 type Row = Database['public']['Tables']['properties']['Row'];
 type User = Database['public']['Tables']['users']['Row'];
@@ -7,7 +8,7 @@ type User = Database['public']['Tables']['users']['Row'];
 export type Listing = Omit<
   Row,
   'search_text' | 'match_score' | 'previous_price' | 'public_since' | 'standing_price' | 'unreviewed_changes'
->;
+> & { documents: ListingDocument[] };
 
 /** The counts that update live. */
 export type Counts = Pick<Listing, 'view_count' | 'likes' | 'dislikes'>;

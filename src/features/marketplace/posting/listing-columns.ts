@@ -1,7 +1,8 @@
 import type { Listing, ListingChanges, NewListing } from '../listing/listing';
 import type { DealTerms } from '../listing/deal-terms';
 import { countUnits, toUnitMix, toUnitMixColumn } from '../listing/unit-mix';
-import type { ListingDraft, ListingValues } from './schema';
+import { inOrder, type ListingDocument } from '../listing/documents';
+import type { DocumentDraft, ListingDraft, ListingValues } from './schema';
 import {
   expenseItems,
   toExpensesColumn,
@@ -72,6 +73,33 @@ export function changedTerms(values: ListingValues, before: DealTerms): DealTerm
   return isEqual(terms, before) ? null : terms;
 }
 
+/** Documents to store, and the IDs of those that were stored when the form was opened; null if that isn't known. */
+export interface DocumentChanges {
+  documents: ListingValues['documents'];
+  known: string[] | null;
+}
+
+/** The form's documents to store; null if they're the same as before. */
+export function changedDocuments(
+  documents: ListingValues['documents'],
+  before: readonly ListingDocument[],
+): DocumentChanges | null {
+  if (isEqual(documents, toDocumentDrafts(before))) return null;
+  return { documents, known: before.map(({ id }) => id) };
+}
+
+function toDocumentDrafts(documents: readonly ListingDocument[]): DocumentDraft[] {
+  return inOrder(documents).map(({ id, path, name, size, mime_type, kind, access }) => ({
+    id,
+    path,
+    name,
+    size,
+    type: mime_type,
+    kind,
+    access: access === 'public' ? 'public' : 'on_request',
+  }));
+}
+
 /** The row to insert. Triggers add what depends on the seller's membership and the ZIP code. */
 export function toNewListing(
   values: ListingValues,
@@ -132,6 +160,7 @@ export function toDraft(listing: Listing, terms: DealTerms): ListingDraft {
     condition: listing.condition ?? '',
     occupancy: listing.occupancy,
     offMarketContract: listing.off_market_contract,
+    documents: toDocumentDrafts(listing.documents),
     latitude: null,
     longitude: null,
   };

@@ -30,9 +30,14 @@ export function acceptPictures<T extends { name: string }>(
   return { accepted, notes };
 }
 
-/** Folder of a listing's pictures in the bucket `images`. It's inside the owner's folder, where only they can write. */
+/** Folder in a bucket with a folder per listing. It's inside the owner's folder, where only they can write. */
+export function listingFolders(bucket: 'images' | 'documents', userId: string): string {
+  return bucket === 'images' ? `${userId}/properties` : userId;
+}
+
+/** Folder of a listing's pictures in the bucket `images`. */
 export function pictureFolder(userId: string, listingId: string): string {
-  return `${userId}/properties/${listingId}`;
+  return `${listingFolders('images', userId)}/${listingId}`;
 }
 
 /** Path of a picture in the bucket `images`. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RequestFailure } from '@/shared/supabase/errors';
-import { deleteError, failedPicturesError, isUnknownZipError, missingListingText, saveError } from './posting-errors';
+import type { QueuedUpload } from '@/shared/uploads/upload-queue';
+import { deleteError, failedUploadsError, isUnknownZipError, missingListingText, saveError } from './posting-errors';
 
 const rejected = (code: string, message: string) => new RequestFailure('invalid', message, code, null);
 
@@ -12,11 +13,15 @@ describe('isUnknownZipError', () => {
   });
 });
 
-describe('failedPicturesError', () => {
-  it('counts the pictures that failed to upload', () => {
-    expect(failedPicturesError(0)).toBeNull();
-    expect(failedPicturesError(1)).toMatch(/^A picture failed to upload/);
-    expect(failedPicturesError(3)).toMatch(/^3 pictures failed to upload/);
+describe('failedUploadsError', () => {
+  const uploads = (...statuses: QueuedUpload['status'][]) =>
+    statuses.map((status, index) => ({ id: String(index), name: 'a', status, progress: 1, error: null }));
+
+  it('counts the pictures that failed to upload, then the documents', () => {
+    expect(failedUploadsError(uploads('done'), uploads('done'))).toBeNull();
+    expect(failedUploadsError(uploads('done', 'failed'), [])).toMatch(/^A picture failed to upload/);
+    expect(failedUploadsError(uploads('failed', 'failed'), uploads('failed'))).toMatch(/^2 pictures failed to upload/);
+    expect(failedUploadsError([], uploads('failed'))).toMatch(/^A document failed to upload/);
   });
 });
 

@@ -2,6 +2,7 @@
 
 import { describeError } from '@/shared/supabase/describe-error';
 import { RequestFailure } from '@/shared/supabase/errors';
+import type { QueuedUpload } from '@/shared/uploads/upload-queue';
 
 /** From the specification. */
 export const unconfirmedText = 'Please confirm your email address to submit a listing.';
@@ -20,12 +21,15 @@ export const noRowReturnedText = 'Failed to retrieve data after insert.';
 export const alreadyPostedText =
   'You’ve already posted this draft. Edit the listing under My Listings, or choose Start over to post another one.';
 
-/** Why a listing can't be stored while `failed` of its pictures have failed; null for none. */
-export function failedPicturesError(failed: number): string | null {
-  if (failed === 0) return null;
-  return failed === 1
-    ? 'A picture failed to upload. Retry or remove it, then continue.'
-    : `${failed} pictures failed to upload. Retry or remove them, then continue.`;
+/** Why a listing can't be stored while some of its pictures or documents have failed; null for none. */
+export function failedUploadsError(pictures: readonly QueuedUpload[], documents: readonly QueuedUpload[]) {
+  const failures = (uploads: readonly QueuedUpload[]) => uploads.filter(({ status }) => status === 'failed').length;
+  const failed = { picture: failures(pictures), document: failures(documents) };
+  const kind = failed.picture > 0 ? 'picture' : 'document';
+  if (failed[kind] === 0) return null;
+  return failed[kind] === 1
+    ? `A ${kind} failed to upload. Retry or remove it, then continue.`
+    : `${failed[kind]} ${kind}s failed to upload. Retry or remove them, then continue.`;
 }
 
 /** From the specification: no signed-in member or no listing to delete. */

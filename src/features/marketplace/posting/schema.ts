@@ -4,6 +4,7 @@ import { isUsState } from '@/shared/places/us-states';
 import { numberEntry, optionalNumber, requiredNumber } from '@/shared/numbers/number-schema';
 import { validNumber, type NumberEntry, type NumberLimits } from '@/shared/numbers/parse-number';
 import { emptyUnderwriting, type UnderwritingField } from '../listing/underwriting';
+import { documentAccesses, documentKinds, maxDocuments } from '../listing/documents';
 import { maxUnitKinds, type UnitKind } from '../listing/unit-mix';
 
 /** Label of the optional checkbox, from the specification. */
@@ -121,6 +122,29 @@ const unitKind = z.object({
   rent: optionalNumber(unitNumbers.rent),
 });
 
+/** A document while editing. Its file may still be uploading. */
+export interface DocumentDraft {
+  id: string;
+  /** In the bucket `documents`. */
+  path: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** MIME type. */
+  type: string;
+  /** '' until it's chosen. */
+  kind: string;
+  access: (typeof documentAccesses)[number];
+}
+
+const documentFile = { id: z.uuid(), path: z.string(), name: z.string(), size: z.number(), type: z.string() };
+
+const document = z.object({
+  ...documentFile,
+  kind: choice(documentKinds, 'Choose what it is.'),
+  access: z.enum(documentAccesses),
+});
+
 const fields = z.object({
   title: text(140, 'Enter a title.'),
   propertyType: choice(propertyTypes, 'Choose a property type.'),
@@ -173,6 +197,7 @@ const fields = z.object({
   condition: optionalChoice(conditions),
   occupancy: choice(occupancies, 'Choose vacant or occupied.'),
   offMarketContract: z.boolean(),
+  documents: z.array(document).max(maxDocuments),
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
 });
@@ -182,8 +207,8 @@ function withoutLandCondition(values: z.output<typeof fields>): z.output<typeof 
 }
 
 /**
- * The listing form. Money is whole USD, area square feet. Mirrors the checks of the tables `properties` and
- * `listing_terms`. A condition chosen before the type became Land is dropped.
+ * The listing form. Money is whole USD, area square feet. Mirrors the checks of the tables `properties`,
+ * `listing_terms`, and `listing_documents`. A condition chosen before the type became Land is dropped.
  */
 export const listingSchema = fields.transform(withoutLandCondition);
 
@@ -218,6 +243,7 @@ export interface ListingDraft extends Record<ListingNumber, NumberEntry> {
   condition: string;
   occupancy: string;
   offMarketContract: boolean;
+  documents: DocumentDraft[];
   /** Degrees, set by address autocomplete; with null the database uses those of the ZIP code. */
   latitude: number | null;
   longitude: number | null;
@@ -272,6 +298,7 @@ export const emptyDraft: ListingDraft = {
   condition: '',
   occupancy: 'vacant',
   offMarketContract: false,
+  documents: [],
   latitude: null,
   longitude: null,
 };
@@ -328,6 +355,7 @@ export const draftSchema = z.object({
   condition: string,
   occupancy: z.string().catch(emptyDraft.occupancy),
   offMarketContract: z.boolean().catch(false),
+  documents: z.array(z.object({ ...documentFile, kind: string, access: z.enum(documentAccesses) })).catch([]),
   latitude: coordinate,
   longitude: coordinate,
 }) satisfies z.ZodType<ListingDraft>;

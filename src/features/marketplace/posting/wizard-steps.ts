@@ -46,7 +46,7 @@ export const steps: Readonly<Record<StepId, Step>> = {
     title: 'Numbers',
     fields: ['price', 'noi', 'financing', 'occupancy', ...underwritingFields, ...termFields, 'offMarketContract'],
   },
-  pictures: { title: 'Pictures', fields: [] },
+  pictures: { title: 'Files', fields: ['documents'] },
   review: { title: 'Review', fields: [] },
 };
 

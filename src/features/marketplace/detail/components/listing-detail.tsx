@@ -8,6 +8,7 @@ import type { Feedback, Listing } from '../../listing/listing';
 import { isSaved } from '../../listing/saves';
 import { SignInPrompt, type SignInReason } from '../../listing/components/sign-in-prompt';
 import { DealTerms } from './deal-terms';
+import { DocumentsSection } from './documents-section';
 import { FeedbackBar } from './feedback-bar';
 import { JvNotice } from './jv-notice';
 import { ListingFacts } from './listing-facts';
@@ -109,6 +110,7 @@ export function ListingDetail({
               <Description text={listing.description} />
               <ListingFacts listing={listing} />
               <DealTerms listing={listing} />
+              <DocumentsSection listing={listing} gone={gone} onSignIn={() => setPrompt('documents')} />
               <ListingLocation listing={listing} />
               {insights}
               <PriceHistory listing={listing} />

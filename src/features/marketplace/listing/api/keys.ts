@@ -38,6 +38,9 @@ export const marketplaceKeys = {
   /** Includes the reader: some terms are withheld from others. */
   visibleTerms: (listingId: string, readerId: string | null) =>
     ['marketplace', 'terms', listingId, 'visible', readerId] as const,
+  /** Everything about the requests for a listing's documents. */
+  documents: (listingId: string) => ['marketplace', 'documents', listingId] as const,
+  documentRequests: (listingId: string, readerId: string) => ['marketplace', 'documents', listingId, readerId] as const,
   prices: (listingId: string) => ['marketplace', 'prices', listingId] as const,
   /** A member's active listings. */
   ofMember: (memberId: string) => ['marketplace', 'list', 'member', memberId] as const,

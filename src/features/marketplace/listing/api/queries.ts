@@ -17,13 +17,14 @@ const termColumns =
 const buildingColumns = 'units, year_built, unit_mix, parking, zoning, apn';
 const incomeColumns = 'noi, arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses';
 const pageColumns = 'latitude, longitude, likes, dislikes, saves';
+const documentColumns = 'documents:listing_documents(id, position, kind, access, path, name, size, mime_type)';
 
 /** Columns of a card. */
 export const summaryColumns = `${cardColumns}, ${sellerColumns}` as const;
 
 /** Columns of a listing's page. */
 export const listingColumns =
-  `${cardColumns}, ${buildingColumns}, ${termColumns}, ${incomeColumns}, ${pageColumns}` as const;
+  `${cardColumns}, ${buildingColumns}, ${termColumns}, ${incomeColumns}, ${pageColumns}, ${documentColumns}` as const;
 
 /** The newest listings. */
 export function latestQuery(count: number) {

@@ -2,7 +2,7 @@ import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button';
 import { LazyDialog } from '@/shared/ui/lazy-dialogs';
 
-export type SignInReason = 'contact' | 'save' | 'submit' | 'review' | 'verified' | 'search';
+export type SignInReason = 'contact' | 'save' | 'submit' | 'review' | 'verified' | 'search' | 'documents';
 
 const texts: Readonly<Record<SignInReason, { title: string; text: string }>> = {
   contact: {
@@ -24,6 +24,10 @@ const texts: Readonly<Record<SignInReason, { title: string; text: string }>> = {
   verified: {
     title: 'Verified Only',
     text: 'Sign in to see only verified listings. They are exclusively available to Closer and Partner members.',
+  },
+  documents: {
+    title: 'Request Documents',
+    text: 'Sign in to ask the seller for these documents. It’s free.',
   },
   search: {
     title: 'Save Search',

@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import type { Database, Json } from '@/shared/supabase/database.types';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
-import { hasChanges, isJustPosted } from '../listing-columns';
+import { hasChanges, isJustPosted, type DocumentChanges } from '../listing-columns';
 import type { DealTerms } from '../../listing/deal-terms';
 import type { Listing, ListingChanges, NewListing } from '../../listing/listing';
 import { marketplaceKeys } from '../../listing/api/keys';
-import { removeFolder } from './pictures';
+import { saveDocuments } from './documents';
+import { removeListingFiles } from './stored-files';
 import { listingColumns, listingQuery } from '../../listing/api/queries';
 import { missingListingText, noRowReturnedText, alreadyPostedText } from '../posting-errors';
 
@@ -55,13 +56,24 @@ async function saveTerms(listingId: string, terms: DealTerms): Promise<void> {
   );
 }
 
-/** Posts a listing with its deal terms, if any. After a failure in between, posting again completes it. */
+/** What is stored next to a listing; null for what hasn't changed. */
+export interface ListingDetails {
+  terms: DealTerms | null;
+  documents: DocumentChanges | null;
+}
+
+async function saveDetails(listingId: string, { terms, documents }: ListingDetails): Promise<void> {
+  if (terms) await saveTerms(listingId, terms);
+  if (documents) await saveDocuments(listingId, documents);
+}
+
+/** Posts a listing with its deal terms and documents. After a failure in between, posting again completes it. */
 export function useCreateListing() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ listing, terms }: { listing: NewListing; terms: DealTerms | null }) => {
+    mutationFn: async ({ listing, details }: { listing: NewListing; details: ListingDetails }) => {
       await insertListing(listing);
-      if (terms) await saveTerms(listing.id, terms);
+      await saveDetails(listing.id, details);
     },
     onSuccess: () => {
       // Don't wait: the listing is stored, and the next screen fetches its own data.
@@ -109,13 +121,13 @@ export async function previewEdit(id: string, changes: ListingChanges): Promise<
   return unwrap(await supabase.rpc('preview_listing_edit', { property_id: id, changes: changes as Json }));
 }
 
-/** Saves changes to the member's own listing and its deal terms, if any, unless the listing has a newer version. */
+/** Saves changes to the member's own listing, its deal terms, and documents, unless the listing has a newer version. */
 export function useUpdateListing() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ terms, ...update }: ListingUpdate & { terms: DealTerms | null }) => {
+    mutationFn: async ({ details, ...update }: ListingUpdate & { details: ListingDetails }) => {
       const result = await updateListing(update);
-      if (result.outcome === 'stored' && terms) await saveTerms(update.id, terms);
+      if (result.outcome === 'stored') await saveDetails(update.id, details);
       return result;
     },
     onSuccess: ({ outcome }, { id }) => {
@@ -133,10 +145,10 @@ async function deleteListing(id: string, userId: string | null): Promise<void> {
   const supabase = await getSupabase();
   unwrap(await supabase.from('properties').delete().eq('id', id).eq('user_id', userId));
   // The listing is deleted either way; remaining files are cleaned up later.
-  removeFolder(userId, id).catch(() => undefined);
+  removeListingFiles(userId, id).catch(() => undefined);
 }
 
-/** Deletes one of the member's own listings and its pictures. Succeeds if it's already gone. */
+/** Deletes one of the member's own listings and its files. Succeeds if it's already gone. */
 export function useDeleteListing(userId: string | null) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,7 +4,8 @@ import { backendUrl } from '../../../../../tests/msw/rest';
 import { server } from '../../../../../tests/msw/server';
 import { newListingDraft } from '../draft-store';
 import { emptyDraft } from '../schema';
-import { removeFolder, removeUnusedPictures, removeOrphanedPictures, cleanUpFolder } from './pictures';
+import { removeUnusedPictures } from './pictures';
+import { cleanUpListingFiles, removeListingFiles, removeOrphanedFiles } from './stored-files';
 
 const me = '11111111-1111-4111-8111-111111111111';
 const id = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000`;
@@ -12,14 +13,16 @@ const folder = (digit: number) => `${me}/properties/${id(digit)}`;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 const old = daysAgo(31);
 
-/** What lies in the bucket: path, and since when. */
+/** What lies in each bucket: path, and since when. */
 let files: Map<string, string>;
+let documents: Map<string, string>;
+const inBucket = ({ bucket }: { bucket?: unknown }) => (bucket === 'documents' ? documents : files);
 let posted: string[];
 
 /** Folders are listed without an id or a date, as the storage server does. */
-function entriesIn(prefix: string) {
+function entriesIn(prefix: string, stored: Map<string, string>) {
   const names = new Map<string, { id: string | null; created_at: string | null }>();
-  for (const [path, createdAt] of files) {
+  for (const [path, createdAt] of stored) {
     if (!path.startsWith(`${prefix}/`)) continue;
     const [name = '', ...deeper] = path.slice(prefix.length + 1).split('/');
     names.set(name, deeper.length > 0 ? { id: null, created_at: null } : { id: path, created_at: createdAt });
@@ -29,15 +32,16 @@ function entriesIn(prefix: string) {
 
 beforeEach(() => {
   files = new Map();
+  documents = new Map();
   posted = [];
   server.use(
-    http.post(`${backendUrl}/storage/v1/object/list/images`, async ({ request }) => {
+    http.post(`${backendUrl}/storage/v1/object/list/:bucket`, async ({ request, params }) => {
       const { prefix, limit } = (await request.json()) as { prefix: string; limit: number };
-      return HttpResponse.json(entriesIn(prefix.replace(/\/$/, '')).slice(0, limit));
+      return HttpResponse.json(entriesIn(prefix.replace(/\/$/, ''), inBucket(params)).slice(0, limit));
     }),
-    http.delete(`${backendUrl}/storage/v1/object/images`, async ({ request }) => {
+    http.delete(`${backendUrl}/storage/v1/object/:bucket`, async ({ request, params }) => {
       const { prefixes } = (await request.json()) as { prefixes: string[] };
-      for (const path of prefixes) files.delete(path);
+      for (const path of prefixes) inBucket(params).delete(path);
       return HttpResponse.json([]);
     }),
     http.get(`${backendUrl}/rest/v1/properties`, ({ request }) => {
@@ -56,8 +60,10 @@ describe('the folder of a deleted listing', () => {
   it('is emptied, however many files it has', async () => {
     for (let index = 0; index < 130; index += 1) files.set(`${folder(1)}/${index}.jpg`, old);
     files.set(`${folder(2)}/a.jpg`, old);
-    await removeFolder(me, id(1));
+    for (const listing of [1, 2]) documents.set(`${me}/${id(listing)}/a.pdf`, old);
+    await removeListingFiles(me, id(1));
     expect([...files.keys()]).toEqual([`${folder(2)}/a.jpg`]);
+    expect([...documents.keys()]).toEqual([`${me}/${id(2)}/a.pdf`]);
   });
 });
 
@@ -74,19 +80,22 @@ describe('removeUnusedPictures', () => {
   });
 });
 
-describe('cleanUpFolder', () => {
+describe('cleanUpListingFiles', () => {
   it('removes unused files older than 30 days', async () => {
     files = new Map([
       [`${folder(1)}/shown.jpg`, old],
       [`${folder(1)}/stray.jpg`, old],
       [`${folder(1)}/new.jpg`, daysAgo(29)],
     ]);
-    await cleanUpFolder(me, id(1), [`${folder(1)}/shown.jpg`]);
+    const document = (name: string) => `${me}/${id(1)}/${name}.pdf`;
+    documents = new Map(['shown', 'stray'].map((name) => [document(name), old]));
+    await cleanUpListingFiles(me, id(1), [`${folder(1)}/shown.jpg`, document('shown')]);
     expect([...files.keys()]).toEqual([`${folder(1)}/shown.jpg`, `${folder(1)}/new.jpg`]);
+    expect([...documents.keys()]).toEqual([document('shown')]);
   });
 });
 
-describe('removeOrphanedPictures', () => {
+describe('removeOrphanedFiles', () => {
   it('removes only old folders without a listing', async () => {
     posted = [id(1)];
     newListingDraft(me).save({
@@ -105,7 +114,9 @@ describe('removeOrphanedPictures', () => {
       [`${folder(4)}/of-another-device.jpg`, daysAgo(29)],
       [`${me}/properties/not-a-listing/a.jpg`, old],
     ]);
-    await removeOrphanedPictures(me);
+    documents = new Map([1, 2, 3].map((listing) => [`${me}/${id(listing)}/a.pdf`, old]));
+    await removeOrphanedFiles(me);
+    expect([...documents.keys()]).toEqual([1, 2].map((listing) => `${me}/${id(listing)}/a.pdf`));
     expect([...files.keys()]).toEqual([
       `${folder(1)}/posted.jpg`,
       `${folder(2)}/draft.jpg`,
@@ -120,7 +131,7 @@ describe('removeOrphanedPictures', () => {
       http.get(`${backendUrl}/rest/v1/properties`, () => HttpResponse.json({ message: 'no' }, { status: 500 })),
     );
     files = new Map([[`${folder(3)}/deleted.jpg`, old]]);
-    await expect(removeOrphanedPictures(me)).rejects.toThrow('no');
+    await expect(removeOrphanedFiles(me)).rejects.toThrow('no');
     expect(files.size).toBe(1);
   });
 });

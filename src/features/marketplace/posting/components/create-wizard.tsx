@@ -2,13 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { toIsoDay } from '@/shared/formatting/format';
 import { UnsavedChangesGuard } from '@/shared/navigation/unsaved-changes-guard';
+import type { DocumentQueue } from '../document-queue';
 import { newListingDraft } from '../draft-store';
+import type { PictureQueue } from '../picture-queue';
 import { isSameDraft } from '../listing-columns';
 import { emptyDraft, newListingSchema } from '../schema';
 import { DraftNotice, type DraftState } from './draft-notice';
 import { JvNotice, MissingPicturesNotice, UnconfirmedEmailNotice } from './posting-notices';
 import { useAutosave } from './use-autosave';
-import { useOrphanPictureCleanup } from './use-orphan-picture-cleanup';
+import { useOrphanFileCleanup } from './use-orphan-file-cleanup';
+import { useDocumentQueue } from './use-document-queue';
 import { useMissingPictures, usePictureQueue } from './use-picture-queue';
 import { usePostListing } from './use-post-listing';
 import { useWizard, type WizardPosition } from './use-wizard';
@@ -26,7 +29,7 @@ interface CreateWizardProps {
 
 /** The wizard for a new listing. Everything entered is saved as a draft until it's posted or discarded. */
 export function CreateWizard({ userId, access, verified }: CreateWizardProps) {
-  useOrphanPictureCleanup(userId);
+  useOrphanFileCleanup(userId);
   const [draft] = useState(() => newListingDraft(userId));
   const [stored] = useState(() => draft.load());
   const [listingId, setListingId] = useState(() => stored?.listingId ?? crypto.randomUUID());
@@ -35,14 +38,16 @@ export function CreateWizard({ userId, access, verified }: CreateWizardProps) {
   const wizard = useWizard(stored?.values ?? emptyDraft, start, schema);
   const { form, place } = wizard;
   const { queue, pictures, uploading } = usePictureQueue({ userId, listingId }, stored?.pictures);
+  const { documents, uploading: uploadingDocuments } = useDocumentQueue({ userId, listingId });
   const missing = useMissingPictures(queue, stored?.listingId === listingId ? stored.pictures : undefined);
-  const { post, problem, posted } = usePostListing(wizard, queue, draft);
+  const { post, problem, posted } = usePostListing(wizard, { queue, documents }, draft);
   const [draftState, setDraftState] = useState<DraftState>(stored ? 'restored' : 'empty');
 
   /** Saves the draft; false when the browser can't store it. */
   const save = (at: WizardPosition) => {
     const uploaded = queue.getSnapshot().flatMap(({ path, name }) => (path ? [{ path, name }] : []));
-    return draft.save({ listingId, values: form.getValues(), pictures: uploaded, ...at, version: null });
+    const values = documents.withoutUnfinished(form.getValues());
+    return draft.save({ listingId, values, pictures: uploaded, ...at, version: null });
   };
   const saveOrClear = () => {
     if (posted.current) return;
@@ -55,12 +60,13 @@ export function CreateWizard({ userId, access, verified }: CreateWizardProps) {
     if (draftState !== 'empty' && !posted.current) save(at);
   });
 
-  useAutosave(form, queue, saveOrClear);
+  useAutosave(form, [queue, documents], saveOrClear);
   useEffect(() => saveStep(place), [place]);
 
   const notice = { jv: <JvNotice />, unconfirmed: <UnconfirmedEmailNotice />, checking: null, open: null }[access];
   const startOver = () => {
     queue.clear();
+    documents.clear(form.getValues('documents'));
     draft.clear();
     // A new id, in case the discarded listing reached the database after all.
     setListingId(crypto.randomUUID());
@@ -77,6 +83,7 @@ export function CreateWizard({ userId, access, verified }: CreateWizardProps) {
         content={wizardStepContent({
           queue,
           pictures,
+          documents,
           verified,
           jvSharePct: access === 'jv' ? 50 : 0,
           onEdit: wizard.show,
@@ -88,26 +95,45 @@ export function CreateWizard({ userId, access, verified }: CreateWizardProps) {
           access === 'unconfirmed' ? (
             <output className="font-medium text-amber-ink">{unconfirmedText}</output>
           ) : (
-            <PostButton posting={form.formState.isSubmitting} uploading={uploading} failed={problem !== null} />
+            <PostButton
+              posting={form.formState.isSubmitting}
+              uploading={uploading || uploadingDocuments}
+              failed={problem !== null}
+            />
           )
         }
       />
-      <UnsavedChangesGuard
-        hasUnsavedChanges={() => !posted.current && queue.getSnapshot().some(({ status }) => status !== 'done')}
-        onLeave={() => queue.stop()}
-        guardHash
-        title="Leave while pictures are uploading?"
-        description="We’ll keep your draft and the pictures uploaded so far. You’ll have to add the others again."
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-      />
+      <UploadGuard isPosted={() => posted.current} queues={[queue, documents]} />
     </>
+  );
+}
+
+interface UploadGuardProps {
+  isPosted: () => boolean;
+  queues: readonly (PictureQueue | DocumentQueue)[];
+}
+
+/** Asks before leaving while files are uploading. */
+function UploadGuard({ isPosted, queues }: UploadGuardProps) {
+  const isUploading = () => queues.some((queue) => queue.getSnapshot().some(({ status }) => status !== 'done'));
+  return (
+    <UnsavedChangesGuard
+      hasUnsavedChanges={() => !isPosted() && isUploading()}
+      onLeave={() => {
+        for (const queue of queues) queue.stop();
+      }}
+      guardHash
+      title="Leave while files are uploading?"
+      description="We’ll keep your draft and the files uploaded so far. You’ll have to add the others again."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+    />
   );
 }
 
 function PostButton({ posting, uploading, failed }: { posting: boolean; uploading: boolean; failed: boolean }) {
   return (
-    <Button type="submit" size="lg" busy={posting} busyLabel={uploading ? 'Uploading pictures' : 'Posting'}>
+    <Button type="submit" size="lg" busy={posting} busyLabel={uploading ? 'Uploading files' : 'Posting'}>
       {failed ? 'Retry' : 'Post listing'}
     </Button>
   );

@@ -29,7 +29,7 @@ interface EditWizardProps {
 export function EditWizard({ userId, listing, terms, onLoad }: EditWizardProps) {
   const navigate = useNavigate();
   const member = useMember();
-  const { wizard, queue, pictures, uploading, missing, saving, isChanged, isRestored } = useEditWizard(
+  const { wizard, queue, pictures, documents, uploading, missing, saving, isChanged, isRestored } = useEditWizard(
     userId,
     listing,
     terms,
@@ -47,6 +47,7 @@ export function EditWizard({ userId, listing, terms, onLoad }: EditWizardProps) 
         content={wizardStepContent({
           queue,
           pictures,
+          documents,
           verified: listing.verified,
           jvSharePct: listing.jv_share_pct,
           onEdit: wizard.show,
@@ -102,7 +103,7 @@ interface SaveButtonProps {
 
 function SaveButton({ saving, uploading, failed, onSave }: SaveButtonProps) {
   return (
-    <Button size="lg" busy={saving} busyLabel={uploading ? 'Uploading pictures' : 'Saving'} onClick={onSave}>
+    <Button size="lg" busy={saving} busyLabel={uploading ? 'Uploading files' : 'Saving'} onClick={onSave}>
       {failed ? 'Retry' : 'Save changes'}
     </Button>
   );

@@ -1,12 +1,10 @@
-import { clsx } from 'clsx';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useDropzone } from 'react-dropzone';
 import { pictureProblem, pictureTypes } from '@/shared/uploads/picture-limits';
-import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import type { PictureQueue, QueuedPicture } from '../picture-queue';
 import { maxPictures, acceptPictures } from '../listing-pictures';
+import { DropArea, FileProblems } from './drop-area';
 import { PictureTile } from './picture-tile';
 import { usePictureDrag } from './use-picture-drag';
 
@@ -19,8 +17,7 @@ interface PicturesFieldProps {
 export function PicturesField({ queue, pictures }: PicturesFieldProps) {
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [announcement, setAnnouncement] = useState('');
-  const field = useRef<HTMLDivElement>(null);
-  const full = pictures.length >= maxPictures;
+  const field = useRef<HTMLElement>(null);
 
   const add = async (files: readonly File[]) => {
     const checked = await Promise.all(files.map(async (file) => ({ file, problem: await pictureProblem(file) })));
@@ -40,19 +37,19 @@ export function PicturesField({ queue, pictures }: PicturesFieldProps) {
   );
 
   return (
-    <div ref={field} className="flex flex-col gap-4">
-      <DropArea isEmpty={pictures.length === 0} full={full} onFiles={(files) => void add(files)} />
-      <FormError>
-        {notes.length > 0 ? (
-          <ul className="flex flex-col gap-1">
-            {notes.map((note) => (
-              <li key={note} className="break-words">
-                {note}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </FormError>
+    <section ref={field} aria-labelledby="pictures" className="flex flex-col gap-4">
+      <h3 id="pictures" className="font-semibold">
+        Pictures
+      </h3>
+      <DropArea
+        noun="pictures"
+        accept={pictureTypes}
+        icon={pictures.length === 0 ? <ImagePlus aria-hidden /> : null}
+        full={pictures.length >= maxPictures ? `You’ve added all ${maxPictures} pictures` : null}
+        rules={`Up to ${maxPictures} PNG, JPG or WebP files, 10 MB each. Camera data such as the location is removed.`}
+        onFiles={(files) => void add(files)}
+      />
+      <FormError>{notes.length > 0 ? <FileProblems problems={notes} /> : null}</FormError>
       <ul className="grid grid-cols-2 gap-4 empty:hidden sm:grid-cols-3 lg:grid-cols-5">
         {pictures.map((picture, index) => (
           <PictureTile
@@ -75,50 +72,6 @@ export function PicturesField({ queue, pictures }: PicturesFieldProps) {
         ))}
       </ul>
       <output className="sr-only">{announcement}</output>
-    </div>
-  );
-}
-
-interface DropAreaProps {
-  isEmpty: boolean;
-  /** No more pictures can be added. */
-  full: boolean;
-  onFiles: (files: readonly File[]) => void;
-}
-
-function DropArea({ isEmpty, full, onFiles }: DropAreaProps) {
-  const dropzone = useDropzone({
-    accept: { ...pictureTypes },
-    noClick: true,
-    noKeyboard: true,
-    // We check every file ourselves, so that each rejection has its own message.
-    onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
-  });
-
-  return (
-    <div
-      {...dropzone.getRootProps()}
-      className={clsx(
-        'flex flex-col items-center gap-2.5 rounded-card border-2 border-dashed px-5 py-5 text-center',
-        'transition-colors',
-        dropzone.isDragActive && !full ? 'border-evergreen bg-evergreen-soft' : 'border-edge/60',
-      )}
-    >
-      <input {...dropzone.getInputProps({ 'aria-label': 'Choose pictures', disabled: full })} />
-      {isEmpty ? <ImagePlus aria-hidden className="size-8 text-muted" /> : null}
-      <p className={clsx('text-[15px] text-ink', full || 'pointer-coarse:hidden')}>
-        {full
-          ? `You’ve added all ${maxPictures} pictures`
-          : dropzone.isDragActive
-            ? 'Drop pictures here'
-            : 'Drag pictures here, or'}
-      </p>
-      <Button variant="secondary" disabled={full} onClick={dropzone.open}>
-        Choose pictures
-      </Button>
-      <p className="text-sm text-muted">
-        Up to {maxPictures} PNG, JPG or WebP files, 10 MB each. Camera data such as the location is removed.
-      </p>
-    </div>
+    </section>
   );
 }

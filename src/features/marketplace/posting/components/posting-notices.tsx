@@ -45,7 +45,7 @@ export function MissingPicturesNotice({ count }: { count: number }) {
       {count > 0 ? (
         <Notice icon={<ImageOff aria-hidden />}>
           {count === 1 ? 'A picture in your draft is' : `${count} pictures in your draft are`} no longer available.{' '}
-          <strong>Add {count === 1 ? 'it' : 'them'} again</strong> in the Pictures step.
+          <strong>Add {count === 1 ? 'it' : 'them'} again</strong> in the Files step.
         </Notice>
       ) : null}
     </output>

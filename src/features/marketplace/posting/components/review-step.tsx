@@ -40,6 +40,7 @@ export function ReviewStep({ pictures, jvSharePct, verified, onEdit }: ReviewSte
         </Part>
         <Part step="pictures" facts={[]} onEdit={onEdit}>
           <Thumbnails pictures={pictures} />
+          <Documents documents={values.documents} />
         </Part>
       </div>
     </div>
@@ -158,6 +159,21 @@ function Thumbnails({ pictures }: { pictures: readonly QueuedPicture[] }) {
       {pictures.map(({ id, preview, name }) => (
         <li key={id} className="aspect-4/3 overflow-hidden rounded-md bg-sunken">
           <img src={preview} alt={name} width={160} height={120} className="size-full object-cover" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Documents({ documents }: { documents: ListingDraft['documents'] }) {
+  return (
+    <ul aria-label="Documents" className="mt-3 flex flex-col gap-1 text-[15px] empty:hidden">
+      {documents.map(({ id, name, kind, access }) => (
+        <li key={id} className="break-words">
+          {name}{' '}
+          <span className="text-muted">
+            ({kind || 'No kind yet'}, {access === 'public' ? 'public' : 'on request'})
+          </span>
         </li>
       ))}
     </ul>

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { PictureQueue } from '../picture-queue';
 import type { ListingDraft, ListingValues } from '../schema';
 
-/** Calls `save` whenever a field or a picture of the form changes. */
+/** Calls `save` whenever a field of the form or an upload changes. `queues` are the same on every render. */
 export function useAutosave(
   form: UseFormReturn<ListingDraft, unknown, ListingValues>,
-  queue: PictureQueue,
+  queues: readonly { subscribe: (listener: () => void) => () => void }[],
   save: () => void,
 ) {
   const onChange = useEffectEvent(save);
   useEffect(() => {
     const unsubscribeForm = form.subscribe({ formState: { values: true }, callback: () => onChange() });
-    const unsubscribePictures = queue.subscribe(() => onChange());
+    const unsubscribe = queues.map((queue) => queue.subscribe(() => onChange()));
     return () => {
       unsubscribeForm();
-      unsubscribePictures();
+      for (const stop of unsubscribe) stop();
     };
-  }, [form, queue]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [form, ...queues]);
 }

@@ -4,6 +4,7 @@ import type { Listing } from '../../listing/listing';
 import { editDraft } from '../draft-store';
 import { isSameDraft, toDraft } from '../listing-columns';
 import { useAutosave } from './use-autosave';
+import { useDocumentQueue } from './use-document-queue';
 import { useMissingPictures, usePictureQueue } from './use-picture-queue';
 import { useSaveChanges } from './use-save-changes';
 import { useWizard } from './use-wizard';
@@ -20,10 +21,12 @@ export function useEditWizard(userId: string, listing: Listing, terms: DealTerms
     stored?.pictures ?? listing.images.map((path, index) => ({ path, name: `Picture ${index + 1}` })),
     listing.images,
   );
+  const { documents, uploading: uploadingDocuments } = useDocumentQueue({ userId, listingId: listing.id });
   const missing = useMissingPictures(queue, stored?.pictures);
   const saving = useSaveChanges({
     wizard,
     queue,
+    documents,
     draft,
     listing,
     terms,
@@ -40,11 +43,21 @@ export function useEditWizard(userId: string, listing: Listing, terms: DealTerms
     if (saving.isDone()) return;
     const uploaded = queue.getSnapshot().flatMap(({ path, name }) => (path ? [{ path, name }] : []));
     const version = stored?.version ?? listing.updated_at;
-    if (isChanged())
-      draft.save({ listingId: listing.id, values: form.getValues(), pictures: uploaded, ...place, version });
+    const values = documents.withoutUnfinished(form.getValues());
+    if (isChanged()) draft.save({ listingId: listing.id, values, pictures: uploaded, ...place, version });
     else draft.clear();
   };
-  useAutosave(form, queue, saveOrClear);
+  useAutosave(form, [queue, documents], saveOrClear);
 
-  return { wizard, queue, pictures, uploading, missing, saving, isChanged, isRestored: stored !== null };
+  return {
+    wizard,
+    queue,
+    pictures,
+    documents,
+    uploading: uploading || uploadingDocuments,
+    missing,
+    saving,
+    isChanged,
+    isRestored: stored !== null,
+  };
 }

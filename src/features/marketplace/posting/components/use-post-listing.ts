@@ -7,14 +7,15 @@ import { toast } from '@/shared/ui/toast';
 import { useCreateListing } from '../api/mutations';
 import { noTerms } from '../../listing/deal-terms';
 import type { DraftStore } from '../draft-store';
-import { changedTerms, toNewListing } from '../listing-columns';
+import { changedDocuments, changedTerms, toNewListing } from '../listing-columns';
+import type { DocumentQueue } from '../document-queue';
 import type { PictureQueue } from '../picture-queue';
 import type { ListingValues } from '../schema';
 import type { WizardState } from './use-wizard';
 import {
   isUnknownZipError,
   noRowReturnedText,
-  failedPicturesError,
+  failedUploadsError,
   unconfirmedText,
   unknownZipText,
 } from '../posting-errors';
@@ -29,8 +30,17 @@ function postError(error: unknown): string {
   return userMessage(error) ?? `Failed to add listing. ${describeError(error)}`;
 }
 
-/** Posts the form: waits for its pictures, stores the listing, and goes to the marketplace. */
-export function usePostListing({ form, showInvalid, show }: WizardState, queue: PictureQueue, draft: DraftStore) {
+interface Uploads {
+  queue: PictureQueue;
+  documents: DocumentQueue;
+}
+
+/** Posts the form: waits for its uploads, stores the listing, and goes to the marketplace. */
+export function usePostListing(
+  { form, showInvalid, show }: WizardState,
+  { queue, documents }: Uploads,
+  draft: DraftStore,
+) {
   const navigate = useNavigate();
   const { mutateAsync } = useCreateListing();
   const [problem, setProblem] = useState<string | null>(null);
@@ -48,8 +58,8 @@ export function usePostListing({ form, showInvalid, show }: WizardState, queue: 
   }, []);
 
   const send = async (values: ListingValues) => {
-    const pictures = await queue.settled();
-    const failed = failedPicturesError(pictures.filter(({ status }) => status === 'failed').length);
+    const [pictures, uploads] = await Promise.all([queue.settled(), documents.settled()]);
+    const failed = failedUploadsError(pictures, uploads);
     if (failed) {
       setProblem(failed);
       show('pictures');
@@ -59,7 +69,11 @@ export function usePostListing({ form, showInvalid, show }: WizardState, queue: 
     try {
       await mutateAsync({
         listing: toNewListing(values, { id: listingId, userId, images }),
-        terms: changedTerms(values, noTerms),
+        details: {
+          terms: changedTerms(values, noTerms),
+          // After a lost response, what an earlier try stored is replaced.
+          documents: changedDocuments(values.documents, []) && { documents: values.documents, known: null },
+        },
       });
     } catch (error) {
       if (isUnknownZipError(error)) {

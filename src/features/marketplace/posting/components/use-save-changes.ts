@@ -2,21 +2,23 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { toast } from '@/shared/ui/toast';
-import { previewEdit, useUpdateListing } from '../api/mutations';
-import { cleanUpFolder } from '../api/pictures';
+import { previewEdit, useUpdateListing, type ListingDetails } from '../api/mutations';
+import { cleanUpListingFiles } from '../api/stored-files';
 import type { DraftStore } from '../draft-store';
-import { changedTerms, listingChanges, mergeImages } from '../listing-columns';
+import { changedDocuments, changedTerms, listingChanges, mergeImages } from '../listing-columns';
+import type { DocumentQueue } from '../document-queue';
 import type { PictureQueue } from '../picture-queue';
 import type { DealTerms } from '../../listing/deal-terms';
 import type { Listing, ListingChanges } from '../../listing/listing';
 import type { ListingValues } from '../schema';
-import { isUnknownZipError, failedPicturesError, saveError, unknownZipText } from '../posting-errors';
+import { isUnknownZipError, failedUploadsError, saveError, unknownZipText } from '../posting-errors';
 import { useUnsavedChanges } from './use-unsaved-changes';
 import type { WizardState } from './use-wizard';
 
 interface SaveChangesOptions {
   wizard: WizardState;
   queue: PictureQueue;
+  documents: DocumentQueue;
   draft: DraftStore;
   /** As it was when editing started. */
   listing: Listing;
@@ -28,8 +30,7 @@ interface SaveChangesOptions {
 
 interface Edit {
   changes: ListingChanges;
-  /** Null if they haven't changed. */
-  terms: DealTerms | null;
+  details: ListingDetails;
 }
 
 interface Attempt {
@@ -56,12 +57,40 @@ async function fieldsToReview({ id, verified }: Listing, changes: ListingChanges
   return verified ? previewEdit(id, changes) : [];
 }
 
+interface Before extends Pick<SaveChangesOptions, 'listing' | 'terms'> {
+  over: Listing | null;
+}
+
+function toEdit({ listing, terms, over }: Before, values: ListingValues, images: string[]): Edit {
+  return {
+    changes: listingChanges(over ?? listing, values, images),
+    details: {
+      terms: changedTerms(values, terms),
+      documents: changedDocuments(values.documents, listing.documents),
+    },
+  };
+}
+
+function isEmpty({ changes, details }: Edit): boolean {
+  return Object.keys(changes).length === 0 && !details.terms && !details.documents;
+}
+
+function clearUploads({ wizard, queue, documents }: Pick<SaveChangesOptions, 'wizard' | 'queue' | 'documents'>) {
+  queue.clear();
+  documents.clear(wizard.form.getValues('documents'));
+}
+
+/** The files that a saved listing has. */
+function filesOf(images: readonly string[], { documents }: ListingValues): string[] {
+  return [...images, ...documents.map(({ path }) => path)];
+}
+
 /** Saves the changes to a listing and goes to My Listings. Asks before overwriting newer ones or losing the badge. */
-export function useSaveChanges({ wizard, queue, draft, listing, terms, version }: SaveChangesOptions) {
+export function useSaveChanges({ wizard, queue, documents, draft, listing, terms, version }: SaveChangesOptions) {
   const { form, show, showInvalid } = wizard;
   const navigate = useNavigate();
   const { mutateAsync } = useUpdateListing();
-  const { isDone, end, discard, track } = useUnsavedChanges(draft, queue);
+  const { isDone, end, discard, track } = useUnsavedChanges(draft, () => clearUploads({ wizard, queue, documents }));
   const [problem, setProblem] = useState<string | null>(null);
   const [question, setQuestion] = useState(noQuestion);
   const inFlight = useRef(false);
@@ -74,7 +103,7 @@ export function useSaveChanges({ wizard, queue, draft, listing, terms, version }
 
   /** Resolves to whether the changes are stored. Unless it's confirmed, asks before they cost the badge. */
   const store = async (edit: Edit, { over, confirmed }: Attempt) => {
-    if (Object.keys(edit.changes).length === 0 && !edit.terms) return true;
+    if (isEmpty(edit)) return true;
     const { userId } = queue.owner;
     try {
       const reviewed = confirmed ? [] : await fieldsToReview(over ?? listing, edit.changes);
@@ -92,10 +121,10 @@ export function useSaveChanges({ wizard, queue, draft, listing, terms, version }
 
   const send = async (values: ListingValues, attempt: Attempt) => {
     const { over, confirmed } = attempt;
-    const pictures = await queue.settled();
+    const [pictures, uploads] = await Promise.all([queue.settled(), documents.settled()]);
     // Discarded while waiting, with its pictures.
     if (isDone()) return;
-    const failed = failedPicturesError(pictures.filter(({ status }) => status === 'failed').length);
+    const failed = failedUploadsError(pictures, uploads);
     if (failed) {
       setProblem(failed);
       show('pictures');
@@ -103,13 +132,12 @@ export function useSaveChanges({ wizard, queue, draft, listing, terms, version }
     }
     const own = pictures.flatMap(({ path }) => path ?? []);
     const images = over ? mergeImages(own, listing.images, over.images) : own;
-    const changes = listingChanges(over ?? listing, values, images);
-    const edit = { changes, terms: changedTerms(values, terms) };
+    const edit = toEdit({ listing, terms, over }, values, images);
     if (!(await track(() => store(edit, attempt)))) return;
     const isDiscarded = isDone();
     end();
     queue.commit(images);
-    cleanUpFolder(queue.owner.userId, listing.id, images).catch(() => undefined);
+    cleanUpListingFiles(queue.owner.userId, listing.id, filesOf(images, values)).catch(() => undefined);
     toast.success(confirmed ? 'Changes saved and sent to review' : 'Changes saved', {
       action: { label: 'View listing', onClick: () => void navigate(paths.listing(listing.id)) },
     });

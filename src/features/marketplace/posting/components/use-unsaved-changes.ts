@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import type { DraftStore } from '../draft-store';
-import type { PictureQueue } from '../picture-queue';
 
-/** Whether a listing has unsaved changes, and what remains of the draft and the pictures once it hasn't. */
-export function useUnsavedChanges(draft: DraftStore, queue: PictureQueue) {
+/** Whether a listing has unsaved changes, and what remains of the draft and the uploads once it hasn't. */
+export function useUnsavedChanges(draft: DraftStore, clearUploads: () => void) {
   /** True once nothing is unsaved: stored, discarded or deleted. */
   const done = useRef(false);
   /** A request is in flight, and may succeed even if the changes are discarded. */
@@ -16,17 +15,17 @@ export function useUnsavedChanges(draft: DraftStore, queue: PictureQueue) {
     isDone: () => done.current,
     /** Call when the changes are stored or the listing is deleted: there is nothing left to save. */
     end,
-    /** Discards the changes. Pictures of a request in flight are kept until its outcome is known. */
+    /** Discards the changes. Uploads of a request in flight are kept until its outcome is known. */
     discard: () => {
       end();
-      if (!sent.current) queue.clear();
+      if (!sent.current) clearUploads();
     },
     /** Runs the request that stores the changes. It resolves to whether they were stored. */
     track: async (request: () => Promise<boolean>) => {
       sent.current = true;
       try {
         const isStored = await request();
-        if (!isStored && done.current) queue.clear();
+        if (!isStored && done.current) clearUploads();
         return isStored;
       } finally {
         sent.current = false;

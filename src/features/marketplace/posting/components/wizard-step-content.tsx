@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { DocumentQueue } from '../document-queue';
 import type { PictureQueue, QueuedPicture } from '../picture-queue';
 import type { StepId } from '../wizard-steps';
+import { DocumentsField } from './documents-field';
 import { NumbersSection } from './numbers-section';
 import { PicturesField } from './pictures-field';
 import { AddressSection } from './address-section';
@@ -11,6 +13,7 @@ import { ReviewStep } from './review-step';
 interface StepContentProps {
   queue: PictureQueue;
   pictures: readonly QueuedPicture[];
+  documents: DocumentQueue;
   jvSharePct: number;
   verified: boolean;
   onEdit: (step: StepId) => void;
@@ -22,6 +25,7 @@ interface StepContentProps {
 export function wizardStepContent({
   queue,
   pictures,
+  documents,
   warnsOfReview = false,
   ...review
 }: StepContentProps): Readonly<Record<StepId, ReactNode>> {
@@ -35,7 +39,13 @@ export function wizardStepContent({
     property: withWarning('property', <PropertySection />),
     address: withWarning('address', <AddressSection />),
     numbers: withWarning('numbers', <NumbersSection />),
-    pictures: withWarning('pictures', <PicturesField queue={queue} pictures={pictures} />),
+    pictures: withWarning(
+      'pictures',
+      <div className="flex flex-col gap-8">
+        <PicturesField queue={queue} pictures={pictures} />
+        <DocumentsField queue={documents} />
+      </div>,
+    ),
     review: <ReviewStep pictures={pictures} {...review} />,
   };
 }

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { FileText, LoaderCircle, RotateCw, X } from 'lucide-react';
+import { fileSizeText } from '@/shared/uploads/file-types';
 import { useBlobUrl } from '@/shared/uploads/use-blob-url';
 import { IconButton } from '@/shared/ui/button';
-import { isPicture, sizeText } from '../../attachments';
+import { isPicture } from '../../attachments';
 import type { AttachmentQueue, QueuedAttachment } from '../../attachment-queue';
 
 interface AttachmentListProps {
@@ -59,7 +60,7 @@ function Status({ file: { name, status, progress, error, size } }: { file: Queue
       </p>
     );
   }
-  if (status === 'done') return <p className="text-muted">{sizeText(size)}</p>;
+  if (status === 'done') return <p className="text-muted">{fileSizeText(size)}</p>;
   return (
     <progress
       aria-label={`Uploading ${name}`}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useDraft } from '@/shared/hooks/use-draft';
 import { useOutbox } from '../../api/use-outbox';
-import { checkFile, maxAttachments } from '../../attachments';
+import { checkAttachment, maxAttachments } from '../../attachments';
 import { isBlank, maxLength, validateMessage } from '../../composing';
 import type { Subject } from '../../message';
 import { useAttachmentQueue } from './use-attachment-queue';
@@ -53,7 +53,7 @@ export function useComposer({ userId, recipientId, subject, onSent }: ComposerOp
     onSent();
   };
   const attach = async (chosen: readonly File[]) => {
-    const checked = await Promise.all(chosen.map(async (file) => ({ file, result: await checkFile(file) })));
+    const checked = await Promise.all(chosen.map(async (file) => ({ file, result: await checkAttachment(file) })));
     const problems: string[] = [];
     for (const { file, result } of checked) {
       if ('problem' in result) problems.push(result.problem);

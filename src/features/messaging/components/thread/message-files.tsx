@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, FileText, ImageOff, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LazyDialog } from '@/shared/ui/lazy-dialogs';
+import { fileSizeText } from '@/shared/uploads/file-types';
 import { Button, ButtonAnchor } from '@/shared/ui/button';
 import { downloadLink, linkQuery } from '../../api/attachments';
-import { isPicture, sizeText } from '../../attachments';
+import { isPicture } from '../../attachments';
 import type { Attachment } from '../../message';
 
 /** A message's attachments: inline pictures and files to download. */
@@ -142,7 +143,7 @@ function File({ attachment: { name, size }, path }: StoredProps) {
       <FileText aria-hidden className="size-6 shrink-0 text-evergreen-ink" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium text-ink">{name}</span>
-        <span className="block text-[13px] text-muted">{error ? 'Couldn’t load this file.' : sizeText(size)}</span>
+        <span className="block text-[13px] text-muted">{error ? 'Couldn’t load this file.' : fileSizeText(size)}</span>
       </span>
     </>
   );
@@ -160,7 +161,7 @@ function File({ attachment: { name, size }, path }: StoredProps) {
     <a
       href={link ? downloadLink(link, name) : undefined}
       download={name}
-      aria-label={`Download ${name}, ${sizeText(size)}`}
+      aria-label={`Download ${name}, ${fileSizeText(size)}`}
       className={`${looks} hover:bg-sunken`}
     >
       {content}

@@ -1,0 +1,34 @@
+import { revalidateSession } from '@/shared/session/revalidate-session';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { removeFiles, uploadFile, type Upload } from '@/shared/supabase/upload';
+import type { DocumentChanges } from '../listing-columns';
+
+/** Uploads a document. Checks after an error whether the session has expired, as queries and mutations do. */
+export async function uploadDocument(upload: Omit<Upload, 'bucket'>): Promise<void> {
+  try {
+    await uploadFile({ ...upload, bucket: 'documents' });
+  } catch (error) {
+    revalidateSession(error);
+    throw error;
+  }
+}
+
+/** Removes files, except those of stored documents, which policies protect. What fails goes with the next cleanup. */
+export async function removeDocuments(documentPaths: readonly string[]): Promise<void> {
+  await removeFiles('documents', documentPaths).catch(() => undefined);
+}
+
+/** Stores the documents of a listing in order, and removes the files of those left out. */
+export async function saveDocuments(listingId: string, { documents, known }: DocumentChanges): Promise<void> {
+  const supabase = await getSupabase();
+  const removed = unwrap(
+    await supabase.rpc('save_listing_documents', {
+      property_id: listingId,
+      documents: documents.map(({ id, kind, access, path, name }) => ({ id, kind, access, path, name })),
+      ...(known && { known }),
+    }),
+  );
+  // Don't wait: no listing has them anymore.
+  void removeDocuments(removed);
+}
