@@ -18,7 +18,8 @@ comment on table private.alert_events is
   'Changes of listings that members are still to be alerted of, or whose alerts are still to be withdrawn. A row goes '
   'when its last batch is done.';
 comment on column private.alert_events.kind is
-  'new, price_drop, and back_on_market become alerts; verified becomes new alerts of searches for verified listings. '
+  'new, price_drop, and back_on_market become alerts; verified becomes new alerts of buy boxes and searches for '
+  'verified listings. '
   'left_market and lost_badge withdraw alerts.';
 comment on column private.alert_events.listing is 'The row of public.properties, without long texts, after the change.';
 comment on column private.alert_events.before is
@@ -111,7 +112,7 @@ begin
         when event.before is null or not private.is_match(before, box) then 'new'
       end as event
     from private.matching_boxes(listing, members) box join public.users u on u.id = box.user_id
-    where box.vip_alerts and event.kind <> 'verified'
+    where box.vip_alerts and (event.kind <> 'verified' or private.flag_filter(box.filters, 'verifiedOnly'))
     union all
     select s.user_id, s.search_id, s.created_at, s.mail, true, occasion
     from private.matching_searches(listing, members) s
@@ -187,12 +188,12 @@ as $$
   select private.withdraw_alerts(array(
     select a.id from public.deal_alerts a
     where a.property_id = event.property_id and a.user_id = any (members)
-      and (event.kind = 'left_market' or private.is_badge_alert(a.in_buy_box, a.search_ids))
+      and (event.kind = 'left_market' or private.is_badge_alert(a.user_id, a.in_buy_box, a.search_ids))
   ));
 $$;
 comment on function private.withdraw_listing_alerts(private.alert_events, uuid[]) is
   'Withdraws what these members were alerted of: all alerts of a listing that left the market, or, when it lost the '
-  'badge, those of searches for verified listings.';
+  'badge, those for verified listings.';
 
 -- Batches -----------------------------------------------------------------------------------------
 
@@ -235,7 +236,12 @@ begin
   from (
     select c.user_id, (row_number() over (order by c.user_id) - 1) / batch_size as batch
     from (
-      select private.box_candidates(listing, '{t}') where listing.id is not null and event.kind <> 'verified'
+      select box.user_id
+      from (select private.box_candidates(listing, '{t}') where listing.id is not null) as box (user_id)
+      where event.kind <> 'verified' or exists (
+        select from public.buybox_profiles b
+        where b.user_id = box.user_id and private.flag_filter(b.filters, 'verifiedOnly')
+      )
       union select private.search_candidates(listing) where listing.id is not null
       union select a.user_id from public.deal_alerts a
         where a.property_id = event.property_id and event.kind in ('left_market', 'lost_badge')

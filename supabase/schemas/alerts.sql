@@ -166,15 +166,19 @@ $$;
 comment on function private.withdraw_alerts(uuid[]) is
   'Deletes the notifications of these alerts, read or not, and their unsent emails.';
 
-create function private.is_badge_alert(in_buy_box boolean, search_ids uuid[]) returns boolean
+create function private.is_badge_alert(member uuid, in_buy_box boolean, search_ids uuid[]) returns boolean
 language sql stable set search_path = ''
 as $$
-  select not in_buy_box and not exists (
+  select not exists (
+    select from public.buybox_profiles b
+    where in_buy_box and b.user_id = member and not private.flag_filter(b.filters, 'verifiedOnly')
+  ) and not exists (
     select from public.search_alerts s where s.search_id = any (search_ids) and not s.verified_only
   );
 $$;
-comment on function private.is_badge_alert(boolean, uuid[]) is
-  'Whether, of a deal alert''s buy box and searches, only searches for verified listings asked for it.';
+comment on function private.is_badge_alert(uuid, boolean, uuid[]) is
+  'Whether, of the buy box and searches that a member''s deal alert was sent for, only those for verified listings are '
+  'left.';
 
 create function private.delete_alerts() returns trigger
 language plpgsql security definer set search_path = ''
@@ -270,7 +274,7 @@ begin
     from pending w join public.properties p on p.id = w.property_id
     where p.status = 'active' and not private.blocked_between(w.user_id, p.user_id)
       and (w.event <> 'price_drop' or p.price < w.previous_price)
-      and (p.verified or not private.is_badge_alert(w.in_buy_box, w.search_ids))
+      and (p.verified or not private.is_badge_alert(w.user_id, w.in_buy_box, w.search_ids))
   ),
   news as (
     select

@@ -119,6 +119,25 @@ select tests.send_alerts();
 select alike(tests.sent('badge'), '%Closer new 100000,%', 'one that has it is');
 delete from search_alerts;
 
+-- The same for a buy box that takes only verified listings. North and South have others.
+insert into buybox_profiles (user_id, vip_alerts, filters)
+values (tests.user_id('Closer'), true, '{"verifiedOnly": true}');
+select tests.create_listing('sealed', 'Bob', 'Sealed');
+select tests.send_alerts();
+select unalike(tests.sent('sealed'), '%Closer%', 'an unverified listing isn''t sent to it');
+update properties set verified = true where id = tests.listing_id('sealed');
+select tests.send_alerts();
+select is(
+  tests.sent('sealed'), 'Closer new 100000, North new 100000, South new 100000', 'a listing that gets verified is'
+);
+update properties set verified = false where id = tests.listing_id('sealed');
+select tests.send_alerts();
+select is(
+  tests.sent('sealed'), 'Closer new 100000 withdrawn, North new 100000, South new 100000',
+  'and withdrawn when it loses the badge, but only from it'
+);
+delete from buybox_profiles where user_id = tests.user_id('Closer');
+
 -- A crash -------------------------------------------------------------------------------------------
 
 set local session_replication_role = replica;

@@ -966,6 +966,101 @@ export type Database = {
           },
         ]
       }
+      listing_document_requests: {
+        Row: {
+          decided_at: string | null
+          id: string
+          member_id: string
+          note: string | null
+          property_id: string
+          requested_at: string
+          status: string
+        }
+        Insert: {
+          decided_at?: string | null
+          id?: string
+          member_id: string
+          note?: string | null
+          property_id: string
+          requested_at?: string
+          status?: string
+        }
+        Update: {
+          decided_at?: string | null
+          id?: string
+          member_id?: string
+          note?: string | null
+          property_id?: string
+          requested_at?: string
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_document_requests_member_id_fkey"
+            columns: ["member_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "listing_document_requests_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      listing_documents: {
+        Row: {
+          access: string
+          created_at: string
+          id: string
+          kind: string
+          mime_type: string
+          name: string
+          path: string
+          position: number
+          property_id: string
+          size: number
+          version: string | null
+        }
+        Insert: {
+          access: string
+          created_at?: string
+          id: string
+          kind: string
+          mime_type: string
+          name: string
+          path: string
+          position: number
+          property_id: string
+          size: number
+          version?: string | null
+        }
+        Update: {
+          access?: string
+          created_at?: string
+          id?: string
+          kind?: string
+          mime_type?: string
+          name?: string
+          path?: string
+          position?: number
+          property_id?: string
+          size?: number
+          version?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_documents_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       listing_prices: {
         Row: {
           changed_at: string
@@ -3088,6 +3183,10 @@ export type Database = {
         Args: { answer: string; appeal_id: string; decision: string }
         Returns: undefined
       }
+      decide_document_request: {
+        Args: { decision: string; request_id: string }
+        Returns: undefined
+      }
       decide_event: {
         Args: {
           decision: string
@@ -3491,6 +3590,10 @@ export type Database = {
         }
         Returns: string
       }
+      request_documents: {
+        Args: { note?: string; property_id: string }
+        Returns: undefined
+      }
       request_listing_review: {
         Args: { property_id: string }
         Returns: undefined
@@ -3540,6 +3643,10 @@ export type Database = {
           title: string
         }
         Returns: undefined
+      }
+      save_listing_documents: {
+        Args: { documents: Json; known?: string[]; property_id: string }
+        Returns: string[]
       }
       save_profile: { Args: { changes: Json }; Returns: undefined }
       save_submission: {

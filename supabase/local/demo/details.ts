@@ -26,6 +26,8 @@ export interface DemoBuyBox {
   readonly strategies: readonly string[];
   readonly vipAlerts: boolean;
   readonly alertMail: 'off' | 'instant' | 'daily';
+  /** Further criteria, as search filters; none by default. */
+  readonly filters?: Readonly<Record<string, unknown>>;
 }
 
 /** A member's sign-up answers and buy box. `buyBox` is null for those who never edited or deleted (`boxless`) it. */
@@ -130,6 +132,7 @@ const SIGN_IN_BOXES: Readonly<Record<number, DemoBuyBox>> = {
     strategies: ['Buy and Hold', 'BRRRR'],
     vipAlerts: true,
     alertMail: 'daily',
+    filters: { bedrooms: { min: 2, max: 0 }, pricePerSqft: { min: 0, max: 500 } },
   },
   3: {
     states: ['IL', 'KY', 'MA', 'NC', 'TX'],

@@ -225,6 +225,7 @@ function details(all: readonly DemoDetails[]): string {
             list(buyBox.strategies),
             buyBox.vipAlerts,
             text(buyBox.alertMail),
+            text(JSON.stringify(buyBox.filters ?? {})),
           ].join(', '),
         ],
   );
@@ -234,13 +235,13 @@ update public.buybox_profiles as b set
   states = w.states::text[], counties = w.counties::text[], property_types = w.property_types::text[],
   conditions = w.conditions::text[], min_price = w.min_price, max_price = w.max_price,
   financing = w.financing::text[], investment_strategies = w.strategies::text[], vip_alerts = w.vip_alerts,
-  alert_mail = w.alert_mail,
+  alert_mail = w.alert_mail, filters = w.filters::jsonb,
   phone = case when w.vip_alerts then c.phone end
 from (values
 ${rows(lines)}
 ) as w (
     number, states, counties, property_types, conditions, min_price, max_price, financing, strategies, vip_alerts,
-    alert_mail
+    alert_mail, filters
   ),
   public.member_contacts as c
 where b.user_id = ('${MEMBER_ID_PREFIX}' || lpad(w.number::text, 12, '0'))::uuid and c.user_id = b.user_id;
