@@ -414,7 +414,7 @@ as $$
       from public.listing_document_requests r where r.member_id = me.id
     ),
     'listing_prices', (
-      select coalesce(jsonb_agg(to_jsonb(l) - 'id' order by l.property_id, l.changed_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(l) - 'id' order by l.property_id, l.changed_at, l.id), '[]')
       from public.listing_prices l join public.properties p on p.id = l.property_id where p.user_id = me.id
     ),
     'listing_days', (

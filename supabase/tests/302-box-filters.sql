@@ -269,6 +269,7 @@ select tests.as_owner();
 update buybox_profiles set vip_alerts = true;
 select tests.post_listing('fourplex', 'Bob', '{"city": "Memphis", "state": "TN", "zip": "38103", "units": 4}');
 select tests.post_listing('sixplex', 'Bob', '{"city": "Memphis", "state": "TN", "zip": "38103", "units": 6}');
+select tests.send_alerts();
 select is(
   (select array_agg(property_id) from deal_alerts), array[tests.listing_id('fourplex')],
   'only listings that pass the filters are alerted'

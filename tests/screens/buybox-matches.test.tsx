@@ -170,7 +170,7 @@ describe('matching buy boxes', () => {
   it.each([
     [0, 'Matches no buy boxes yet'],
     [1, 'Matches 1 buy box'],
-    [1204, 'Matches 1,204 buy boxes'],
+    [1001, 'Matches more than 1,000 buy boxes'],
   ])('for a count of %d show "%s" and that they are anonymous', async (count, text) => {
     server.use(rpc('matching_buy_boxes', () => count));
     open();
