@@ -266,6 +266,7 @@ select tests.as_member('Bob');
 select is(matching_buy_boxes(tests.listing_id('duplex')), 1, 'matching_buy_boxes counts a buy box whose filters pass');
 select is(matching_buy_boxes(tests.listing_id('bare')), 0, 'but none with an unknown one');
 select tests.as_owner();
+select tests.send_alerts();
 update buybox_profiles set vip_alerts = true;
 select tests.post_listing('fourplex', 'Bob', '{"city": "Memphis", "state": "TN", "zip": "38103", "units": 4}');
 select tests.post_listing('sixplex', 'Bob', '{"city": "Memphis", "state": "TN", "zip": "38103", "units": 6}');
