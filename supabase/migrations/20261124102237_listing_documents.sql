@@ -30,7 +30,7 @@ revoke all on table "public"."listing_document_requests" from "anon";
 create table "public"."listing_documents" (
   "id"          uuid                     not null,
   "property_id" uuid                     not null,
-  "position"    smallint                 not null,
+  "position"    integer                  not null,
   "kind"        text                     not null,
   "access"      text                     not null,
   "path"        text                     not null,

@@ -5,7 +5,7 @@
 create table public.listing_documents (
   id uuid primary key,
   property_id uuid not null references public.properties (id) on delete cascade,
-  position smallint not null check (position between 1 and 20),
+  position integer not null check (position between 1 and 20),
   kind text not null check (kind in (
     'Inspection report', 'Photos', 'Rent roll', 'Leases', 'Title', 'Survey', 'Scope of work', 'Comps', 'Other'
   )),
