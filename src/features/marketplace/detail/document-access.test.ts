@@ -3,7 +3,7 @@ import { canAskAgainAt, canDownload } from './document-access';
 
 describe('canDownload', () => {
   const other = { isOwner: false, isStaff: false, request: null };
-  it('is true for public documents, whoever looks', () => {
+  it('is true for public documents, for every reader', () => {
     expect(canDownload({ access: 'public' }, other)).toBe(true);
   });
 
