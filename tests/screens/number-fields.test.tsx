@@ -169,6 +169,7 @@ describe('every number field', () => {
     /** Digits that aren't numbers (ZIP codes, card numbers, sign-in codes), and the axis of a chart. */
     const others = [
       '/src/features/analysis/components/sensitivity-chart.tsx',
+      '/src/features/marketplace/compare/components/distance-field.tsx',
       '/src/features/marketplace/posting/components/address-section.tsx',
       '/src/features/submission/components/staff/listing-fields.tsx',
       '/src/features/membership/components/payment/formatted-input.tsx',
