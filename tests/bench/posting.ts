@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
 import postgres from 'postgres';
+import { earnTrust } from '../backend/client.ts';
 
 const investors = 10_000;
 const posts = 60;
+
+/** `md5('seller 1')::uuid` */
+const sellerId = createHash('md5').update('seller 1').digest('hex');
 
 /** No buy box includes Alaska, and 100 include Wyoming. */
 const alaska = { zip: '99501', city: 'Anchorage', state: 'AK' };
@@ -26,19 +31,21 @@ export async function postingCosts(owner: postgres.Sql, url: string): Promise<Re
       json_build_object('role', 'authenticated', 'sub', md5('seller 1')::uuid)::text, false),
     set_config('role', 'authenticated', false)`;
 
-  const costs: Record<string, number> = { 'no buy boxes': await medianOf(() => post(seller, alaska)) };
+  await earnTrust((text, params) => owner.unsafe(text, params as string[]), sellerId);
+  const measure = (place: typeof alaska) => medianCost(owner, seller, place);
+  const costs: Record<string, number> = { 'no buy boxes': await measure(alaska) };
   await seedBuyBoxes(
     owner,
     `case when n % 100 = 0 then array['WY']
       else array[(array['TX', 'CA', 'FL', 'NY', 'GA', 'OH', 'PA', 'NC'])[1 + n % 8]] end`,
   );
-  costs['10,000 buy boxes, no match'] = await medianOf(() => post(seller, alaska));
-  costs['10,000 buy boxes, 100 match'] = await medianOf(() => post(seller, wyoming));
+  costs['10,000 buy boxes, no match'] = await measure(alaska);
+  costs['10,000 buy boxes, 100 match'] = await measure(wyoming);
   await owner`delete from public.buybox_profiles`;
   await seedBuyBoxes(owner, `'{}'`);
-  costs['10,000 buy boxes without states, no match'] = await medianOf(() => post(seller, alaska));
+  costs['10,000 buy boxes without states, no match'] = await measure(alaska);
   await owner`delete from public.buybox_profiles`;
-  costs['no buy boxes, again'] = await medianOf(() => post(seller, alaska));
+  costs['no buy boxes, again'] = await measure(alaska);
   await seller.end();
   return costs;
 }
@@ -65,12 +72,14 @@ async function post(seller: postgres.Sql, { zip, city, state }: typeof alaska): 
       ${zip}, 150000, 'Light Rehab')`;
 }
 
-async function medianOf(work: () => Promise<void>): Promise<number> {
+async function medianCost(owner: postgres.Sql, seller: postgres.Sql, place: typeof alaska): Promise<number> {
   const times: number[] = [];
   // The first posts warm up caches and plans.
   for (let round = -10; round < posts; round += 1) {
+    // A member can post 50 listings a day.
+    await owner`delete from private.rate_limits`;
     const started = performance.now();
-    await work();
+    await post(seller, place);
     if (round >= 0) times.push(performance.now() - started);
   }
   return times.toSorted((a, b) => a - b)[posts / 2] ?? Number.NaN;
