@@ -102,7 +102,7 @@ insert into auth.users (
 select
   id, 'authenticated', 'authenticated', email,
   case when signs_in then '$2a$10$6E3dptMQmxGgVwBgnZCdW.hU2mn7vODRrdxsNfhF/OtHD/SoQyJ0i' else '$2a$10$c0PGD.Al3GxxtB.JOBzZyOn.RTackxuREbhj04pM6pgt6omJ/OACq' end,
-  case when confirmed then joined_at + interval '5 minutes' end,
+  joined_at,
   '{"provider": "email", "providers": ["email"]}'::jsonb,
   jsonb_build_object(
     'name', name, 'phone', phone, 'roles', roles, 'industries', industries, 'state', state, 'county', county,
@@ -116,6 +116,9 @@ select
   id, 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', confirmed),
   seen_at, joined_at, joined_at
 from demo_members;
+
+insert into private.verified_emails (user_id, email, verified_at)
+select id, email, joined_at + interval '5 minutes' from demo_members where confirmed;
 
 -- The hosted auth server looks members up by instance; the embedded one has no such column.
 do $$

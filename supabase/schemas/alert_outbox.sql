@@ -145,9 +145,7 @@ begin
     join public.users u on u.id = w.user_id
     cross join lateral (
       select
-        w.is_instant and exists (
-          select from auth.users a where a.id = w.user_id and a.email_confirmed_at is not null
-        ) as instant,
+        w.is_instant and private.has_verified_email(w.user_id) as instant,
         -- Keeps sellers from flooding inboxes with tiny price cuts: the rest waits for the daily email.
         w.is_instant and (
           select count(*) < 20 from private.mail_queue q

@@ -250,9 +250,8 @@ begin
   with due as materialized (
     select m.user_id, m.token
     from private.alert_mail m
-    join auth.users account on account.id = m.user_id
     where (m.digest_on is null or m.digest_on < day)
-      and account.email_confirmed_at is not null
+      and private.has_verified_email(m.user_id)
       and exists (select from public.deal_alerts w where w.user_id = m.user_id and w.awaits_digest
         and w.created_at < noon and private.is_mail_wanted(w))
     for update of m skip locked

@@ -390,7 +390,9 @@ create function private.own_account() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'id', id, 'email', email, 'created_at', created_at, 'email_confirmed_at', email_confirmed_at,
+    'id', id, 'email', email, 'created_at', created_at, 'email_verified_at', (
+      select v.verified_at from private.verified_emails v where v.user_id = u.id and v.email = u.email
+    ),
     'last_sign_in_at', last_sign_in_at, 'metadata', raw_user_meta_data, 'authenticator_apps', (
       select coalesce(
         jsonb_agg(jsonb_build_object('name', f.friendly_name, 'created_at', f.created_at) order by f.created_at), '[]'

@@ -173,7 +173,7 @@ begin
   end if;
   -- Without notifications in the app, the queued emails show what was already sent.
   if coalesce(settings.mail, false)
-    and exists (select from auth.users a where a.id = member and a.email_confirmed_at is not null)
+    and private.has_verified_email(member)
     and not exists (
       select from private.mail_queue q
       where q.user_id = member and q.kind = notify.kind and q.actor_id is not distinct from actor
@@ -196,8 +196,8 @@ as $$
 begin
   perform private.notify(member, notify_always.kind, null, subject, notify_always.data);
   insert into private.mail_queue (user_id, kind, subject_id, data)
-  select a.id, notify_always.kind, subject, notify_always.data from auth.users a
-  where a.id = member and a.email_confirmed_at is not null
+  select member, notify_always.kind, subject, notify_always.data
+  where private.has_verified_email(member)
     and private.is_always_mailed(notify_always.kind, notify_always.data)
     and not exists (select from private.mail_queue q where q.subject_id = subject);
 end;

@@ -66,13 +66,12 @@ comment on function private.consume_rate_limit(text) is
 create function private.is_new_account(member uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select not exists (
-    select from auth.users a
-    where a.id = member and a.email_confirmed_at is not null and a.created_at <= now() - interval '7 days'
+  select not private.has_verified_email(member) or not exists (
+    select from auth.users a where a.id = member and a.created_at <= now() - interval '7 days'
   );
 $$;
 comment on function private.is_new_account(uuid) is
-  'Whether an account is less than 7 days old, unconfirmed, or gone. It may store less.';
+  'Whether an account is less than 7 days old, unverified, or gone. It may store less.';
 
 create function private.enforce_rate_limit() returns trigger
 language plpgsql set search_path = ''

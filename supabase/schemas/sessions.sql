@@ -1,58 +1,38 @@
--- Sessions: what a request must prove beyond a valid access token, and what confirming an email ends.
+-- Sessions: what a request must prove beyond a valid access token, and what verifying an email ends.
 --
 -- docs/decisions/0015-sessions.md has the reasons.
 
--- Confirming an email -----------------------------------------------------------------------------
+-- Securing an account -----------------------------------------------------------------------------
 
 create table private.suspended_passwords (
   user_id uuid primary key references public.users (id) on delete cascade,
-  encrypted_password text not null,
-  session_ids uuid[] not null,
   suspended_at timestamptz not null default now()
 );
 comment on table private.suspended_passwords is
   'Members who must set a new password, because the person who created the account may not own its email. Until '
-  'then no one can sign in with the old password, which is kept here.';
-comment on column private.suspended_passwords.encrypted_password is
-  'The hash, restored by private.restore_password when the browser that confirmed is the one that signed up.';
-comment on column private.suspended_passwords.session_ids is
-  'The sessions that the confirmation ended. Only a browser that held one of them can know its ID.';
+  'then, nobody can sign in.';
 
-create function private.secure_account(member uuid, confirming_session uuid default null) returns void
+create function private.secure_account(member uuid, verifying_session uuid, earlier_session uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.suspended_passwords (user_id, encrypted_password, session_ids)
-  select a.id, a.encrypted_password, array(
-    select s.id from auth.sessions s where s.user_id = a.id and s.id is distinct from confirming_session
-  )
-  from auth.users a
-  where a.id = member and a.encrypted_password <> ''
-  on conflict (user_id) do update set
-    encrypted_password = excluded.encrypted_password, session_ids = excluded.session_ids, suspended_at = now();
-  update auth.users set encrypted_password = '' where id = member and encrypted_password <> '';
-  delete from auth.mfa_factors f where f.user_id = member;
-  delete from auth.sessions s where s.user_id = member and s.id is distinct from confirming_session;
+  -- Only a browser that signed in can know its session's ID.
+  if not exists (
+    select from auth.sessions s where s.id = earlier_session and s.user_id = member and s.id <> verifying_session
+  ) then
+    insert into private.suspended_passwords (user_id)
+    select a.id from auth.users a where a.id = member and a.encrypted_password <> ''
+    on conflict (user_id) do nothing;
+    update auth.users set encrypted_password = '' where id = member and encrypted_password <> '';
+    delete from auth.mfa_factors f where f.user_id = member;
+  end if;
+  delete from auth.sessions s where s.user_id = member and s.id <> verifying_session;
 end;
 $$;
-comment on function private.secure_account(uuid, uuid) is
-  'What happens when a member proves for the first time that they own the email: ends all their sessions, except the '
-  'one that confirms, suspends the password, and removes the second factors, all of which may be someone else''s.';
-
-create function private.secure_confirmed_account() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.secure_account(new.id);
-  return null;
-end;
-$$;
-comment on function private.secure_confirmed_account() is
-  'Update trigger on auth.users, for a first confirmation. The auth server creates the confirming session afterwards.';
-
-create trigger secure_confirmed_account after update of email_confirmed_at on auth.users
-  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
-  execute function private.secure_confirmed_account();
+comment on function private.secure_account(uuid, uuid, uuid) is
+  'What happens when a member proves for the first time that they own the email: ends all their sessions except the '
+  'one that verifies. Unless the browser that verifies held one of them, its earlier session, it also suspends the '
+  'password and removes the second factors, all of which may be someone else''s.';
 
 create function private.accept_new_password() returns trigger
 language plpgsql security definer set search_path = ''
@@ -68,52 +48,6 @@ comment on function private.accept_new_password() is
 create trigger accept_new_password after update of encrypted_password on auth.users
   for each row when (new.encrypted_password <> '' and new.encrypted_password is distinct from old.encrypted_password)
   execute function private.accept_new_password();
-
-create function private.restore_password(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  kept text;
-begin
-  delete from private.suspended_passwords where user_id = member returning encrypted_password into kept;
-  if found then
-    update auth.users set encrypted_password = kept where id = member;
-  end if;
-end;
-$$;
-comment on function private.restore_password(uuid) is
-  'Makes a suspended password valid again. Does nothing without one.';
-
-create function private.keep_password(earlier_session uuid) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  me constant uuid := auth.uid();
-  refusal constant text := private.session_refusal();
-begin
-  -- The refusal is session_ended for a token whose session the confirmation ended, even if nothing checks requests.
-  if refusal is distinct from 'password_required' then
-    return refusal is distinct from 'session_ended';
-  end if;
-  if exists (
-    select from private.suspended_passwords p where p.user_id = me and earlier_session = any (p.session_ids)
-  ) then
-    perform private.restore_password(me);
-    return true;
-  end if;
-  return false;
-end;
-$$;
-comment on function private.keep_password(uuid) is
-  'Restores the caller''s suspended password if they know the ID of a session that the confirmation ended. Returns '
-  'whether the password is valid now; false means that a new one is required.';
-
-create function public.keep_password(earlier_session uuid) returns boolean
-language sql set search_path = ''
-as $$ select private.keep_password(earlier_session); $$;
-comment on function public.keep_password(uuid) is
-  'Called by the browser that confirmed the email, with the ID of the session it held before, or null. Returns false '
-  'if the member must set a new password.';
 
 -- Checking requests -------------------------------------------------------------------------------
 
@@ -146,7 +80,7 @@ begin
 end;
 $$;
 comment on function private.session_refusal() is
-  'Why the caller may not use the API: session_ended (signed out, or ended by a confirmation or a new password), '
+  'Why the caller may not use the API: session_ended (signed out, or ended by a verification or a new password), '
   'password_required (see private.suspended_passwords), or code_required (the member has a second factor, and the '
   'token isn''t aal2). Null if they may.';
 
@@ -163,7 +97,7 @@ begin
     raise sqlstate 'PT401' using message = 'This session has ended', hint = refusal;
   end if;
   -- What a restricted member needs to become unrestricted.
-  if current_setting('request.path', true) in ('/rpc/keep_password', '/rpc/session_status', '/rpc/use_recovery_code')
+  if current_setting('request.path', true) in ('/rpc/verify_email', '/rpc/session_status', '/rpc/use_recovery_code')
   then
     return;
   end if;
@@ -234,6 +168,6 @@ create policy "Only live, unrestricted sessions can listen"
 
 revoke execute on all functions in schema private from public;
 grant execute on function private.check_request(), private.session_refusal() to anon, authenticated, service_role;
-grant execute on function private.keep_password(uuid), private.session_status() to authenticated, service_role;
-revoke execute on function public.keep_password(uuid), public.session_status() from public, anon;
-grant execute on function public.keep_password(uuid), public.session_status() to authenticated, service_role;
+grant execute on function private.session_status() to authenticated, service_role;
+revoke execute on function public.session_status() from public, anon;
+grant execute on function public.session_status() to authenticated, service_role;

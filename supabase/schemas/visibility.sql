@@ -1,41 +1,5 @@
 -- Who sees whom: what the policies of every domain check about the caller and another member.
 
-create function private.email_confirmed() returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select 1 from auth.users where id = (select auth.uid()) and email_confirmed_at is not null
-  );
-$$;
-comment on function private.email_confirmed() is 'True when the caller''s email is confirmed; false for visitors.';
-
-create function private.check_email_verified() returns void
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  if exists (select from auth.users where id = (select auth.uid()) and email_confirmed_at is null) then
-    raise exception 'Verify your email address first.' using errcode = 'P0001', hint = 'verify_email';
-  end if;
-end;
-$$;
-comment on function private.check_email_verified() is
-  'Raises P0001 with the hint verify_email if the caller''s email isn''t confirmed.';
-
-create function private.require_verified_email() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  -- What a function or trigger updates, such as a count, may follow from what anyone may do.
-  if tg_op = 'INSERT' or current_user in ('anon', 'authenticated') then
-    perform private.check_email_verified();
-  end if;
-  return null;
-end;
-$$;
-comment on function private.require_verified_email() is
-  'Statement trigger on everything that reaches other members: private.check_email_verified, for inserts and for API '
-  'callers'' updates. Every table has it or is listed in supabase/tests/900-hygiene.sql.';
-
 create table private.security_settings (
   staff_need_second_factor boolean not null default false,
   is_only_row boolean primary key default true check (is_only_row)
@@ -220,8 +184,8 @@ comment on function private.has_messaged(uuid) is 'Whether the member has ever s
 
 revoke execute on all functions in schema private from public;
 grant execute on function
-  private.email_confirmed(), private.check_email_verified(), private.is_staff(), private.has_staff_role(text),
-  private.account_standing(), private.hidden_member_ids(), private.connected(uuid),
+  private.is_staff(), private.has_staff_role(text), private.account_standing(), private.hidden_member_ids(),
+  private.connected(uuid),
   private.has_requested_connection(uuid), private.has_messaged(uuid)
   to anon, authenticated, service_role;
 grant execute on function private.standing_of(uuid) to service_role;

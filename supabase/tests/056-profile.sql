@@ -241,7 +241,7 @@ create temp table own as select export_my_data() as data;
 select is((select data #>> '{account,email}' from own), 'ann@tests.example', 'the export includes the account email');
 select is(
   (select array_agg(key order by key collate "C") from own, jsonb_object_keys(data -> 'account') as key),
-  array['authenticator_apps', 'created_at', 'email', 'email_confirmed_at', 'id', 'last_sign_in_at', 'metadata'],
+  array['authenticator_apps', 'created_at', 'email', 'email_verified_at', 'id', 'last_sign_in_at', 'metadata'],
   'the export excludes the password and other secrets'
 );
 select is(

@@ -188,10 +188,10 @@ select is(
 -- Confirming an email, deleting an account --------------------------------------------------------
 
 select tests.enroll('Unconfirmed');
-update auth.users set email_confirmed_at = now() where id = tests.user_id('Unconfirmed');
+select private.secure_account(tests.user_id('Unconfirmed'), gen_random_uuid(), null);
 select is(
   tests.factors_of('Unconfirmed'), 0::bigint,
-  'a first confirmation removes factors, which someone else may have enrolled'
+  'a first verification removes factors, which someone else may have enrolled'
 );
 select tests.enroll('Pro');
 select tests.as_member_with_code('Pro');
@@ -207,7 +207,7 @@ select is_empty(
 -- Confirming an email change isn't about the password.
 select tests.enroll('Basic');
 select tests.as_member('Basic');
-select is(keep_password(null), true, 'a member who has to enter a code needs no new password');
+select is(verify_email(null), true, 'a member who has to enter a code needs no new password');
 
 -- Staff -------------------------------------------------------------------------------------------
 

@@ -88,7 +88,7 @@ select throws_ok(
   'P0001', 'Verify your email address first.', 'an unconfirmed member can''t follow'
 );
 select tests.as_owner();
-update auth.users set email_confirmed_at = now() where id = tests.user_id('Unconfirmed');
+select tests.verify_email('Unconfirmed');
 select tests.as_member('Unconfirmed');
 select lives_ok(
   $$ select follow_member(tests.user_id('Unconfirmed'), tests.user_id('Bob')) $$,

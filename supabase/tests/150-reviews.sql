@@ -161,7 +161,7 @@ select throws_ok(
   'P0001', 'Verify your email address first.', 'an unconfirmed member can''t write a review'
 );
 select tests.as_owner();
-update auth.users set email_confirmed_at = now() where id = tests.user_id('Unconfirmed');
+select tests.verify_email('Unconfirmed');
 select tests.as_member('Unconfirmed');
 select lives_ok($$ select tests.review('Unconfirmed', 'Bob', 1) $$, 'a member can write a review once verified');
 select tests.as_visitor();

@@ -115,7 +115,7 @@ select throws_ok(
 );
 select is(tests.found('  '), tests.found(), 'a blank search doesn''t need a confirmed email');
 select tests.as_owner();
-update auth.users set email_confirmed_at = now() where id = tests.user_id('Unconfirmed');
+select tests.verify_email('Unconfirmed');
 select tests.as_member('Unconfirmed');
 select is(tests.found('annabel'), 'Annabel', 'a member can search after confirming their email');
 select tests.as_visitor();

@@ -58,7 +58,7 @@ select is_empty(
 
 -- New ---------------------------------------------------------------------------------------------
 
-update auth.users set email_confirmed_at = now() where id = tests.user_id('Mallory');
+select tests.verify_email('Mallory');
 select tests.as_member('Mallory');
 select is(
   tests.review_all(), '0, then P0001 You can review a member after working together: once you’ve been connected for '

@@ -94,7 +94,7 @@ select throws_ok(
 );
 
 select tests.as_owner();
-update auth.users set email_confirmed_at = now() where id = tests.user_id('Unconfirmed');
+select tests.verify_email('Unconfirmed');
 select tests.as_member('Ann');
 select lives_ok(
   $$
@@ -497,7 +497,7 @@ select is_empty(
 );
 update notifications set read_at = now();
 select tests.as_owner();
-update auth.users set email_confirmed_at = now() where id = tests.user_id('Unconfirmed');
+select tests.verify_email('Unconfirmed');
 select tests.as_member('Ann');
 select lives_ok(
   $$
@@ -517,7 +517,7 @@ select is(
 );
 select is((select url from event_links), 'https://meet.example/other', 'registered members can read the new link');
 select tests.as_owner();
-update auth.users set email_confirmed_at = now() where id = tests.user_id('Unconfirmed');
+select tests.verify_email('Unconfirmed');
 select tests.as_member('Ann');
 select lives_ok(
   $$

@@ -349,7 +349,7 @@ update users set profile_image_url = tests.user_id('New') || '/me.webp' where id
 select is(tests.steps(), 'buy_box photo saved_listing', 'the steps follow from what the member did');
 select tests.as_owner();
 select tests.connect('New', 'Bob', 'pending');
-update auth.users set email_confirmed_at = now() where id = tests.user_id('New');
+select tests.verify_email('New');
 select tests.as_member('New');
 select is(
   tests.steps(),

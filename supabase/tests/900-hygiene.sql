@@ -295,7 +295,7 @@ select set_eq(
     'private.are_counties_of(text[],text[])',
     'private.property_types()', 'private.residential_types()', 'private.searchable_property_types()',
     'private.property_conditions()', 'private.financing_types()', 'private.exit_strategies()',
-    'private.keep_password(uuid)', 'private.session_status()',
+    'private.session_status()', 'private.verify_email(uuid)', 'private.permit_email_change(text)',
     'private.generate_recovery_codes()', 'private.recovery_codes_left()', 'private.use_recovery_code(text)',
     'private.lacks_second_factor()',
     'private.are_state_codes(text[])', 'private.own_account()', 'private.bigrams(text)',

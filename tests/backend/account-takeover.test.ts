@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 import { jwtSecret } from '../../supabase/local/server/keys.ts';
 import { clientFor, newMember } from './client.ts';
@@ -23,8 +23,14 @@ function sessionIdOf(token: string): string {
   return claims.session_id;
 }
 
+/** Sends a verification link, as the app does after sign-up. */
+async function requestLink(backend: Backend, email: string): Promise<void> {
+  const { error } = await clientFor(backend).auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+  if (error) throw error;
+}
+
 /** Opens the last link sent to the address, as its owner does, and returns a client with the link's session. */
-async function confirmAs(backend: Backend, email: string): Promise<SupabaseClient> {
+async function openLink(backend: Backend, email: string): Promise<SupabaseClient> {
   const [mail] = await mailTo(backend.mailUrl, email);
   const { access_token = '', refresh_token = '' } = await fragmentOf(linkOf(mail));
   const client = clientFor(backend);
@@ -41,6 +47,13 @@ async function readOwn(backend: Backend, token: string): Promise<{ status: numbe
   return { status: response.status, body: await response.json() };
 }
 
+/** What the member's own profile says. */
+async function isVerified(client: SupabaseClient): Promise<unknown> {
+  const { data } = await client.auth.getUser();
+  const profile = await client.from('users').select('email_confirmed').eq('id', data.user?.id).single();
+  return profile.data?.email_confirmed;
+}
+
 async function upload(client: SupabaseClient, path: string): Promise<string | null> {
   const { error } = await client.storage.from('avatars').upload(path, pixel);
   return error?.message ?? null;
@@ -53,7 +66,9 @@ describeEachDatabase((backend) => {
     const { refresh_token = '' } = (await attacker.client.auth.getSession()).data.session ?? {};
     expect((await readOwn(backend(), token)).status).toBe(200);
 
-    const owner = await confirmAs(backend(), attacker.email);
+    await requestLink(backend(), attacker.email);
+    const owner = await openLink(backend(), attacker.email);
+    expect((await owner.rpc('verify_email', { earlier_session: null })).data).toBe(false);
     expect(await readOwn(backend(), token)).toMatchObject({ status: 401, body: ended });
     expect((await clientFor(backend()).auth.refreshSession({ refresh_token })).error).not.toBeNull();
     const password = { email: attacker.email, password: attackerPassword };
@@ -73,45 +88,130 @@ describeEachDatabase((backend) => {
     expect((await owner.auth.updateUser({ password: 'owners-choice' })).error).toBeNull();
     expect((await owner.from('member_contacts').select()).data).toHaveLength(1);
     expect(await upload(owner, file)).toBeNull();
+    expect(await isVerified(owner)).toBe(true);
   });
 
   it('keeps the password when the browser that signed up opens the link', async () => {
     const { client, email } = await newMember(backend(), { confirmed: false });
     const earlier_session = sessionIdOf(await tokenOf(client));
-    const confirmed = await confirmAs(backend(), email);
-    expect((await confirmed.rpc('keep_password', { earlier_session })).data).toBe(true);
-    expect((await confirmed.from('member_contacts').select()).data).toHaveLength(1);
+    await requestLink(backend(), email);
+    const verified = await openLink(backend(), email);
+    expect(await isVerified(verified)).toBe(false);
+    expect((await verified.rpc('verify_email', { earlier_session })).data).toBe(true);
+    expect(await isVerified(verified)).toBe(true);
     const signedIn = await clientFor(backend()).auth.signInWithPassword({ email, password: attackerPassword });
     expect(signedIn.error).toBeNull();
-    // Again, and for a member with nothing to keep.
-    expect((await confirmed.rpc('keep_password', { earlier_session: null })).data).toBe(true);
+    expect((await readOwn(backend(), await tokenOf(client))).status).toBe(401);
+    // Again, after a lost response.
+    expect((await verified.rpc('verify_email', { earlier_session })).data).toBe(true);
   });
 
-  it('doesn’t keep the password for another session’s ID or with an ended session', async () => {
-    const attacker = await newMember(backend(), { confirmed: false });
+  it('doesn’t keep the password for another session’s ID', async () => {
     const other = await newMember(backend());
-    const token = await tokenOf(attacker.client);
-    const owner = await confirmAs(backend(), attacker.email);
-    for (const earlier_session of [null, crypto.randomUUID(), sessionIdOf(await tokenOf(other.client))]) {
-      expect((await owner.rpc('keep_password', { earlier_session })).data).toBe(false);
+    const foreign = sessionIdOf(await tokenOf(other.client));
+    for (const earlier_session of [crypto.randomUUID(), foreign, 'its own']) {
+      const attacker = await newMember(backend(), { confirmed: false });
+      await requestLink(backend(), attacker.email);
+      const owner = await openLink(backend(), attacker.email);
+      const known = earlier_session === 'its own' ? sessionIdOf(await tokenOf(owner)) : earlier_session;
+      expect((await owner.rpc('verify_email', { earlier_session: known })).data).toBe(false);
+      expect((await owner.rpc('verify_email', { earlier_session: known })).data).toBe(false);
     }
-    expect((await owner.rpc('keep_password', { earlier_session: sessionIdOf(await tokenOf(owner)) })).data).toBe(false);
-    const response = await fetch(`${backend().url}/rest/v1/rpc/keep_password`, {
-      method: 'POST',
-      headers: { apikey: backend().anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ earlier_session: sessionIdOf(token) }),
-    });
-    expect(response.status).toBe(401);
   });
 
-  it('ends an unconfirmed account’s sessions when its owner resets the password instead', async () => {
+  it('verifies nothing without a link to the current address', async () => {
+    const { client, id, email } = await newMember(backend(), { confirmed: false });
+    const attempt = async (who: SupabaseClient) =>
+      (await who.rpc('verify_email', { earlier_session: null })).error?.code ?? null;
+    expect(await attempt(client)).toBe('42501');
+    expect(await attempt(clientFor(backend()))).toBe('42501');
+    // A link that was opened before another one was sent proves nothing about where that one went.
+    await requestLink(backend(), email);
+    const opened = await openLink(backend(), email);
+    await backend().database.query(`update auth.users set recovery_sent_at = clock_timestamp() where id = $1`, [id]);
+    expect(await attempt(opened)).toBe('42501');
+    expect(await isVerified(opened)).toBe(false);
+    // What members can write about themselves says nothing.
+    await client.auth.updateUser({ data: { email_verified: true } });
+    expect(await isVerified(client)).toBe(false);
+  });
+
+  it('ends an unverified account’s sessions when its owner resets the password instead', async () => {
     const attacker = await newMember(backend(), { confirmed: false });
     const token = await tokenOf(attacker.client);
     await clientFor(backend()).auth.resetPasswordForEmail(attacker.email);
-    const owner = await confirmAs(backend(), attacker.email);
+    const owner = await openLink(backend(), attacker.email);
+    expect((await owner.rpc('verify_email', { earlier_session: null })).data).toBe(false);
     expect((await readOwn(backend(), token)).status).toBe(401);
     expect((await owner.auth.updateUser({ password: 'owners-choice' })).error).toBeNull();
     expect((await owner.from('member_contacts').select()).data).toHaveLength(1);
+  });
+
+  describe('a change of email', () => {
+    const newAddress = () => `changed-${crypto.randomUUID()}@example.test`;
+
+    it('takes a recent sign-in, whatever the auth server accepts', async () => {
+      const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const { client, id, email } = await newMember(backend());
+      await backend().database.query(
+        `update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1`,
+        [id],
+      );
+      await client.auth.refreshSession();
+      const address = newAddress();
+      expect((await client.rpc('permit_email_change', { new_email: address })).error).toMatchObject({
+        code: '42501',
+        hint: 'sign_in_again',
+      });
+      expect((await client.auth.updateUser({ email: address })).error).toBeNull();
+      const [mail] = await mailTo(backend().mailUrl, address);
+      expect((await fragmentOf(linkOf(mail)))['error_code']).toBe('unexpected_failure');
+      expect((await client.auth.getUser()).data.user?.email).toBe(email);
+
+      await client.auth.signInWithPassword({ email, password: attackerPassword });
+      expect((await client.rpc('permit_email_change', { new_email: address })).error).toBeNull();
+      // Another address than the permitted one.
+      const other = newAddress();
+      await backend().database.query('update auth.users set email_change_sent_at = null where id = $1', [id]);
+      await client.auth.updateUser({ email: other });
+      const [otherMail] = await mailTo(backend().mailUrl, other);
+      expect((await fragmentOf(linkOf(otherMail)))['error_code']).toBe('unexpected_failure');
+      expect((await client.auth.getUser()).data.user?.email).toBe(email);
+      consoleError.mockRestore();
+    });
+
+    it('verifies the new address if its link was the only one', async () => {
+      const { client } = await newMember(backend());
+      const address = newAddress();
+      await client.rpc('permit_email_change', { new_email: address.toUpperCase() });
+      await client.auth.updateUser({ email: address });
+      const opened = await openLink(backend(), address);
+      expect(await isVerified(client)).toBe(false);
+      expect((await client.rpc('verify_email', { earlier_session: null })).error?.code).toBe('42501');
+      expect((await opened.rpc('verify_email', { earlier_session: null })).data).toBe(true);
+      expect(await isVerified(opened)).toBe(true);
+      // The member had verified an address before, so nobody else can have created the account.
+      expect(await isVerified(client)).toBe(true);
+    });
+
+    it('verifies nothing if a link to the old address may have changed it, or by an earlier link', async () => {
+      const { client, id, email } = await newMember(backend());
+      await requestLink(backend(), email);
+      const earlier = await openLink(backend(), email);
+      const address = newAddress();
+      await client.rpc('permit_email_change', { new_email: address });
+      await client.auth.updateUser({ email: address });
+      await backend().database.query(`update auth.users set email_change_token_current = 'sent' where id = $1`, [id]);
+      const opened = await openLink(backend(), address);
+      for (const who of [earlier, opened]) {
+        expect((await who.rpc('verify_email', { earlier_session: null })).error?.code).toBe('42501');
+        expect(await isVerified(who)).toBe(false);
+      }
+      await requestLink(backend(), address);
+      const verified = await openLink(backend(), address);
+      expect((await verified.rpc('verify_email', { earlier_session: null })).data).toBe(true);
+      expect(await isVerified(client)).toBe(true);
+    });
   });
 
   it('refuses the token of a signed-out session on every path, and a token without a session', async () => {
@@ -192,11 +292,6 @@ describeEachDatabase((backend) => {
       const { client, email } = await signedInYesterday();
       await client.auth.signInWithPassword({ email, password: attackerPassword });
       expect((await client.auth.updateUser({ password: 'owners-choice' })).error).toBeNull();
-    });
-
-    it('sends no code to an unconfirmed address', async () => {
-      const { client } = await newMember(backend(), { confirmed: false });
-      expect((await client.auth.reauthenticate()).error).toMatchObject({ status: 422, code: 'email_not_confirmed' });
     });
   });
 });

@@ -6,6 +6,7 @@ import { sendDueAlerts } from './deal-alerts.ts';
 import { describeEachDatabase } from './describe-each-database.ts';
 import { mailTo } from './mail.ts';
 import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
+import { verifyAllEmails } from './verified-emails.ts';
 
 /* Deal alerts from match to inbox and unsubscribe, and under concurrency. */
 
@@ -200,7 +201,8 @@ describe.skipIf(!hasPostgres)('concurrent deal alerts', () => {
   beforeEach(async () => {
     await sql`delete from auth.users`;
     for (const id of [seller, ...buyers])
-      await sql`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${`${id}@example.test`}, now())`;
+      await sql`insert into auth.users (id, email) values (${id}, ${`${id}@example.test`})`;
+    await sql.unsafe(verifyAllEmails);
     await sql`update public.users set membership_tier = 'closer'`;
     await sql`insert into public.buybox_profiles (user_id, states, vip_alerts, alert_mail)
       select unnest(${buyers}::uuid[]), '{NY}', true, 'instant'`;

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { expect, it, vi } from 'vitest';
 import { clientFor, newMember } from './client.ts';
 import { describeEachDatabase, fixtureMigrations } from './describe-each-database.ts';
@@ -7,27 +8,30 @@ const app = 'http://app.cornerlot.localhost:5173/account';
 
 describeEachDatabase(
   (backend) => {
-    it('lets an unconfirmed member sign in and refresh without ever appearing confirmed', async () => {
-      const { client, id, email } = await newMember(backend(), { confirmed: false });
-      const signedIn = await client.auth.signInWithPassword({ email, password: 'secret12' });
-      expect(signedIn.data.session?.access_token).toBeTruthy();
-      expect(signedIn.data.user?.email_confirmed_at ?? null).toBeNull();
-      expect((await client.auth.getUser()).data.user?.email_confirmed_at ?? null).toBeNull();
-      const refreshed = await client.auth.refreshSession();
-      expect(refreshed.error).toBeNull();
-      expect(refreshed.data.user?.email_confirmed_at ?? null).toBeNull();
-      const changes = await backend().database.query<{ confirmed: boolean }>(
-        'select confirmed from private.account_changes where user_id = $1',
-        [id],
-      );
-      expect(changes.length).toBeGreaterThan(1);
-      expect(changes.filter((change) => change.confirmed)).toEqual([]);
+    /** Requests a link that signs in, and resolves to its email. */
+    async function requestLink(email: string) {
+      const { error } = await clientFor(backend()).auth.signInWithOtp({
+        email,
+        options: { shouldCreateUser: false, emailRedirectTo: app },
+      });
+      if (error) throw error;
+      return (await mailTo(backend().mailUrl, email))[0];
+    }
+
+    it('signs new members in and sends no email', async () => {
+      const email = 'fresh@example.test';
+      const client = clientFor(backend());
+      const { data, error } = await client.auth.signUp({ email, password: 'secret12' });
+      expect(error).toBeNull();
+      expect(data.session?.user.email).toBe(email);
+      expect((await client.auth.getUser()).data.user?.email_confirmed_at).toMatch(/^\d{4}-\d\d-\d\dT/);
+      expect((await clientFor(backend()).auth.signInWithPassword({ email, password: 'secret12' })).error).toBeNull();
+      expect(await mailTo(backend().mailUrl, email)).toEqual([]);
     });
 
-    it('rejects a wrong password identically for confirmed, unconfirmed, and unknown emails', async () => {
-      const { email } = await newMember(backend(), { confirmed: false });
-      const confirmed = await newMember(backend());
-      for (const address of [email, confirmed.email, 'nobody@example.test']) {
+    it('rejects a wrong password identically for known and unknown emails', async () => {
+      const { email } = await newMember(backend());
+      for (const address of [email, 'nobody@example.test']) {
         const { error } = await clientFor(backend()).auth.signInWithPassword({ email: address, password: 'wrong-one' });
         expect(error).toMatchObject({ message: 'Invalid login credentials', code: 'invalid_credentials', status: 400 });
       }
@@ -62,38 +66,30 @@ describeEachDatabase(
       ]);
     });
 
-    it('returns no session on sign-up and emails a link that confirms and signs in at an allowed URL', async () => {
-      const email = 'fresh@example.test';
-      const { data, error } = await clientFor(backend()).auth.signUp({
-        email,
-        password: 'secret12',
-        options: { emailRedirectTo: app },
-      });
-      expect(error).toBeNull();
-      expect(data.session).toBeNull();
-      const [mail] = await mailTo(backend().mailUrl, email);
+    it('emails a link that signs in at an allowed URL, once', async () => {
+      const { id, email } = await newMember(backend());
+      const mail = await requestLink(email);
+      expect(mail?.subject).toBe('Confirm your email');
       const target = await follow(mail);
       expect(target.origin + target.pathname).toBe(app);
       const fragment = new URLSearchParams(target.hash.slice(1));
-      expect(fragment.get('type')).toBe('signup');
+      expect(fragment.get('type')).toBe('magiclink');
+      const access_token = fragment.get('access_token') ?? '';
+      expect(decodeJwt(access_token)['amr']).toEqual([{ method: 'otp', timestamp: expect.any(Number) as number }]);
       const client = clientFor(backend());
       const session = await client.auth.setSession({
-        access_token: fragment.get('access_token') ?? '',
+        access_token,
         refresh_token: fragment.get('refresh_token') ?? '',
       });
-      expect(session.data.user?.email_confirmed_at).toMatch(/^\d{4}-\d\d-\d\dT/);
+      expect(session.data.user?.id).toBe(id);
       expect(Object.fromEntries(new URLSearchParams((await follow(mail)).hash.slice(1)))).toMatchObject({
         error_code: 'otp_expired',
       });
     });
 
     it('redirects to the site when the redirect URL is not allowed', async () => {
-      const email = 'careful@example.test';
-      await clientFor(backend()).auth.signUp({
-        email,
-        password: 'secret12',
-        options: { emailRedirectTo: 'https://evil.example/steal' },
-      });
+      const { email } = await newMember(backend());
+      await clientFor(backend()).auth.resetPasswordForEmail(email, { redirectTo: 'https://evil.example/steal' });
       const [mail] = await mailTo(backend().mailUrl, email);
       expect((await follow(mail)).origin).toBe('http://cornerlot.localhost:5173');
     });
@@ -115,36 +111,32 @@ describeEachDatabase(
       expect(again.error).toBeNull();
     });
 
-    it.each([
-      ['signup', 'confirmation_sent_at'],
-      ['recovery', 'recovery_sent_at'],
-    ])('redirects an expired %s link to the requested page with the reason', async (type, sentAt) => {
-      const { id, email } = await newMember(backend(), { confirmed: type === 'recovery' });
-      if (type === 'recovery') await clientFor(backend()).auth.resetPasswordForEmail(email, { redirectTo: app });
-      const [mail] = await mailTo(backend().mailUrl, email);
+    it('redirects an expired link to the requested page with the reason', async () => {
+      const { id, email } = await newMember(backend());
+      const mail = await requestLink(email);
       // A link is as old as its email, so backdate the email.
       await backend().database.query(
-        `update auth.users set ${sentAt} = now() - make_interval(secs => 3601) where id = $1`,
+        `update auth.users set recovery_sent_at = now() - make_interval(secs => 3601) where id = $1`,
         [id],
       );
       const target = await follow(mail);
-      expect(target.origin + target.pathname).toBe(type === 'recovery' ? app : 'http://cornerlot.localhost:5173/');
+      expect(target.origin + target.pathname).toBe(app);
       expect(target.hash).toBe(
         '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
       );
     });
 
     it('rejects used, truncated, and altered links without signing anyone in', async () => {
-      const { email } = await newMember(backend(), { confirmed: false });
-      const [mail] = await mailTo(backend().mailUrl, email);
+      const { email } = await newMember(backend());
+      const mail = await requestLink(email);
       const truncated = new URL(linkOf(mail));
       truncated.searchParams.set('token', (truncated.searchParams.get('token') ?? '').slice(0, -1));
       expect((await fragmentOf(truncated))['error_code']).toBe('otp_expired');
       const wrongType = new URL(linkOf(mail));
-      wrongType.searchParams.set('type', 'recovery');
+      wrongType.searchParams.set('type', 'signup');
       expect((await fragmentOf(wrongType))['error_code']).toBe('otp_expired');
       expect(await fragmentOf(linkOf(mail))).toMatchObject({
-        type: 'signup',
+        type: 'magiclink',
         token_type: 'bearer',
         expires_in: '3600',
       });
@@ -166,78 +158,69 @@ describeEachDatabase(
     });
 
     it('keeps a link valid after a HEAD request by a mail scanner', async () => {
-      const { email } = await newMember(backend(), { confirmed: false });
-      const [mail] = await mailTo(backend().mailUrl, email);
+      const { email } = await newMember(backend());
+      const mail = await requestLink(email);
       const looked = await fetch(linkOf(mail), { method: 'HEAD', redirect: 'manual' });
       expect(looked.status).toBe(405);
       expect((await follow(mail)).hash).toContain('access_token=');
     });
 
     it('creates one session when a link is opened twice concurrently', async () => {
-      const { email } = await newMember(backend(), { confirmed: false });
-      const [mail] = await mailTo(backend().mailUrl, email);
+      const { email } = await newMember(backend());
+      const mail = await requestLink(email);
       const opened = await Promise.all([follow(mail), follow(mail), follow(mail)]);
       expect(opened.filter((target) => target.hash.includes('access_token='))).toHaveLength(1);
     });
 
-    it('confirms with the emailed code, but not another member’s email', async () => {
-      const { id, email } = await newMember(backend(), { confirmed: false });
-      const [mail] = await mailTo(backend().mailUrl, email);
+    it('signs in with the emailed code, but not with another member’s email', async () => {
+      const { id, email } = await newMember(backend());
+      const mail = await requestLink(email);
       const token = /Code: (\d+)/.exec(mail?.text ?? '')?.[1] ?? '';
       const client = clientFor(backend());
-      const otherEmail = await client.auth.verifyOtp({ type: 'signup', email: 'nobody@example.test', token });
+      const otherEmail = await client.auth.verifyOtp({ type: 'magiclink', email: 'nobody@example.test', token });
       expect(otherEmail.error).toMatchObject({
         status: 403,
         code: 'otp_expired',
         message: 'Token has expired or is invalid',
       });
-      const right = await client.auth.verifyOtp({ type: 'signup', email, token });
+      const right = await client.auth.verifyOtp({ type: 'magiclink', email, token });
       expect(right.data.user).toMatchObject({ id, email });
-      expect(right.data.user?.email_confirmed_at).toBeTruthy();
     });
 
-    it('confirms the email when a recovery link is opened, and invalidates earlier links', async () => {
-      const { id, email } = await newMember(backend(), { confirmed: false });
-      const [confirmation] = await mailTo(backend().mailUrl, email);
-      await clientFor(backend()).auth.resetPasswordForEmail(email);
-      const [recovery] = await mailTo(backend().mailUrl, email);
-      expect((await fragmentOf(linkOf(recovery)))['type']).toBe('recovery');
-      expect((await fragmentOf(linkOf(confirmation)))['error_code']).toBe('otp_expired');
-      const [row] = await backend().database.query<{ confirmed: boolean }>(
-        'select email_confirmed_at is not null as confirmed from auth.users where id = $1',
+    it('keeps only the latest link valid', async () => {
+      const { id, email } = await newMember(backend());
+      const first = await requestLink(email);
+      await backend().database.query(
+        `update auth.users set recovery_sent_at = now() - interval '61 seconds' where id = $1`,
         [id],
       );
-      expect(row?.confirmed).toBe(true);
+      await clientFor(backend()).auth.resetPasswordForEmail(email);
+      const [recovery] = await mailTo(backend().mailUrl, email);
+      expect((await fragmentOf(linkOf(first)))['error_code']).toBe('otp_expired');
+      expect((await fragmentOf(linkOf(recovery)))['type']).toBe('recovery');
     });
 
-    it('limits emails of each kind and says how long to wait', async () => {
-      const { email } = await newMember(backend(), { confirmed: false });
+    it('limits emails and says how long to wait', async () => {
+      const { email } = await newMember(backend());
+      await requestLink(email);
       const client = clientFor(backend());
-      const resent = await client.auth.resend({ type: 'signup', email });
-      expect(resent.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
-      expect(resent.error?.message).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/);
-      expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
+      const again = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+      expect(again.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+      expect(again.error?.message).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/);
       expect((await client.auth.resetPasswordForEmail(email)).error).toMatchObject({ status: 429 });
     });
 
-    it('resends the confirmation after the interval with a working link', async () => {
-      const { id, email } = await newMember(backend(), { confirmed: false });
-      await backend().database.query(
-        `update auth.users set confirmation_sent_at = now() - interval '61 seconds' where id = $1`,
-        [id],
-      );
+    it('sends nothing for a sign-up that is already confirmed', async () => {
+      const { email } = await newMember(backend());
       expect((await clientFor(backend()).auth.resend({ type: 'signup', email })).error).toBeNull();
-      const mails = await mailTo(backend().mailUrl, email);
-      expect(mails).toHaveLength(2);
-      expect((await follow(mails[0])).hash).toContain('access_token=');
+      expect(await mailTo(backend().mailUrl, email)).toEqual([]);
     });
 
-    it('doesn’t reveal that an email is taken', async () => {
-      const { email, id } = await newMember(backend());
-      const { data, error } = await clientFor(backend()).auth.signUp({ email, password: 'secret12' });
-      expect(error).toBeNull();
-      expect(data.user?.identities).toEqual([]);
-      expect(data.user?.id).not.toBe(id);
+    it('refuses to sign up again with a known email, and keeps its password', async () => {
+      const { email } = await newMember(backend());
+      const again = await clientFor(backend()).auth.signUp({ email: email.toUpperCase(), password: 'another1' });
+      expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' });
+      expect((await clientFor(backend()).auth.signInWithPassword({ email, password: 'secret12' })).error).toBeNull();
     });
 
     it('keeps concurrent sign-ups separate', async () => {

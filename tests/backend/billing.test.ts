@@ -256,8 +256,8 @@ describe.skipIf(!hasPostgres)('concurrent billing', () => {
 async function addMember(query: (sql: string, values: string[]) => PromiseLike<unknown>): Promise<string> {
   const id = randomUUID();
   await query(
-    `insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
-     values ($1, 'authenticated', 'authenticated', $2, now(), '{"name": "Ann"}', now(), now())`,
+    `insert into auth.users (id, aud, role, email, raw_user_meta_data, created_at, updated_at)
+     values ($1, 'authenticated', 'authenticated', $2, '{"name": "Ann"}', now(), now())`,
     [id, `${id}@example.test`],
   );
   return id;

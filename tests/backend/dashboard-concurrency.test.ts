@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
+import { verifyAllEmails } from './verified-emails.ts';
 
 /*
  * Dashboard counters under concurrent views, saves, messages, posts, and sign-ins. PGlite has one connection, so this
@@ -104,9 +105,10 @@ describe.skipIf(!hasPostgres)('concurrent dashboard counters', () => {
 
   async function addMember(id: string): Promise<string> {
     await sql`
-      insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
-      values (${id}, 'authenticated', 'authenticated', ${`${id}@example.test`}, now(), '{"name": "Ann"}',
+      insert into auth.users (id, aud, role, email, raw_user_meta_data, created_at, updated_at)
+      values (${id}, 'authenticated', 'authenticated', ${`${id}@example.test`}, '{"name": "Ann"}',
         now() - interval '30 days', now())`;
+    await sql.unsafe(verifyAllEmails);
     // A paid member can message anyone with a public profile.
     await sql`update public.users set membership_tier = 'closer' where id = ${id}`;
     return id;

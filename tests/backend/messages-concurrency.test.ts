@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
+import { verifyAllEmails } from './verified-emails.ts';
 
 /*
  * Messages under concurrent sending, reading, blocking, and deletion. PGlite has one connection, so this needs a real
@@ -181,8 +182,9 @@ describe.skipIf(!hasPostgres)('concurrent messages', () => {
   async function members(count: number, tier = 'free', age = '30 days'): Promise<string[]> {
     const ids = times(count, () => randomUUID());
     await sql`
-      insert into auth.users (id, email, email_confirmed_at, created_at)
-      select id, id || '@example.test', now(), now() - ${age}::interval from unnest(${ids}::uuid[]) as id`;
+      insert into auth.users (id, email, created_at)
+      select id, id || '@example.test', now() - ${age}::interval from unnest(${ids}::uuid[]) as id`;
+    await sql.unsafe(verifyAllEmails);
     await sql`update public.users set membership_tier = ${tier} where id = any (${ids}::uuid[])`;
     return ids;
   }

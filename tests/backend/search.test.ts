@@ -110,8 +110,8 @@ describeEachDatabase((backend) => {
   beforeAll(async () => {
     client = clientFor(backend());
     await backend().database.query(`
-        insert into auth.users (id, email, email_confirmed_at)
-        select md5('member ' || n)::uuid, 'seller-' || n || '@example.test', now() from generate_series(1, 3) as n`);
+        insert into auth.users (id, email)
+        select md5('member ' || n)::uuid, 'seller-' || n || '@example.test' from generate_series(1, 3) as n`);
     await backend().database.query(`
         update public.users set membership_tier = case id when md5('member 1')::uuid then 'partner' else 'pro' end
         where id in (md5('member 1')::uuid, md5('member 2')::uuid)`);

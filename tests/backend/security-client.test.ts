@@ -1363,9 +1363,11 @@ async function snapshot(backend: Backend): Promise<Record<string, unknown>> {
       (select jsonb_agg(to_jsonb(q) order by id) from private.mail_queue q) as mail,
       (select count(*) from public.zip_codes) as zip_code_count,
       (select jsonb_agg(to_jsonb(z) order by zip) from public.zip_codes z where zip in ('00000', '10001')) as zip_codes,
-      (select jsonb_agg(jsonb_build_array(id, email, role, email_confirmed_at, raw_app_meta_data) order by id)
+      (select jsonb_agg(jsonb_build_array(id, email, role, raw_app_meta_data) order by id)
         from auth.users) as accounts,
       (select jsonb_agg(to_jsonb(b) order by id) from storage.buckets b) as buckets,
+      (select jsonb_agg(jsonb_build_array(user_id, email) order by user_id) from private.verified_emails)
+        as verified,
       (select jsonb_agg(jsonb_build_array(bucket_id, name, metadata ->> 'size') order by name)
         from storage.objects) as objects
   `);

@@ -1720,11 +1720,9 @@ describeEachDatabase(
 
       beforeAll(async () => {
         written = Array.from({ length: 10 }, () => crypto.randomUUID());
-        await sql(
-          `insert into auth.users (id, email, email_confirmed_at) select id, id || '@example.test', now()
-            from unnest($1::uuid[]) as id`,
-          [written],
-        );
+        await sql(`insert into auth.users (id, email) select id, id || '@example.test' from unnest($1::uuid[]) as id`, [
+          written,
+        ]);
         events = await publishEvents(8, bob.id);
       });
 

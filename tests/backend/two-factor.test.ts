@@ -171,7 +171,10 @@ describeEachDatabase((backend) => {
     const { client, email } = await newMember(backend(), { confirmed: false });
     const { factorId, secret } = await enroll(client);
     expect((await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })).error).toBeNull();
-    await backend().database.query('update auth.users set email_confirmed_at = now() where email = $1', [email]);
+    await backend().database.query(
+      'select private.secure_account(id, gen_random_uuid(), null) from auth.users where email = $1',
+      [email],
+    );
     const factors = await backend().database.query(
       'select f.id from auth.mfa_factors f join auth.users u on u.id = f.user_id where u.email = $1',
       [email],

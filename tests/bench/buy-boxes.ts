@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { verifyAllEmails } from '../backend/verified-emails.ts';
 
 /** Each state’s share of the people, in thousandths, as two letters and a number. */
 const shares =
@@ -48,8 +49,9 @@ export async function addBuyBoxes(sql: postgres.Sql, total: number): Promise<voi
       select n, md5('investor ' || n)::uuid as id, 0.9 + 0.2 * random() as factor
       from generate_series(1, ${total}::int) as n`;
     // Only instant email reads the account.
-    await tx`insert into auth.users (id, email, email_confirmed_at)
-      select id, 'investor-' || n || '@example.test', now() from investors where n % 4 = 0`;
+    await tx`insert into auth.users (id, email)
+      select id, 'investor-' || n || '@example.test' from investors where n % 4 = 0`;
+    await tx.unsafe(verifyAllEmails);
     await tx`insert into public.users (id, name, membership_tier)
       select id, 'Investor ' || n, case n % 6 when 0 then 'closer' else 'free' end from investors`;
     await tx`insert into private.alert_mail (user_id) select id from investors where n % 4 = 0`;
@@ -127,8 +129,9 @@ export async function postListing(
   draft: Draft,
 ): Promise<{ id: string; ms: number }> {
   const [id, member] = [crypto.randomUUID(), crypto.randomUUID()];
-  await owner`insert into auth.users (id, email, email_confirmed_at)
-    values (${member}, ${`${member}@example.test`}, now())`;
+  const email = `${member}@example.test`;
+  await owner`insert into auth.users (id, email) values (${member}, ${email})`;
+  await owner`insert into private.verified_emails (user_id, email) values (${member}, ${email})`;
   const claims = JSON.stringify({ role: 'authenticated', sub: member });
   await seller`select set_config('request.jwt.claims', ${claims}, false),
     set_config('role', 'authenticated', false)`;

@@ -126,8 +126,8 @@ async function seedBuyBoxes(sql: postgres.Sql): Promise<Record<string, Caller>> 
   const callers: Record<string, Caller> = {};
   for (const [name, box] of Object.entries(boxes)) {
     const [member] = await sql<{ id: string }[]>`
-      insert into auth.users (id, email, email_confirmed_at)
-      values (gen_random_uuid(), ${`${name.replaceAll(/\W+/g, '-')}@example.test`}, now()) returning id`;
+      insert into auth.users (id, email)
+      values (gen_random_uuid(), ${`${name.replaceAll(/\W+/g, '-')}@example.test`}) returning id`;
     await sql`insert into public.buybox_profiles ${sql({ ...box, user_id: member?.id ?? '' })}`;
     callers[name] = { role: 'authenticated', sub: member?.id };
   }

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { verifyAllEmails } from '../backend/verified-emails.ts';
 
 const sellers = 2000;
 
@@ -10,10 +11,10 @@ export async function growTo(sql: postgres.Sql, total: number): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local maintenance_work_mem = '512MB'`;
     await tx`
-      insert into auth.users (id, email, email_confirmed_at)
-      select md5('seller ' || n)::uuid, 'seller-' || n || '@example.test', now()
-      from generate_series(1, ${sellers}) as n
+      insert into auth.users (id, email)
+      select md5('seller ' || n)::uuid, 'seller-' || n || '@example.test' from generate_series(1, ${sellers}) as n
       on conflict do nothing`;
+    await tx.unsafe(verifyAllEmails);
     await tx`alter table public.properties disable trigger user`;
     const indexes = await dropSecondaryIndexes(tx, 'public.properties');
     const searchIndexes = await dropSecondaryIndexes(tx, 'private.search_listings');

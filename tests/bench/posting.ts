@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import postgres from 'postgres';
 import { earnTrust } from '../backend/client.ts';
+import { verifyAllEmails } from '../backend/verified-emails.ts';
 
 const investors = 10_000;
 const posts = 60;
@@ -19,9 +20,10 @@ const wyoming = { zip: '82001', city: 'Cheyenne', state: 'WY' };
 export async function postingCosts(owner: postgres.Sql, url: string): Promise<Record<string, number>> {
   await owner`delete from public.buybox_profiles`;
   await owner`
-    insert into auth.users (id, email, email_confirmed_at)
-    select md5('investor ' || n)::uuid, 'investor-' || n || '@example.test', now()
+    insert into auth.users (id, email)
+    select md5('investor ' || n)::uuid, 'investor-' || n || '@example.test'
     from generate_series(1, ${investors}::int) as n`;
+  await owner.unsafe(verifyAllEmails);
   const seller = postgres(url, {
     max: 1,
     onnotice: () => undefined,

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { verifyAllEmails } from '../backend/verified-emails.ts';
 
 /** The id of the nth member added by `seedMembers`, as SQL. */
 export const memberId = (n: number) => `md5('member ${n}')::uuid`;
@@ -70,9 +71,10 @@ export async function seedMembers(sql: postgres.Sql, count: number): Promise<voi
     await tx`set local session_replication_role = replica`;
     await tx`select setseed(0.42)`;
     await tx`
-      insert into auth.users (id, email, email_confirmed_at, created_at)
-      select md5('member ' || n)::uuid, 'member-' || n || '@example.test', now(), now()
+      insert into auth.users (id, email, created_at)
+      select md5('member ' || n)::uuid, 'member-' || n || '@example.test', now()
       from generate_series(1, ${count}::int) as n`;
+    await tx.unsafe(verifyAllEmails);
     await tx`
       with surnames as materialized (select city, row_number() over (order by md5(city)) as place
         from (select distinct city from public.zip_codes) as cities),

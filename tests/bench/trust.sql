@@ -48,10 +48,11 @@ begin
   insert into bench.people (n, id, kind, joined, visits, actions)
   select 20000 + i, bench.id(20000 + i), 'moderator', -500, 0, 0 from generate_series(1, 4) as i;
 
-  insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
-  select p.id, 'authenticated', 'authenticated', 'm' || p.n || '@bench.example', now(),
+  insert into auth.users (id, aud, role, email, raw_user_meta_data, created_at, updated_at)
+  select p.id, 'authenticated', 'authenticated', 'm' || p.n || '@bench.example',
     jsonb_build_object('name', 'Member ' || p.n), now() + p.joined * interval '1 day', now()
   from bench.people p;
+  insert into private.verified_emails (user_id, email) select a.id, a.email from auth.users a;
   insert into auth.sessions (id, user_id, created_at, updated_at) select p.id, p.id, now(), now() from bench.people p;
   update public.users u set membership_tier = 'closer' from bench.people p where p.id = u.id and p.paid;
   insert into public.staff (user_id, role) select p.id, 'moderator' from bench.people p where p.kind = 'moderator';

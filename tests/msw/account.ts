@@ -4,17 +4,16 @@ import { backendUrl } from './rest';
 
 interface AccountState {
   email?: string;
-  email_confirmed_at?: string | null;
   new_email?: string;
   email_change_sent_at?: string | null;
 }
 
 /** The account as the auth server returns it. */
 export function accountResponse(change: AccountState = {}) {
-  return { ...authUser, email_confirmed_at: '2026-01-01T00:00:00Z', ...change };
+  return { ...authUser, ...change };
 }
 
-/** An email change waiting for its links to be opened. */
+/** An email change waiting for its link to be opened. */
 export const pendingChange: AccountState = {
   new_email: 'new@example.com',
   email_change_sent_at: '2026-03-01T00:00:00Z',

@@ -20,8 +20,7 @@ const incorrect = 'That code is incorrect or expired. Try again.';
 
 /** The member's factors, which the handlers below change. */
 let factors: (typeof phone)[];
-let confirmedAt: string | null;
-const account = () => ({ ...accountResponse({ email_confirmed_at: confirmedAt }), factors });
+const account = () => ({ ...accountResponse(), factors });
 
 const open = () => renderScreen(<AccountScreen />, { at: '/account', user: someMember });
 type User = ReturnType<typeof open>['user'];
@@ -35,7 +34,6 @@ const enter = async (user: User, code: string) => {
 
 beforeEach(() => {
   factors = [];
-  confirmedAt = '2026-01-01T00:00:00Z';
   server.use(
     http.post(`${backendUrl}/rest/v1/rpc/blocked_members`, () => HttpResponse.json([])),
     rows('notification_settings', []),
@@ -125,7 +123,7 @@ describe('turning on two-factor authentication', () => {
   });
 
   it('needs a verified email', async () => {
-    confirmedAt = null;
+    server.use(rows('users', [member({ id: someMember.id, email_confirmed: false })]));
     open();
     expect(await section()).toHaveTextContent('Verify your email first');
     expect(screen.getByRole('button', { name: 'Turn on' })).toBeDisabled();

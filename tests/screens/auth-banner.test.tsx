@@ -125,23 +125,23 @@ describe('dismissing', () => {
 describe('resending', () => {
   it('requests the email and confirms that it was sent', async () => {
     const sent: unknown[] = [];
-    server.use(member(false), auth('resend', {}, { onRequest: ({ body }) => sent.push(body) }));
+    server.use(member(false), auth('otp', {}, { onRequest: ({ body }) => sent.push(body) }));
     const { user } = open();
     await user.click(await resend());
     expect(await screen.findByText('Verification email sent! Please check your inbox.')).toBeVisible();
-    expect(sent).toEqual([expect.objectContaining({ email: 'dana@example.com', type: 'signup' })]);
+    expect(sent).toEqual([expect.objectContaining({ email: 'dana@example.com', create_user: false })]);
   });
 
   it.each([
     [
       'words of the backend',
-      authRejected('resend', 422, 'validation_failed', 'This address cannot be mailed'),
+      authRejected('otp', 422, 'validation_failed', 'This address cannot be mailed'),
       'This address cannot be mailed',
     ],
-    ['a broken backend', authRejected('resend', 500, null, 'boom'), 'Failed to resend verification email.'],
+    ['a broken backend', authRejected('otp', 500, null, 'boom'), 'Failed to resend verification email.'],
     [
       'the limit of the day',
-      authRejected('resend', 429, 'over_email_send_rate_limit', 'email rate limit exceeded'),
+      authRejected('otp', 429, 'over_email_send_rate_limit', 'email rate limit exceeded'),
       'Too many emails were sent. Please try again later.',
     ],
   ])('reports %s and can be retried', async (_, handler, text) => {
@@ -153,7 +153,7 @@ describe('resending', () => {
   });
 
   it('reports a missing network', async () => {
-    server.use(member(false), authUnreachable('resend'));
+    server.use(member(false), authUnreachable('otp'));
     const { user } = open();
     await user.click(await resend());
     expect(
@@ -164,7 +164,7 @@ describe('resending', () => {
 
   it('shows the wait and disables the button when retried too soon', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    server.use(member(false), authRateLimited('resend', 30));
+    server.use(member(false), authRateLimited('otp', 30));
     const { user } = open();
     await user.click(await resend());
     expect(await screen.findByText('Try again in 30 seconds.')).toBeVisible();

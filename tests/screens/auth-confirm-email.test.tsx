@@ -29,44 +29,60 @@ const open = (at: string, user: typeof someMember | null = null) =>
     { at, path: paths.confirmEmail, user, routes: <></> },
   );
 
-/** Responds whether the password may be kept. */
-const keepPassword = (isUsable: boolean) =>
-  http.post(`${backendUrl}/rest/v1/rpc/keep_password`, () => HttpResponse.json(isUsable));
+/** Verifies the email, and responds whether the password is still valid. */
+const verifyEmail = (isUsable: boolean) => http.post(verifyUrl, () => HttpResponse.json(isUsable));
+const verifyUrl = `${backendUrl}/rest/v1/rpc/verify_email`;
 
 const expired = () => screen.findByText(/This confirmation link is invalid or has expired/);
 
 describe('confirmation link', () => {
   it('redirects to the app when the link is valid', async () => {
-    server.use(confirmed(true), keepPassword(true));
-    open(tokens('signup'), someMember);
+    server.use(confirmed(true), verifyEmail(true));
+    open(tokens('magiclink'), someMember);
     await expect.poll(() => screen.getByTestId('address').textContent).toBe(paths.dashboard);
   });
 
   it('leads to the form for a new password when another browser created the account', async () => {
-    server.use(confirmed(true), keepPassword(false));
-    open(tokens('signup'), someMember);
+    server.use(confirmed(true), verifyEmail(false));
+    open(tokens('magiclink'), someMember);
     await expect.poll(() => screen.getByTestId('address').textContent).toBe(paths.resetPassword);
     expect(authStore.getSnapshot()).toMatchObject({ status: 'restricted', member: { email: someMember.email } });
     act(() => authStore.restrict(null));
   });
 
   it('redirects to the account after an email change', async () => {
-    server.use(confirmed(true), keepPassword(true));
+    server.use(confirmed(true), verifyEmail(true));
     open(tokens('email_change'), someMember);
     await expect.poll(() => screen.getByTestId('address').textContent).toBe(paths.account);
   });
 
   it('waits for the session', async () => {
-    server.use(confirmed(true), keepPassword(true));
-    open(tokens('signup'));
+    server.use(confirmed(true), verifyEmail(true));
+    open(tokens('magiclink'));
     expect(await expired()).toBeVisible();
     setSession(someMember);
     await expect.poll(() => screen.getByTestId('address').textContent).toBe(paths.dashboard);
   });
 
-  it('says what to do next after the first of two links', () => {
-    open(`${paths.confirmEmail}#message=Confirmation+link+accepted.`);
-    expect(screen.getByText('One of the two links is confirmed.')).toBeVisible();
+  it('can be retried when the email couldn’t be verified', async () => {
+    server.use(
+      confirmed(true),
+      http.post(verifyUrl, () => new HttpResponse(null, { status: 503 }), { once: true }),
+      verifyEmail(true),
+    );
+    const { user } = open(tokens('magiclink'), someMember);
+    expect(await screen.findByText('We couldn’t confirm your email')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect.poll(() => screen.getByTestId('address').textContent).toBe(paths.dashboard);
+  });
+
+  it('offers a new link when the database doesn’t accept this one', async () => {
+    server.use(
+      confirmed(false),
+      http.post(verifyUrl, () => HttpResponse.json({ code: '42501', message: 'Open the link' }, { status: 403 })),
+    );
+    open(tokens('magiclink'), someMember);
+    expect(await expired()).toBeVisible();
   });
 
   it.each([
@@ -75,7 +91,7 @@ describe('confirmation link', () => {
   ])('offers a new link when it %s', async (_, at) => {
     const sent: unknown[] = [];
     server.use(
-      auth('resend', {}, { onRequest: ({ url, body }) => sent.push([body, url.searchParams.get('redirect_to')]) }),
+      auth('otp', {}, { onRequest: ({ url, body }) => sent.push([body, url.searchParams.get('redirect_to')]) }),
     );
     const { user } = open(at);
     expect(await expired()).toBeVisible();
@@ -83,7 +99,7 @@ describe('confirmation link', () => {
     expect(await screen.findByText('Verification email sent! Please check your inbox.')).toBeVisible();
     expect(sent).toEqual([
       [
-        expect.objectContaining({ type: 'signup', email: 'dana@example.com' }),
+        expect.objectContaining({ create_user: false, email: 'dana@example.com' }),
         'http://app.localhost:3000/confirm-email',
       ],
     ]);
@@ -91,7 +107,7 @@ describe('confirmation link', () => {
   });
 
   it('shows the wait time when a new link is requested too soon', async () => {
-    server.use(authRateLimited('resend', 42));
+    server.use(authRateLimited('otp', 42));
     const { user } = open(expiredLink);
     await user.type(await screen.findByLabelText('Email'), 'dana@example.com{Enter}');
     expect(await screen.findByText('Failed to resend verification email. Try again in 42 seconds.')).toBeVisible();

@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ForgotPasswordScreen from '@/routes/auth/forgot-password-screen';
 import ResetPasswordScreen from '@/routes/auth/reset-password-screen';
 import { redirectTo } from '@/shared/navigation/browser-navigation';
+import { authStore } from '@/shared/session/auth-store';
 import {
   accessToken,
   auth,
@@ -19,7 +20,15 @@ import { renderScreen, setSession, someMember } from '../render';
 import { expectConsoleError } from '../setup';
 
 vi.mock('@/shared/navigation/browser-navigation', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
-beforeEach(() => vi.mocked(redirectTo).mockClear());
+
+/** Verifies the email of a recovery link. The password stays valid unless `isUsable` is false. */
+const verifyEmail = (isUsable = true) =>
+  http.post(`${backendUrl}/rest/v1/rpc/verify_email`, () => HttpResponse.json(isUsable));
+
+beforeEach(() => {
+  vi.mocked(redirectTo).mockClear();
+  server.use(verifyEmail());
+});
 
 const email = () => screen.getByLabelText('Email');
 
@@ -123,6 +132,23 @@ describe('recovery link', () => {
     expect(redirectTo).not.toHaveBeenCalled();
   });
 
+  it('says why a new password is required when another browser created the account', async () => {
+    server.use(auth('user', authUser), verifyEmail(false));
+    open(validLink());
+    expect(await screen.findByText(/This account was created in another browser/)).toBeVisible();
+    expect(await password()).toBeVisible();
+    act(() => authStore.restrict(null));
+  });
+
+  it('opens the form even if the email couldn’t be verified', async () => {
+    server.use(
+      auth('user', authUser),
+      http.post(`${backendUrl}/rest/v1/rpc/verify_email`, () => new HttpResponse(null, { status: 503 })),
+    );
+    open(validLink());
+    expect(await password()).toBeVisible();
+  });
+
   it('shows the form again after a reload', () => {
     open('/reset-password#type=recovery', someMember);
     expect(screen.getByLabelText('New Password')).toBeVisible();
@@ -185,7 +211,7 @@ describe('recovery link', () => {
     expect(await screen.findByText('An unexpected error occurred while verifying the link.')).toBeVisible();
     expectConsoleError();
     server.resetHandlers();
-    server.use(auth('user', authUser));
+    server.use(auth('user', authUser), verifyEmail());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await password()).toBeVisible();
   });

@@ -209,27 +209,23 @@ describe('resending the verification email', () => {
     const { user, resend } = await openUnverified();
     const sent: unknown[] = [];
     server.use(
-      auth('resend', {}, { onRequest: ({ body, url }) => sent.push([body, url.searchParams.get('redirect_to')]) }),
+      auth('otp', {}, { onRequest: ({ body, url }) => sent.push([body, url.searchParams.get('redirect_to')]) }),
     );
     await user.click(resend);
     expect(await screen.findByText('Verification email resent. Please check your inbox.')).toBeVisible();
     expect(sent).toEqual([
       [
-        expect.objectContaining({ email: 'dana@example.com', type: 'signup' }),
+        expect.objectContaining({ email: 'dana@example.com', create_user: false }),
         'http://app.localhost:3000/confirm-email',
       ],
     ]);
   });
 
   it.each([
-    [
-      'fails',
-      authRejected('resend', 500, null, 'boom'),
-      'Failed to resend verification email. Please try again later.',
-    ],
+    ['fails', authRejected('otp', 500, null, 'boom'), 'Failed to resend verification email. Please try again later.'],
     [
       'comes too soon',
-      authRateLimited('resend', 42),
+      authRateLimited('otp', 42),
       'Failed to resend verification email. Please try again later. Try again in 42 seconds.',
     ],
   ])('%s', async (_, handler, text) => {

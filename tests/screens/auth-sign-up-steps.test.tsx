@@ -25,6 +25,7 @@ vi.mock('@/shared/navigation/browser-navigation', () => ({ redirectTo: vi.fn<(ur
 beforeEach(() => {
   vi.mocked(redirectTo).mockClear();
   countiesHandler();
+  server.use(auth('otp', {}));
 });
 
 const address = () => screen.getByTestId('address').textContent;

@@ -86,7 +86,7 @@ describe('describeResendError', () => {
   it('returns the wait time if there is one, else a general message', () => {
     expect(describeResendError(tooSoon)).toBe('Try again in 7 seconds.');
     expect(describeResendError(new RequestFailure('offline', 'x', null, null))).toBe(
-      `We couldn’t resend the links. ${noConnection}`,
+      `We couldn’t resend the link. ${noConnection}`,
     );
   });
 });

@@ -21,8 +21,10 @@ const emailErrorCodes: ReadonlySet<string | null> = new Set([
 const passwordErrorCodes: ReadonlySet<string | null> = new Set(['same_password', 'weak_password', 'validation_failed']);
 
 /** Describes a failed email change. */
-export function describeEmailError(error: unknown): FormFieldError<'email'> {
+export function describeEmailError(error: unknown): FormFieldError<'email' | 'password' | 'code'> {
   const failure = toRequestFailure(error);
+  if (failure.code === wrongPassword) return { about: 'password', text: wrongPasswordText };
+  if (isWrongCode(failure)) return { about: 'code', text: wrongCodeText };
   if (failure.code === 'email_exists') return { about: 'email', text: 'Another account uses this email address' };
   if (emailErrorCodes.has(failure.code)) return { about: 'email', text: failure.message };
   return {
@@ -69,7 +71,7 @@ export function describeTwoFactorError(error: unknown, attempt: string): FormFie
   };
 }
 
-/** Describes a failure to resend the confirmation links. */
+/** Describes a failure to send the link of a change again. */
 export function describeResendError(error: unknown): string {
-  return emailRateLimitMessage(error) ?? `We couldn’t resend the links. ${describeError(error)}`;
+  return emailRateLimitMessage(error) ?? `We couldn’t resend the link. ${describeError(error)}`;
 }

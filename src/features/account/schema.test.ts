@@ -2,21 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { newEmailSchema, passwordSchema } from './schema';
 
 describe('newEmailSchema', () => {
-  const schema = newEmailSchema({ email: 'dana@example.com', pendingEmail: 'new@example.com' });
+  const schema = newEmailSchema({ email: 'dana@example.com', pendingEmail: 'new@example.com', apps: [] });
   it.each([
     ['  ', 'Enter the new email address'],
     ['dana', 'Enter an email address like name@example.com'],
     [' Dana@Example.com ', 'This is already your email address'],
     ['NEW@example.com', 'This address is already waiting to be confirmed'],
   ])('%j', (email, text) => {
-    expect(schema.safeParse({ email }).error?.issues[0]?.message).toBe(text);
+    expect(schema.safeParse({ email, password: 'x', code: '' }).error?.issues[0]?.message).toBe(text);
   });
 
   it('accepts and trims a different address', () => {
-    expect(schema.parse({ email: ' dana@example.org ' })).toEqual({ email: 'dana@example.org' });
-    expect(
-      newEmailSchema({ email: 'dana@example.com', pendingEmail: null }).safeParse({ email: 'new@example.com' }).success,
-    ).toBe(true);
+    expect(schema.parse({ email: ' dana@example.org ', password: 'x', code: '' }).email).toBe('dana@example.org');
+    const withoutPending = newEmailSchema({ email: 'dana@example.com', pendingEmail: null, apps: [] });
+    expect(withoutPending.safeParse({ email: 'new@example.com', password: 'x', code: '' }).success).toBe(true);
+  });
+
+  it('takes the password, and a code of a member with an authenticator app', () => {
+    const protectedSchema = newEmailSchema({ email: 'dana@example.com', pendingEmail: null, apps: ['Phone'] });
+    const { error } = protectedSchema.safeParse({ email: 'new@example.com', password: '', code: '' });
+    expect(error?.issues.map(({ path }) => path[0])).toEqual(['password', 'code']);
   });
 });
 

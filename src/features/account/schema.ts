@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { codeSchema } from '@/shared/session/code-schema';
 
+interface KnownEmails {
+  email: string;
+  pendingEmail: string | null;
+  /** The authenticator apps. */
+  apps: readonly unknown[];
+}
+
 /** The change-email form. Rejects the current and the pending address. */
-export function newEmailSchema({ email, pendingEmail }: { email: string; pendingEmail: string | null }) {
+export function newEmailSchema({ email, pendingEmail, apps }: KnownEmails) {
   const isSame = (typed: string, other: string | null) => typed.toLowerCase() === other?.toLowerCase();
   return z.object({
     email: z
@@ -12,6 +19,8 @@ export function newEmailSchema({ email, pendingEmail }: { email: string; pending
       .pipe(z.email('Enter an email address like name@example.com'))
       .refine((typed) => !isSame(typed, email), 'This is already your email address')
       .refine((typed) => !isSame(typed, pendingEmail), 'This address is already waiting to be confirmed'),
+    password: z.string().min(1, 'Enter your password'),
+    code: codeIf(apps.length > 0),
   });
 }
 export type NewEmailValues = z.infer<ReturnType<typeof newEmailSchema>>;

@@ -1,7 +1,5 @@
 /** Navigation state passed to the sign-in screen. */
 export interface Arrival {
-  /** Email of a just-created account that couldn't be signed in. */
-  newAccount?: string;
   /** Email of the member whose session ended. */
   sessionEnded?: string;
 }
@@ -10,7 +8,6 @@ export interface Arrival {
 export function readArrival(state: unknown): Arrival {
   if (typeof state !== 'object' || state === null) return {};
   return {
-    ...('newAccount' in state && typeof state.newAccount === 'string' && { newAccount: state.newAccount }),
     ...('sessionEnded' in state && typeof state.sessionEnded === 'string' && { sessionEnded: state.sessionEnded }),
   };
 }

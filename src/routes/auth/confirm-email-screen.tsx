@@ -1,15 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { keepPassword } from '@/features/auth/api/mutations';
-import { ConfirmingEmail, HalfConfirmed, UnusableConfirmation } from '@/features/auth/components/confirm-email';
+import { verifyEmailMutation } from '@/features/auth/api/mutations';
+import { ConfirmingEmail, UnusableConfirmation } from '@/features/auth/components/confirm-email';
 import { readConfirmationLink } from '@/features/auth/confirmation-link';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { initialHash } from '@/shared/session/auth-store';
 import { memberQuery, useMember } from '@/shared/session/member';
+import { describeError } from '@/shared/supabase/describe-error';
+import { toRequestFailure } from '@/shared/supabase/errors';
 import { ButtonLink } from '@/shared/ui/button';
 import { PageHeading } from '@/shared/layout/page';
+import { ErrorState } from '@/shared/ui/error-state';
 import { toast } from '@/shared/ui/toast';
 import { AuthFootnote, authLinkClass } from './auth-footnote';
 
@@ -20,14 +23,7 @@ export default function ConfirmEmailScreen() {
   // The auth client may already have removed the fragment from the URL.
   const link = readConfirmationLink(hash === '' && key === 'default' ? initialHash : hash);
 
-  if (link.kind === 'confirmed' && status !== 'unauthenticated') return <Confirmed changed={link.changed} />;
-  if (link.kind === 'half-confirmed') {
-    return (
-      <Frame signedIn={status === 'authenticated'}>
-        <HalfConfirmed />
-      </Frame>
-    );
-  }
+  if (link.kind === 'confirmed' && status !== 'unauthenticated') return <Verifying changed={link.changed} />;
   return <ByAccount />;
 }
 
@@ -45,28 +41,39 @@ function ByAccount() {
   );
 }
 
-/** Waits for the session, then opens the app with the member's data refreshed, or has them set a new password. */
-function Confirmed({ changed }: { changed: boolean }) {
+/** Verifies the address once there's a session, then opens the app, or has the member set a new password. */
+function Verifying({ changed }: { changed: boolean }) {
   const auth = useAuth();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const { mutate, error, isPending } = useMutation(verifyEmailMutation);
   const userId = auth.status === 'restricted' ? auth.member.id : auth.user?.id;
-  useEffect(() => {
+  const verify = useCallback(() => {
     if (!userId) return;
-    const proceed = (isUsable: boolean) => {
-      void queryClient.invalidateQueries({ queryKey: memberQuery(userId).queryKey });
-      toast.success(changed ? 'Your new email address is confirmed.' : 'Your email is confirmed.');
-      const destination = changed ? paths.account : paths.dashboard;
-      void navigate(isUsable ? destination : paths.resetPassword, { replace: true });
-    };
-    // If it fails, the app's first request decides.
-    void keepPassword()
-      .catch(() => true)
-      .then(proceed);
-  }, [userId, changed, navigate, queryClient]);
+    mutate(undefined, {
+      onSuccess: (isUsable) => {
+        void queryClient.invalidateQueries({ queryKey: memberQuery(userId).queryKey });
+        toast.success(changed ? 'Your new email address is confirmed.' : 'Your email is confirmed.');
+        const destination = changed ? paths.account : paths.dashboard;
+        void navigate(isUsable ? destination : paths.resetPassword, { replace: true });
+      },
+    });
+  }, [userId, changed, mutate, navigate, queryClient]);
+  useEffect(verify, [verify]);
+  // The link is older than the address, or wasn't from an email.
+  if (error && toRequestFailure(error).kind === 'forbidden') return <ByAccount />;
   return (
     <Frame signedIn>
-      <ConfirmingEmail />
+      {error ? (
+        <ErrorState
+          title="We couldn’t confirm your email"
+          text={describeError(error)}
+          onRetry={verify}
+          retrying={isPending}
+        />
+      ) : (
+        <ConfirmingEmail />
+      )}
     </Frame>
   );
 }

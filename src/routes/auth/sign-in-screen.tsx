@@ -43,7 +43,7 @@ function Password({ leaving }: { leaving: boolean }) {
   return (
     <>
       <PageHeading title="Welcome back" tab="Sign in" lead="Your deals, your network, your buy box." className="mb-7" />
-      <SignInForm email={arrival.newAccount ?? arrival.sessionEnded} leaving={leaving} notice={noticeOf(arrival)} />
+      <SignInForm email={arrival.sessionEnded} leaving={leaving} notice={noticeOf(arrival)} />
       <AuthFootnote>
         New here?{' '}
         <Link
@@ -88,8 +88,7 @@ function Recovered({ busy, onChoose }: RecoveredProps) {
   );
 }
 
-function noticeOf({ newAccount, sessionEnded }: Arrival) {
-  if (newAccount) return <FormSuccess title="Your account has been created." text="Sign in to continue." />;
+function noticeOf({ sessionEnded }: Arrival) {
   if (sessionEnded) {
     return (
       <FormNotice

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { SignUpWizard } from '@/features/signup/components/sign-up-wizard';
 import { paths } from '@/shared/config/paths';
-import type { Arrival } from './arrival';
 import { AgreementNote, authLinkClass } from './auth-footnote';
 import { useEnterApp } from './enter-app';
 
 export default function SignUpScreen() {
-  const navigate = useNavigate();
   const [params] = useSearchParams();
   const signIn = paths.signIn(params.get('redirect') ?? undefined);
   const [creating, setCreating] = useState(false);
@@ -33,10 +31,6 @@ export default function SignUpScreen() {
       leaving={leaving || done}
       onCreating={setCreating}
       onDone={() => setDone(true)}
-      onSignInNeeded={(email) => {
-        const arrival: Arrival = { newAccount: email };
-        void navigate(signIn, { state: arrival });
-      }}
     />
   );
 }

@@ -3299,7 +3299,6 @@ export type Database = {
           error: true
         } & "the function public.industries with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
-      keep_password: { Args: { earlier_session: string }; Returns: boolean }
       lacks_second_factor: {
         Args: { staff: Database["public"]["Tables"]["staff"]["Row"] }
         Returns: boolean
@@ -3518,6 +3517,7 @@ export type Database = {
           sold: number
         }[]
       }
+      permit_email_change: { Args: { new_email: string }; Returns: undefined }
       phone: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {
@@ -3957,6 +3957,7 @@ export type Database = {
       }
       unsubscribe_from_alerts: { Args: { token: string }; Returns: boolean }
       use_recovery_code: { Args: { code: string }; Returns: boolean }
+      verify_email: { Args: { earlier_session: string }; Returns: boolean }
       website: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {

@@ -4,7 +4,13 @@ import type { App, EmailDriver } from '@supabase/lite';
 import type { Config } from '../server/config.ts';
 
 type Mailer = NonNullable<App['_mailer']>;
-type TemplateName = keyof Config['auth']['email']['template'];
+type Mail = Config['auth']['email']['template']['recovery'];
+
+/** The library’s mailer, and what it lacks. */
+export interface AuthMailer extends Mailer {
+  /** Tells the old address that the account has a new one. */
+  sendEmailChanged: (oldEmail: string, email: string) => Promise<void>;
+}
 
 export interface MailerOptions {
   driver: EmailDriver;
@@ -20,44 +26,48 @@ export interface MailerOptions {
  * Renders auth email from the hosted project’s templates. The library’s mailer links to the web app, which can’t verify
  * them, and ignores `redirect_to`.
  */
-export function createMailer(options: MailerOptions): Mailer {
-  const templates = new Map<TemplateName, Promise<string>>();
+export function createMailer(options: MailerOptions): AuthMailer {
+  const { template, notification } = options.config.email;
+  const files = new Map<string, Promise<string>>();
 
-  function templateOf(name: TemplateName): Promise<string> {
-    const file = join(options.templatesDir, basename(options.config.email.template[name].content_path));
-    const text = templates.get(name) ?? readFile(file, 'utf8');
-    templates.set(name, text);
+  function read(path: string): Promise<string> {
+    const text = files.get(path) ?? readFile(join(options.templatesDir, basename(path)), 'utf8');
+    files.set(path, text);
     return text;
   }
 
-  async function send(name: TemplateName, to: string, link: Link, values: Record<string, string>): Promise<void> {
-    const all: Record<string, string> = {
-      ConfirmationURL: verifyUrl(options.backendUrl(), options.redirectTo(), link),
-      TokenHash: link.hash,
-      SiteURL: options.config.site_url,
-      RedirectTo: options.redirectTo(),
-      ...values,
-    };
-    const subject = fill(options.config.email.template[name].subject, all);
-    const html = fill(await templateOf(name), mapValues(all, escapeHtml));
-    const text = `${subject}\n\n${all['ConfirmationURL']}\n\nCode: ${values['Token']}\n`;
-    await options.driver.send({ to, subject, text, html });
+  async function send(mail: Mail, to: string, values: Record<string, string>, body: string): Promise<void> {
+    const all = { SiteURL: options.config.site_url, RedirectTo: options.redirectTo(), ...values };
+    const subject = fill(mail.subject, all);
+    const html = fill(await read(mail.content_path), mapValues(all, escapeHtml));
+    await options.driver.send({ to, subject, text: `${subject}\n\n${body}\n`, html });
+  }
+
+  async function sendLink(mail: Mail, to: string, link: Link, values: Record<string, string>): Promise<void> {
+    const url = verifyUrl(options.backendUrl(), options.redirectTo(), link);
+    const body = `${url}\n\nCode: ${values['Token']}`;
+    await send(mail, to, { ConfirmationURL: url, TokenHash: link.hash, ...values }, body);
   }
 
   return {
     sendConfirmation: (email, hash, otp) =>
-      send('confirmation', email, { hash, type: 'signup' }, { Email: email, Token: otp }),
+      sendLink(template.confirmation, email, { hash, type: 'signup' }, { Email: email, Token: otp }),
     sendRecovery: (email, hash, otp) =>
-      send('recovery', email, { hash, type: 'recovery' }, { Email: email, Token: otp }),
+      sendLink(template.recovery, email, { hash, type: 'recovery' }, { Email: email, Token: otp }),
     sendMagicLink: (email, hash, otp) =>
-      send('magic_link', email, { hash, type: 'magiclink' }, { Email: email, Token: otp }),
+      sendLink(template.magic_link, email, { hash, type: 'magiclink' }, { Email: email, Token: otp }),
     sendEmailChange: (email, hash, otp, meta) =>
-      send(
-        'email_change',
+      sendLink(
+        template.email_change,
         email,
         { hash, type: 'email_change' },
         { Email: meta?.currentEmail ?? email, NewEmail: meta?.newEmail ?? email, Token: otp },
       ),
+    sendEmailChanged: async (oldEmail, email) => {
+      if (!notification.email_changed.enabled) return;
+      const values = { OldEmail: oldEmail, Email: email };
+      await send(notification.email_changed, oldEmail, values, `It is now ${email}.`);
+    },
     sendReauthentication: (email, otp) =>
       options.driver.send({ to: email, subject: 'Confirm it is you', text: `Code: ${otp}\n` }),
   };

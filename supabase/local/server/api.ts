@@ -43,6 +43,6 @@ export async function createApp(
 
 /** Returns the settings the library accepts; it rejects unknown names. */
 function pickAuth({ email, ...auth }: Config['auth']) {
-  const { max_frequency: _interval, template: _template, ...rest } = email;
+  const { max_frequency: _interval, template: _template, notification: _notification, ...rest } = email;
   return { ...auth, email: rest };
 }

@@ -196,8 +196,6 @@ async function createApi(
       otpLength: auth.email.otp_length,
       otpExpiry: auth.email.otp_expiry,
       securePasswordChange: auth.email.secure_password_change,
-      doubleConfirmChanges: auth.email.double_confirm_changes,
-      confirmationsEnabled: auth.email.enable_confirmations,
       mailInterval: options.mailInterval ?? seconds(auth.email.max_frequency),
       log,
       withRedirect: (target, work) => redirect.run(target, work),

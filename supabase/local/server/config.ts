@@ -26,8 +26,9 @@ const configSchema = z.object({
     ]),
     email: z.object({
       enable_signup: z.boolean(),
-      enable_confirmations: z.boolean(),
-      double_confirm_changes: z.boolean(),
+      // Nothing else is implemented: see docs/decisions/0024-email-verification.md.
+      enable_confirmations: z.literal(false),
+      double_confirm_changes: z.literal(false),
       secure_password_change: z.boolean(),
       max_frequency: z.string(),
       otp_length: z.int(),
@@ -38,6 +39,7 @@ const configSchema = z.object({
         magic_link: template,
         email_change: template,
       }),
+      notification: z.object({ email_changed: template.extend({ enabled: z.boolean() }) }),
     }),
   }),
 });

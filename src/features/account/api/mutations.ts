@@ -10,11 +10,22 @@ import { toAccount, accountQuery } from './queries';
 
 const redirectUrl = () => `${appOrigin(window.location)}${paths.confirmEmail}`;
 
-/** Requests an email change. It takes effect once the links sent to both addresses have been opened. */
+interface EmailChange {
+  /** The current email. */
+  current: string;
+  email: string;
+  password: string;
+  /** Of the authenticator app; empty without one. */
+  code: string;
+}
+
+/** Signs in again and requests an email change. It takes effect once the link sent to the new address is opened. */
 export const changeEmailMutation = mutationOptions({
   mutationKey: accountKeys.changeEmail,
-  mutationFn: async ({ email }: { email: string }) => {
+  mutationFn: async ({ current, email, password, code }: EmailChange) => {
+    await signInAgain(current, password, code);
     const supabase = await getSupabase();
+    unwrap(await supabase.rpc('permit_email_change', { new_email: email }));
     return unwrap(await supabase.auth.updateUser({ email }, { emailRedirectTo: redirectUrl() })).user;
   },
   onSuccess: (user, _variables, _result, { client }) => {
@@ -25,7 +36,7 @@ export const changeEmailMutation = mutationOptions({
     void client.invalidateQueries({ queryKey: accountKeys.accounts }),
 });
 
-/** Resends the links of a pending change to both addresses. `email` is the current one. */
+/** Sends the link of a pending change again. `email` is the current address. */
 export const resendChangeMutation = mutationOptions({
   mutationKey: accountKeys.resend,
   mutationFn: async ({ email }: { email: string }) => {

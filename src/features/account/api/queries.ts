@@ -11,28 +11,24 @@ import { accountKeys } from './keys';
 /** A member's sign-in details. */
 export interface Account {
   email: string;
-  confirmed: boolean;
-  /** The requested new address, until both links have been opened. */
+  /** The requested new address, until its link has been opened. */
   pendingEmail: string | null;
   /** Two-factor authentication is on if there are any. */
   apps: AuthenticatorApp[];
 }
 
 /** Maps the auth server's user. */
-export function toAccount(
-  user: Pick<User, 'email' | 'email_confirmed_at' | 'new_email' | 'email_change_sent_at' | 'factors'>,
-): Account {
+export function toAccount(user: Pick<User, 'email' | 'new_email' | 'email_change_sent_at' | 'factors'>): Account {
   // Changing the password cancels the links and clears email_change_sent_at but leaves new_email.
   const isPending = Boolean(user.new_email && user.email_change_sent_at);
   return {
     email: user.email ?? '',
-    confirmed: Boolean(user.email_confirmed_at),
     pendingEmail: isPending ? (user.new_email ?? null) : null,
     apps: appsOf(user),
   };
 }
 
-/** Polls while an email change is pending: the links may be opened on another device. */
+/** Polls while an email change is pending: the link may be opened on another device. */
 const pollIntervalMs = 20_000;
 
 /** The signed-in member's account from the auth server. Updates the session and the cached member if they differ. */
@@ -71,9 +67,8 @@ async function renewSession(supabase: Supabase, { email }: Account) {
   if (data.session && data.session.user.email !== email) await supabase.auth.refreshSession();
 }
 
-function refreshMember(client: QueryClient, userId: string, { email, confirmed }: Account) {
+function refreshMember(client: QueryClient, userId: string, { email }: Account) {
   const { queryKey } = memberQuery(userId);
   const member = client.getQueryData(queryKey);
-  if (member && (member.email !== email || member.email_confirmed !== confirmed))
-    void client.invalidateQueries({ queryKey });
+  if (member && member.email !== email) void client.invalidateQueries({ queryKey });
 }

@@ -24,8 +24,6 @@ async function signIn(auth: Supabase['auth'], email: string, password: string): 
   const { error } = await auth.signInWithPassword({ email, password });
   if (!error) return;
   const failure = toRequestFailure(error);
-  // A server that refuses unverified members has checked the password before. Their session decides.
-  if (failure.code === 'email_not_confirmed') return;
   if (failure.code === 'invalid_credentials')
     throw new RequestFailure('invalid', 'The password is wrong.', wrongPassword, error);
   throw failure;

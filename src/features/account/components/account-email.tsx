@@ -12,7 +12,7 @@ import { EmailControl } from './email-section';
 export function AccountEmail() {
   const { user } = useAuth();
   return (
-    <FormSection title="Email" text="You also sign in with it. It changes once you’ve opened the links we send.">
+    <FormSection title="Email" text="You also sign in with it. It changes once you’ve opened the link we send.">
       {user ? <Email key={user.id} userId={user.id} /> : null}
     </FormSection>
   );

@@ -4,10 +4,12 @@ import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field, FormError } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
+import { PasswordInput } from '@/shared/ui/password-input';
 import { changeEmailMutation } from '../api/mutations';
 import type { Account } from '../api/queries';
 import { describeEmailError } from '../errors';
 import { newEmailSchema, type NewEmailValues } from '../schema';
+import { CodeField } from './code-field';
 import { FormButtons } from './form-buttons';
 
 interface EmailFormProps {
@@ -15,24 +17,24 @@ interface EmailFormProps {
   onClose: () => void;
 }
 
-/** Requests a change of the sign-in email. */
+/** Requests a change of the sign-in email. Takes the password, since the email is the key to the account. */
 export function EmailForm({ account, onClose }: EmailFormProps) {
   const queryClient = useQueryClient();
   const change = useMutation(changeEmailMutation);
   const schema = useMemo(() => newEmailSchema(account), [account]);
   const { register, handleSubmit, setError, setFocus, formState } = useForm<NewEmailValues>({
     resolver: zodResolver(schema),
-    defaultValues: { email: '' },
+    defaultValues: { email: '', password: '', code: '' },
   });
   useEffect(() => setFocus('email'), [setFocus]);
 
   const submit = handleSubmit(async (values) => {
     if (queryClient.isMutating({ mutationKey: changeEmailMutation.mutationKey }) > 0) return;
     try {
-      await change.mutateAsync(values);
+      await change.mutateAsync({ ...values, current: account.email });
     } catch (error) {
       const { about, text } = describeEmailError(error);
-      setError(about, { message: text }, { shouldFocus: about === 'email' });
+      setError(about, { message: text }, { shouldFocus: about !== 'root' });
       return;
     }
     onClose();
@@ -42,21 +44,27 @@ export function EmailForm({ account, onClose }: EmailFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 border-t border-line pt-5">
       <FormError className="mb-4">{errors.root?.message}</FormError>
-      <Field
-        label="New email"
-        hint="We’ll send a link to your current and your new address. Open both to confirm the change."
-        error={errors.email?.message}
-      >
-        <Input
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register('email')}
-        />
-      </Field>
-      <FormButtons label="Send links" busyLabel="Sending..." busy={isSubmitting} onCancel={onClose} />
+      <div className="flex flex-col gap-4">
+        <Field
+          label="New email"
+          hint="We’ll email a link to this address. Open it to confirm the change."
+          error={errors.email?.message}
+        >
+          <Input
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('email')}
+          />
+        </Field>
+        <Field label="Your password" error={errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...register('password')} />
+        </Field>
+        {account.apps.length > 0 ? <CodeField error={errors.code?.message} {...register('code')} /> : null}
+      </div>
+      <FormButtons label="Send link" busyLabel="Sending..." busy={isSubmitting} onCancel={onClose} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { BadgeCheck, Clock } from 'lucide-react';
+import { useMember } from '@/shared/session/member';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { SettingsSection } from '@/shared/ui/settings-section';
@@ -19,7 +20,8 @@ export function EmailSection({ account }: { account: Account }) {
 /** The email address with its status, a pending change, and the form to change it. */
 export function EmailControl({ account }: { account: Account }) {
   const { editing, opener, open, close } = useEditing();
-  const { email, confirmed } = account;
+  const { email } = account;
+  const confirmed = useMember().data?.email_confirmed;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -29,11 +31,12 @@ export function EmailControl({ account }: { account: Account }) {
             <Badge tone="verified" icon={<BadgeCheck aria-hidden />}>
               Confirmed
             </Badge>
-          ) : (
+          ) : null}
+          {confirmed === false ? (
             <Badge tone="attention" icon={<Clock aria-hidden />}>
               Not confirmed
             </Badge>
-          )}
+          ) : null}
         </p>
         {editing ? null : (
           <Button ref={opener} variant="secondary" onClick={open}>

@@ -7,7 +7,7 @@ import type { Account } from '../api/queries';
 import { describeResendError } from '../errors';
 import { Notice } from './notice';
 
-/** A pending email change, with a button to resend the links. */
+/** A pending email change, with a button to send the link again. */
 export function PendingEmail({ account: { email, pendingEmail } }: { account: Account }) {
   return (
     <>
@@ -15,8 +15,7 @@ export function PendingEmail({ account: { email, pendingEmail } }: { account: Ac
       <output className="block not-empty:mt-4">
         {pendingEmail ? (
           <Notice tone="waiting" title={`Waiting for confirmation of ${pendingEmail}`}>
-            We sent links to {email} and {pendingEmail}. Open both to confirm the change. Until then, sign in with{' '}
-            {email}.
+            We sent a link to {pendingEmail}. Open it to confirm the change. Until then, sign in with {email}.
           </Notice>
         ) : null}
       </output>
@@ -43,10 +42,10 @@ function Resend({ email }: { email: string }) {
         disabled={wait > 0}
         onClick={() => resend.mutate({ email })}
       >
-        Resend both links
+        Resend the link
       </Button>
       <output className="text-sm font-medium text-ink">
-        {resend.isSuccess ? 'We sent new links to both addresses. Earlier links no longer work.' : null}
+        {resend.isSuccess ? 'We sent a new link. Earlier ones no longer work.' : null}
         {resend.isError && !waitIsOver ? describeResendError(resend.error) : null}
       </output>
     </div>

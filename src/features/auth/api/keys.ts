@@ -2,6 +2,7 @@
 export const authKeys = {
   signIn: ['auth', 'sign-in'],
   recoveryEmail: ['auth', 'recovery-email'],
+  verifyEmail: ['auth', 'verify-email'],
   verificationEmail: ['auth', 'verification-email'],
   newPassword: ['auth', 'new-password'],
   code: ['auth', 'code'],

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 import { authStore, initialSessionId } from '@/shared/session/auth-store';
 import { appsOf, noApp, verifyCode } from '@/shared/session/second-factor';
+import { sendVerificationEmail } from '@/shared/session/verification-email';
 import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, toRequestFailure, unwrap } from '@/shared/supabase/errors';
 import { wrongRecoveryCode } from '../errors';
@@ -65,14 +65,10 @@ export const recoveryEmailMutation = mutationOptions({
   },
 });
 
-/** Resends the verification email, whose link opens the app. Other addresses get no email and no error. */
+/** Sends the verification email again. */
 export const verificationEmailMutation = mutationOptions({
   mutationKey: authKeys.verificationEmail,
-  mutationFn: async ({ email }: { email: string }) => {
-    const supabase = await getSupabase();
-    const emailRedirectTo = `${appOrigin(window.location)}${paths.confirmEmail}`;
-    unwrap(await supabase.auth.resend({ type: 'signup', email, options: { emailRedirectTo } }));
-  },
+  mutationFn: ({ email }: { email: string }) => sendVerificationEmail(email),
 });
 
 /** Sets a new password for the signed-in member, and lifts the restriction of one who had to. */
@@ -86,20 +82,25 @@ export const newPasswordMutation = mutationOptions({
 });
 
 /**
- * After the first confirmation of an email: keeps the password if this browser is the one that signed up. Otherwise the
- * member must set a new one, because someone else may have created the account; returns false.
+ * Records that a link from an email led here, which verifies the address. Returns false if the member must set a new
+ * password first, because someone else may have created the account in another browser.
  */
-export async function keepPassword(): Promise<boolean> {
+async function verifyEmail(): Promise<boolean> {
   const supabase = await getSupabase();
   // The generated types don't know that an argument may be null.
   const earlier_session = initialSessionId as string;
-  const isUsable = unwrap(await supabase.rpc('keep_password', { earlier_session }));
+  const isUsable = unwrap(await supabase.rpc('verify_email', { earlier_session }));
   authStore.restrict(isUsable ? null : 'password');
   return isUsable;
 }
+
+/** Verifies the address of a member whom a link from an email signed in, as `verifyEmail`. */
+export const verifyEmailMutation = mutationOptions({ mutationKey: authKeys.verifyEmail, mutationFn: verifyEmail });
 
 /** Signs in with the tokens of a recovery link. Rejects if the auth server doesn't accept them. */
 export async function openRecoveryLink(link: { accessToken: string; refreshToken: string }): Promise<void> {
   const supabase = await getSupabase();
   unwrap(await supabase.auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken }));
+  // The link verifies the address, too. If that fails, the member can still set the password.
+  await verifyEmail().catch(() => undefined);
 }

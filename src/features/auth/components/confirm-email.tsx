@@ -9,16 +9,6 @@ export function ConfirmingEmail() {
   return <output className="block text-[15px] text-muted">Confirming your email...</output>;
 }
 
-/** One of the two links of an email change was opened. */
-export function HalfConfirmed() {
-  return (
-    <FormSuccess
-      title="One of the two links is confirmed."
-      text="Open the link we sent to your other address to finish the change."
-    />
-  );
-}
-
 /** Says that the link is invalid and offers a new one. `email` prefills the form. */
 export function UnusableConfirmation({ email }: { email: string | undefined }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -27,7 +17,7 @@ export function UnusableConfirmation({ email }: { email: string | undefined }) {
       <FormSuccess
         takesFocus
         title="Verification email sent! Please check your inbox."
-        text={`If ${sentTo} isn’t verified yet, we’ve sent a new link.`}
+        text={`If ${sentTo} belongs to an account, we’ve sent a new link.`}
       />
     );
   }

@@ -1,7 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { appOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
 import { storeMemberPicture } from '@/shared/session/member-picture';
+import { sendVerificationEmail } from '@/shared/session/verification-email';
 import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, toRequestFailure } from '@/shared/supabase/errors';
 import type { Details } from '../details';
@@ -14,39 +13,29 @@ export interface NewAccount extends Omit<Details, 'market'> {
   password: string;
 }
 
-/** The new member's id; null if the account was created but signing in failed. */
-export type SignUpOutcome = string | null;
-
 /**
- * Creates the account and signs in, because with confirmations on, sign-up returns no session. Safe to retry after a
- * lost response. Throws a RequestFailure; kind 'duplicate' means the email belongs to another account.
+ * Creates the account, which signs in, and sends the verification email. Returns the new member's ID. Safe to retry
+ * after a lost response. Throws a RequestFailure; kind 'duplicate' means the email belongs to another account.
  */
-async function createAccount({ email, password, ...profile }: NewAccount): Promise<SignUpOutcome> {
+async function createAccount({ email, password, ...profile }: NewAccount): Promise<string> {
   const supabase = await getSupabase();
-  const { data, error } = await supabase.auth.signUp({
-    email,
-    password,
-    // A trigger copies this to the profile.
-    options: { data: profile, emailRedirectTo: `${appOrigin(window.location)}${paths.confirmEmail}` },
-  });
-  if (data.session) return data.session.user.id;
+  // A trigger copies the data to the profile.
+  const signUp = await supabase.auth.signUp({ email, password, options: { data: profile } });
+  const userId = signUp.data.session?.user.id ?? (await signInAfter(toRequestFailure(signUp.error), email, password));
+  // If it fails, the reminder in the app sends it again.
+  await sendVerificationEmail(email).catch(() => undefined);
+  return userId;
+}
 
-  const failure = error && toRequestFailure(error);
-  // For a taken address, the server returns a user without identities, so strangers can't probe for members.
-  const taken =
-    failure?.code === 'user_already_exists' || failure?.code === 'email_exists' || data.user?.identities?.length === 0;
-  // A rate limit may follow a retry whose first response was lost: the account may exist.
-  if (failure && !taken && failure.kind !== 'rate-limited') throw failure;
-
-  const signIn = await supabase.auth.signInWithPassword({ email, password });
-  if (!signIn.error) return signIn.data.user.id;
-  const refusal = toRequestFailure(signIn.error);
-  // Sign-up succeeded but sign-in was rejected: an unconfirmed account with another password already exists.
-  if (taken || (!failure && refusal.code === 'invalid_credentials')) {
-    throw new RequestFailure('duplicate', 'The email belongs to an account.', 'user_already_exists', error);
-  }
-  if (failure) throw failure;
-  return null;
+/** The account may exist already because the response of an earlier attempt was lost. */
+async function signInAfter(failure: RequestFailure, email: string, password: string): Promise<string> {
+  const isTaken = failure.code === 'user_already_exists' || failure.code === 'email_exists';
+  if (!isTaken && failure.kind !== 'rate-limited') throw failure;
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.auth.signInWithPassword({ email, password });
+  if (!error) return data.user.id;
+  if (isTaken) throw new RequestFailure('duplicate', 'The email belongs to an account.', failure.code, error);
+  throw failure;
 }
 
 /** Creates an account and signs in. */

@@ -13,8 +13,6 @@ export interface CreationEvents {
   onCreating: (creating: boolean) => void;
   /** The account exists and the member is signed in. */
   onDone: () => void;
-  /** The account exists, but signing in failed. */
-  onSignInNeeded: (email: string) => void;
 }
 
 interface SignUpValues {
@@ -24,7 +22,7 @@ interface SignUpValues {
 }
 
 /** Creates the account at most once. */
-export function useAccountCreation({ onCreating, onDone, onSignInNeeded }: CreationEvents) {
+export function useAccountCreation({ onCreating, onDone }: CreationEvents) {
   const queryClient = useQueryClient();
   const mutation = useMutation(createAccountMutation);
   const [state, setState] = useState<{ created: boolean; userId: string | null }>({ created: false, userId: null });
@@ -52,8 +50,7 @@ export function useAccountCreation({ onCreating, onDone, onSignInNeeded }: Creat
       if (picture) savePendingAvatar(email, picture);
       clearDraft();
       setState({ created: true, userId });
-      if (userId === null) onSignInNeeded(email);
-      else if (!picture) onDone();
+      if (!picture) onDone();
       return null;
     } catch (error) {
       onCreating(false);

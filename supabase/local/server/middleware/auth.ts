@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { HonoContext } from '@supabase/lite';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../database.ts';
@@ -6,10 +5,10 @@ import { messageOf } from '../../failure.ts';
 import { answerAdmin } from './auth/admin.ts';
 import { mendAssurance } from './auth/assurance.ts';
 import { answerFactors } from './auth/factors.ts';
-import { refuseTooSoon, sendConfirmation, sendEmailChange } from './auth/mail.ts';
+import { refuseTooSoon, sendEmailChange } from './auth/mail.ts';
 import { mendReauthenticate } from './auth/reauthenticate.ts';
 import { Refusal } from './auth/refusal.ts';
-import type { AuthSettings, Service, User } from './auth/service.ts';
+import type { AuthSettings, Service } from './auth/service.ts';
 import { mendUpdateUser } from './auth/update-user.ts';
 import { answerCode, answerLink } from './auth/verify.ts';
 
@@ -20,14 +19,13 @@ export interface AuthMiddlewareOptions extends AuthSettings {
 }
 
 /**
- * Runs inside the API library, before its auth routes. Fixes sign-in before the email is confirmed, `redirect_to`,
- * links in email and the interval between emails, resending (which the library always refuses), signing up again with a
- * known address, and changing email or password. Adds second factors, and account deletion to the admin API.
+ * Runs inside the API library, before its auth routes. Fixes `redirect_to`, links in email and the
+ * interval between emails, resending (which the library always refuses), and changing email or password. Adds second
+ * factors, and account deletion to the admin API.
  */
 export function authMiddleware(options: AuthMiddlewareOptions): MiddlewareHandler<HonoContext> {
   return async (context, next) => {
     if (!context.req.path.startsWith('/auth/v1/')) return next();
-    allowUnconfirmedSignIn(context.var.authService);
     mendUpdateUser(context.var.authService, options, async () => {
       const { nonce } = await readBody(context);
       return { sessionId: context.get('sessionId'), nonce: typeof nonce === 'string' ? nonce : '' };
@@ -52,24 +50,6 @@ export function authMiddleware(options: AuthMiddlewareOptions): MiddlewareHandle
         }
       }
     });
-  };
-}
-
-/**
- * The library refuses a password sign-in for an unconfirmed user. So the first user this request reads looks confirmed,
- * in memory only: the row is never written, no trigger fires, and the session is created from a second read.
- */
-function allowUnconfirmedSignIn(service: Service): void {
-  const signIn = service.signInWithPassword.bind(service);
-  service.signInWithPassword = async (email, password) => {
-    const { repo } = service;
-    const parse = repo.parseUserJson.bind(repo);
-    repo.parseUserJson = (user) => {
-      repo.parseUserJson = parse;
-      const parsed = parse(user);
-      return { ...parsed, confirmed_at: parsed.confirmed_at ?? new Date().toISOString() };
-    };
-    return signIn(email, password);
   };
 }
 
@@ -143,20 +123,17 @@ async function answerMailRequest(
   route: string,
   options: AuthMiddlewareOptions,
 ): Promise<Response | undefined> {
-  if (!['/signup', '/resend', '/recover', '/otp', '/magiclink'].includes(route)) return undefined;
+  if (!['/resend', '/recover', '/otp', '/magiclink'].includes(route)) return undefined;
   const { authService: service } = context.var;
   const body = await readBody(context);
   const { email, type } = body;
   const user = typeof email === 'string' ? await service.repo.findUserByEmail(email) : null;
   if (!user) return answerUnknown(context, route, email, options);
-  if (route === '/signup') return answerRepeatedSignUp(context, user, body, options);
   if (route !== '/resend') {
     refuseTooSoon(user.recovery_sent_at, options);
     return undefined;
   }
-  if (type === 'signup' && !user.email_confirmed_at) await sendConfirmation(service, user, options);
-  else if (type === 'email_change' && user.email_change)
-    await sendEmailChange(service, user, user.email_change, options);
+  if (type === 'email_change' && user.email_change) await sendEmailChange(service, user, user.email_change, options);
   else if (type !== 'signup' && type !== 'email_change') return undefined;
   return context.json({}, 200);
 }
@@ -174,49 +151,13 @@ function answerUnknown(
   email: unknown,
   options: AuthMiddlewareOptions,
 ): Response | undefined {
-  if (route === '/signup' || route === '/resend' || typeof email !== 'string') return undefined;
+  if (route === '/resend' || typeof email !== 'string') return undefined;
   const key = email.trim().toLowerCase();
   const last = unknownRequests.get(key);
   refuseTooSoon(last === undefined ? null : new Date(last).toISOString(), options);
   if (unknownRequests.size > 10_000) unknownRequests.clear();
   unknownRequests.set(key, Date.now());
   return context.json({}, 200);
-}
-
-/**
- * With confirmations on, GoTrue doesn’t reveal that an address is taken: a confirmed one gets a fake user without
- * identities, an unconfirmed one gets another email.
- */
-async function answerRepeatedSignUp(
-  context: Context<HonoContext>,
-  user: User,
-  body: Record<string, unknown>,
-  options: AuthMiddlewareOptions,
-): Promise<Response | undefined> {
-  if (!options.confirmationsEnabled || typeof body['password'] !== 'string') return undefined;
-  const { authService: service } = context.var;
-  if (!user.email_confirmed_at) {
-    await sendConfirmation(service, user, options);
-    return context.json(await service.getUser(user.id), 200);
-  }
-  const now = new Date().toISOString();
-  return context.json(
-    {
-      id: randomUUID(),
-      aud: 'authenticated',
-      role: '',
-      email: user.email,
-      phone: '',
-      confirmation_sent_at: now,
-      app_metadata: { provider: 'email', providers: ['email'] },
-      user_metadata: body['data'] ?? {},
-      identities: [],
-      created_at: now,
-      updated_at: now,
-      is_anonymous: false,
-    },
-    200,
-  );
 }
 
 /** Returns the JSON body, which the library reads again later. It refuses a malformed one. */

@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/button';
 
 interface TurnOnProps {
   opener: Ref<HTMLButtonElement>;
-  /** Whether the email is confirmed. Confirming it later would remove the apps. */
+  /** Whether the email is verified. Verifying it later could remove the apps. */
   confirmed: boolean;
   onOpen: () => void;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { useMember } from '@/shared/session/member';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { SettingsSection } from '@/shared/ui/settings-section';
@@ -26,6 +27,7 @@ export function TwoFactorSection({ userId, account }: TwoFactorSectionProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [change, setChange] = useState<Change | null>(null);
   const isOn = apps.length > 0;
+  const member = useMember();
   const codesLeft = useQuery({ ...recoveryCodesQuery(userId), enabled: isOn });
 
   const added = (newCodes: readonly string[] | null) => {
@@ -61,7 +63,7 @@ export function TwoFactorSection({ userId, account }: TwoFactorSectionProps) {
           </div>
         </>
       ) : (
-        <TurnOn opener={opener} confirmed={account.confirmed} onOpen={open} />
+        <TurnOn opener={opener} confirmed={member.data?.email_confirmed === true} onOpen={open} />
       )}
       <CodeDialogs change={change} onClose={() => setChange(null)} onCodes={setCodes} />
     </SettingsSection>

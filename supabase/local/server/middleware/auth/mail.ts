@@ -14,18 +14,7 @@ export function refuseTooSoon(sentAt: string | null | undefined, { mailInterval 
   );
 }
 
-/** Sends a new confirmation link, which replaces the last one. */
-export async function sendConfirmation(service: Service, user: User, settings: AuthSettings): Promise<void> {
-  refuseTooSoon(user.confirmation_sent_at, settings);
-  const { otp, hash } = oneTimeCode(user.email ?? '', settings.otpLength);
-  await service.repo.updateUser(user.id, { confirmation_token: hash, confirmation_sent_at: new Date().toISOString() });
-  await settings.mailer.sendConfirmation(user.email ?? '', hash, otp);
-}
-
-/**
- * Sends the links that change the email to `newEmail`: one to each address, or only to the new one if the old one
- * needn’t agree. They replace earlier links.
- */
+/** Sends the link that changes the email to `newEmail`. It replaces an earlier one. */
 export async function sendEmailChange(
   service: Service,
   user: User,
@@ -33,18 +22,11 @@ export async function sendEmailChange(
   settings: AuthSettings,
 ): Promise<void> {
   refuseTooSoon(user.email_change_sent_at, settings);
-  const { mailer, otpLength } = settings;
-  const currentEmail = user.email ?? '';
-  const newCode = oneTimeCode(newEmail, otpLength);
-  const currentCode = settings.doubleConfirmChanges && currentEmail ? oneTimeCode(currentEmail, otpLength) : null;
+  const { otp, hash } = oneTimeCode(newEmail, settings.otpLength);
   await service.repo.updateUser(user.id, {
     email_change: newEmail,
-    email_change_token_new: newCode.hash,
-    email_change_token_current: currentCode?.hash ?? null,
-    email_change_confirm_status: 0,
+    email_change_token_new: hash,
     email_change_sent_at: new Date().toISOString(),
   });
-  const meta = { currentEmail, newEmail };
-  await mailer.sendEmailChange(newEmail, newCode.hash, newCode.otp, meta);
-  if (currentCode) await mailer.sendEmailChange(currentEmail, currentCode.hash, currentCode.otp, meta);
+  await settings.mailer.sendEmailChange(newEmail, hash, otp, { currentEmail: user.email ?? '', newEmail });
 }

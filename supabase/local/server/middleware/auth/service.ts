@@ -1,22 +1,19 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { App, HonoContext } from '@supabase/lite';
+import type { HonoContext } from '@supabase/lite';
+import type { AuthMailer } from '../../../mail/mailer.ts';
 
 /** The library’s auth service, one per request. */
 export type Service = HonoContext['Variables']['authService'];
 export type User = NonNullable<Awaited<ReturnType<Service['repo']['findUserById']>>>;
 export type Session = Awaited<ReturnType<Service['signInWithPassword']>>;
-export type Mailer = NonNullable<App['_mailer']>;
 
 export interface AuthSettings {
-  mailer: Mailer;
+  mailer: AuthMailer;
   otpLength: number;
   /** Seconds a link or code in an email is valid. */
   otpExpiry: number;
-  confirmationsEnabled: boolean;
   /** Whether a new password takes a recent sign-in or an emailed code. */
   securePasswordChange: boolean;
-  /** Whether the old address must also confirm a change of email. */
-  doubleConfirmChanges: boolean;
   /** Seconds between two emails of a kind to one member; 0 turns the limit off. */
   mailInterval: number;
   /** Receives one line per unexpected failure. */

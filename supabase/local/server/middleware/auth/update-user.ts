@@ -10,8 +10,8 @@ const longestPassword = 72;
 type Changes = Parameters<Service['updateUser']>[1];
 
 /**
- * Fixes changing the email, for which the library only emails one address and ignores the other’s link, and changing
- * the password, after which it keeps all other sessions and links valid, and for which it never asks to reauthenticate.
+ * Fixes changing the email, which the library does without a link to the new address, and changing the password, after
+ * which it keeps all other sessions and links valid, and for which it never asks to reauthenticate.
  */
 export function mendUpdateUser(
   service: Service,

@@ -1,6 +1,6 @@
 import type { HonoContext } from '@supabase/lite';
 import type { Context } from 'hono';
-import { codeOf, messageOf } from '../../../failure.ts';
+import { messageOf } from '../../../failure.ts';
 import { Refusal } from './refusal.ts';
 import {
   codeHash,
@@ -20,20 +20,16 @@ const columnsOfType: Record<string, TokenColumn[]> = {
   recovery: ['recovery_token'],
   magiclink: ['recovery_token'],
   email: ['confirmation_token', 'recovery_token'],
-  email_change: ['email_change_token_current', 'email_change_token_new'],
+  email_change: ['email_change_token_new'],
 };
 
 const sentAtOf = {
   confirmation_token: 'confirmation_sent_at',
   recovery_token: 'recovery_sent_at',
-  email_change_token_current: 'email_change_sent_at',
   email_change_token_new: 'email_change_sent_at',
 } as const;
 
 type TokenColumn = keyof typeof sentAtOf;
-
-/** The first of two links to change an email doesn’t create a session yet. */
-const halfWay = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 const linkRefused = 'Email link is invalid or has expired';
 const codeRefused = 'Token has expired or is invalid';
@@ -53,7 +49,6 @@ export async function answerLink(
   if (!token) throw new Refusal(400, 'validation_failed', 'Verify requires a token or a token hash');
   try {
     const session = await verify(context.var.authService, type, token, linkRefused, settings);
-    if (!session) return context.redirect(withFragment(redirectTo, { message: halfWay }), 303);
     const { access_token, refresh_token, token_type } = session;
     const [expires_at, expires_in] = [String(session.expires_at), String(session.expires_in)];
     return context.redirect(
@@ -89,7 +84,7 @@ export async function answerCode(
     hash ? linkRefused : codeRefused,
     settings,
   );
-  return context.json(session ?? { msg: halfWay, code: '200' }, 200);
+  return context.json(session, 200);
 }
 
 function withFragment(address: string, values: Record<string, string>): string {
@@ -97,33 +92,27 @@ function withFragment(address: string, values: Record<string, string>): string {
   return `${address}#${new URLSearchParams({ ...values, sb: '' })}`;
 }
 
-/** Uses up the token. Null after the first of two links. Throws `refusedAs` for an unknown, used, or expired token. */
+/** Uses up the token. Throws `refusedAs` for an unknown, used, or expired token. */
 async function verify(
   service: Service,
   type: string,
   hash: string,
   refusedAs: string,
   settings: AuthSettings,
-): Promise<Session | null> {
+): Promise<Session> {
   const columns = Object.hasOwn(columnsOfType, type) ? columnsOfType[type] : undefined;
   if (!columns) throw new Refusal(400, 'validation_failed', 'Invalid email verification type');
   try {
     return await inTransaction(service, async () => {
       const user = await claim(service, columns, hash, settings.otpExpiry);
       if (!user) throw new Refusal(403, 'otp_expired', refusedAs);
-      if (type === 'email_change') {
-        if (settings.doubleConfirmChanges && user.email && user.email_change_confirm_status === 0) {
-          await service.repo.updateUser(user.id, { email_change_confirm_status: 1 });
-          return null;
-        }
-        await changeEmail(service, user);
-      }
+      if (type === 'email_change') await changeEmail(service, user, settings);
       await finish(service, user);
       return sessionByMail(service, user.id);
     });
   } catch (error) {
-    // Someone else may have signed up with the new address in the meantime.
-    if (type !== 'email_change' || codeOf(error) !== '23505') throw error;
+    // The database may refuse a new address: someone else signed up with it, or the member didn’t permit the change.
+    if (type !== 'email_change' || error instanceof Refusal) throw error;
     settings.log(`auth: ${messageOf(error)}`);
     throw new Refusal(500, 'unexpected_failure', 'Error confirm email');
   }
@@ -137,20 +126,20 @@ async function claim(service: Service, columns: TokenColumn[], hash: string, exp
     const sentAt = holder[sentAtOf[column]];
     if (!sentAt || Date.parse(sentAt) + expiry * 1000 < Date.now()) return null;
     if (!(await service.repo.claimUserToken(holder.id, column, hash))) return null;
-    // Read again under the lock, since the other link may just have been used.
     return service.repo.findUserById(holder.id);
   }
   return null;
 }
 
-async function changeEmail(service: Service, user: User): Promise<void> {
+async function changeEmail(service: Service, user: User, { mailer }: AuthSettings): Promise<void> {
   const email = user.email_change ?? '';
-  await service.repo.updateUser(user.id, { email, email_change: null, email_change_confirm_status: 0 });
+  await service.repo.updateUser(user.id, { email, email_change: null });
   for (const identity of await service.repo.findIdentitiesByUserId(user.id)) {
     if (identity.provider !== 'email') continue;
     const data = typeof identity.identity_data === 'object' ? identity.identity_data : {};
     await service.repo.updateIdentity(identity.id, { identity_data: { ...data, email, email_verified: true } });
   }
+  if (user.email) await mailer.sendEmailChanged(user.email, email);
 }
 
 /** Reading the email proves ownership: confirms the address and invalidates every other link. */

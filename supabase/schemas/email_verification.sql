@@ -1,0 +1,185 @@
+-- Verified emails. An address is verified once its owner arrives through a link sent to it. The auth server's own
+-- columns don't say so: with its confirmations on, it refuses to sign new members in, and with them off, it confirms
+-- every address at sign-up.
+--
+-- docs/decisions/0024-email-verification.md has the reasons.
+
+create table private.verified_emails (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  email text not null,
+  verified_at timestamptz not null default now()
+);
+comment on table private.verified_emails is
+  'The address that a member verified last. It counts while it''s the account''s address. No row means that the member '
+  'has never verified any.';
+
+-- Gates -------------------------------------------------------------------------------------------
+
+create function private.has_verified_email(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from private.verified_emails v join auth.users a on a.id = v.user_id
+    where v.user_id = member and v.email = a.email
+  );
+$$;
+comment on function private.has_verified_email(uuid) is
+  'Whether a member has verified the account''s current address; false for null and for unknown members.';
+
+create function private.email_confirmed() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select private.has_verified_email((select auth.uid())); $$;
+comment on function private.email_confirmed() is 'Whether the caller has verified their email; false for visitors.';
+
+create function private.check_email_verified() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if exists (select from auth.users where id = (select auth.uid())) and not private.email_confirmed() then
+    raise exception 'Verify your email address first.' using errcode = 'P0001', hint = 'verify_email';
+  end if;
+end;
+$$;
+comment on function private.check_email_verified() is
+  'Raises P0001 with the hint verify_email if the caller hasn''t verified their email.';
+
+create function private.require_verified_email() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- What a function or trigger updates, such as a count, may follow from what anyone may do.
+  if tg_op = 'INSERT' or current_user in ('anon', 'authenticated') then
+    perform private.check_email_verified();
+  end if;
+  return null;
+end;
+$$;
+comment on function private.require_verified_email() is
+  'Statement trigger on everything that reaches other members: private.check_email_verified, for inserts and for API '
+  'callers'' updates. Every table has it or is listed in supabase/tests/900-hygiene.sql.';
+
+-- Verifying ---------------------------------------------------------------------------------------
+
+create function private.arrived_by_link() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select (select auth.jwt()) -> 'amr' @> '[{"method": "otp"}]' and exists (
+    select from auth.sessions s join auth.users a on a.id = s.user_id
+    where s.id = ((select auth.jwt()) ->> 'session_id')::uuid and a.id = (select auth.uid())
+      -- Later links replace earlier ones, and a change of address forgets when the last was sent.
+      and s.created_at >= a.recovery_sent_at
+  );
+$$;
+comment on function private.arrived_by_link() is
+  'Whether the caller''s session began with a link or code that was sent to the account''s current address.';
+
+create function private.verify_email(earlier_session uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  this_session constant uuid := (auth.jwt() ->> 'session_id')::uuid;
+  address text;
+  is_first boolean;
+begin
+  if private.session_refusal() = 'session_ended' then
+    raise exception 'This session has ended' using errcode = '42501';
+  end if;
+  -- Two tabs take turns.
+  select a.email into address from auth.users a where a.id = me for update;
+  if not private.has_verified_email(me) then
+    if not private.arrived_by_link() then
+      raise exception 'Open the link we sent to verify your email address.' using errcode = '42501';
+    end if;
+    is_first := not exists (select from private.verified_emails v where v.user_id = me);
+    insert into private.verified_emails as v (user_id, email) values (me, address)
+    on conflict (user_id) do update set email = excluded.email, verified_at = excluded.verified_at;
+    if is_first then
+      perform private.secure_account(me, this_session, earlier_session);
+    end if;
+  end if;
+  return not exists (select from private.suspended_passwords p where p.user_id = me);
+end;
+$$;
+comment on function private.verify_email(uuid) is 'Implements public.verify_email.';
+
+create function public.verify_email(earlier_session uuid) returns boolean
+language sql set search_path = ''
+as $$ select private.verify_email(earlier_session); $$;
+comment on function public.verify_email(uuid) is
+  'Called by a browser that a link from our email led here, with the ID of the session it held before, or null: '
+  'records that the caller owns the account''s current address. The first time, private.secure_account follows. '
+  'Returns whether the password is valid; false means that the member must set a new one. Repeating a call that '
+  'succeeded changes nothing. Raises 42501 for a session that didn''t begin with a link to this address, and for one '
+  'that has ended.';
+
+-- Changing the address ----------------------------------------------------------------------------
+
+create table private.email_change_permits (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  email text not null,
+  permitted_at timestamptz not null default now()
+);
+comment on table private.email_change_permits is
+  'The address to which a member, who had just signed in, asked to change theirs. It''s valid for a day.';
+
+create function private.permit_email_change(new_email text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.session_refusal() is not null or not exists (
+    select from auth.sessions s
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
+      and s.created_at > now() - interval '10 minutes'
+  ) then
+    raise exception 'Sign in again to change your email.' using errcode = '42501', hint = 'sign_in_again';
+  end if;
+  insert into private.email_change_permits as p (user_id, email) values (auth.uid(), lower(btrim(new_email)))
+  on conflict (user_id) do update set email = excluded.email, permitted_at = excluded.permitted_at;
+end;
+$$;
+comment on function private.permit_email_change(text) is 'Implements public.permit_email_change.';
+
+create function public.permit_email_change(new_email text) returns void
+language sql set search_path = ''
+as $$ select private.permit_email_change(new_email); $$;
+comment on function public.permit_email_change(text) is
+  'Permits the auth server to change the caller''s email to this one, which the caller then asks it to do. Takes a '
+  'session of the last 10 minutes; refreshing a token doesn''t make it younger. Raises 42501 with the hint '
+  'sign_in_again otherwise.';
+
+create function private.check_email_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.email_change_permits p
+  where p.user_id = new.id and p.email = lower(new.email) and p.permitted_at > now() - interval '1 day';
+  if not found then
+    raise exception 'The member didn''t permit this change of email' using errcode = '42501';
+  end if;
+  -- With double_confirm_changes, a link is also sent to the old address, and either one changes it.
+  new.recovery_sent_at := case
+    when old.email_change = new.email and coalesce(old.email_change_token_current, '') = ''
+      -- The auth server may count in milliseconds.
+      then date_trunc('milliseconds', now())
+  end;
+  return new;
+end;
+$$;
+comment on function private.check_email_change() is
+  'Update trigger on auth.users: raises 42501 for an address the member didn''t permit, since a stolen session could '
+  'ask for it. The link that changed the address counts as sent to it if it was the only one (see '
+  'private.arrived_by_link); earlier links don''t.';
+
+create trigger check_email_change before update of email on auth.users
+  for each row when (new.email is distinct from old.email) execute function private.check_email_change();
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.email_confirmed(), private.check_email_verified()
+  to anon, authenticated, service_role;
+grant execute on function private.has_verified_email(uuid) to service_role;
+grant execute on function private.verify_email(uuid), private.permit_email_change(text) to authenticated, service_role;
+revoke execute on function public.verify_email(uuid), public.permit_email_change(text) from public, anon;
+grant execute on function public.verify_email(uuid), public.permit_email_change(text) to authenticated, service_role;
