@@ -185,7 +185,6 @@ comment on function private.has_messaged(uuid) is 'Whether the member has ever s
 revoke execute on all functions in schema private from public;
 grant execute on function
   private.is_staff(), private.has_staff_role(text), private.account_standing(), private.hidden_member_ids(),
-  private.connected(uuid),
-  private.has_requested_connection(uuid), private.has_messaged(uuid)
+  private.connected(uuid), private.has_requested_connection(uuid), private.has_messaged(uuid)
   to anon, authenticated, service_role;
 grant execute on function private.standing_of(uuid) to service_role;
