@@ -9,7 +9,7 @@ import { paths } from '@/shared/config/paths';
 import { createQueryClient } from '@/shared/query/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
 import { acceptAccountChange, accountHandler, pendingChange } from '../msw/account';
-import { deferredResponse } from '../msw/auth';
+import { auth, authSession, deferredResponse } from '../msw/auth';
 import { ownCounts } from '../msw/own';
 import { profileBackend, saveRejected } from '../msw/profile';
 import { backendUrl, rows } from '../msw/rest';
@@ -189,14 +189,19 @@ describe('profile form', () => {
   it('changes the email only once it is confirmed', async () => {
     const saved = profileBackend();
     const asked = vi.fn<(body: unknown) => void>();
-    server.use(acceptAccountChange(pendingChange, ({ body }) => asked(body)));
+    server.use(
+      auth('token', authSession()),
+      http.post(`${backendUrl}/rest/v1/rpc/permit_email_change`, () => new HttpResponse(null, { status: 204 })),
+      acceptAccountChange(pendingChange, ({ body }) => asked(body)),
+    );
     const { user } = open();
     await loaded();
     const section = within(screen.getByRole('region', { name: 'Email' }));
-    expect(section.getByText(/It changes once you’ve opened the links we send/)).toBeInTheDocument();
+    expect(section.getByText(/It changes once you’ve opened the link we send/)).toBeInTheDocument();
     await user.click(await section.findByRole('button', { name: 'Change email' }));
     await user.type(section.getByLabelText('New email'), 'new@example.com');
-    await user.click(section.getByRole('button', { name: 'Send links' }));
+    await user.type(section.getByLabelText('Your password'), 'my-password');
+    await user.click(section.getByRole('button', { name: 'Send link' }));
     expect(await section.findByText('Waiting for confirmation of new@example.com')).toBeInTheDocument();
     expect(asked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ email: 'new@example.com' }));
     expect(saved).toEqual([]);
