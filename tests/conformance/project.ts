@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import ws from 'ws';
+import { fragmentOf, linkOf, mailTo } from '../backend/mail.ts';
+
+/** A running project, and how to reach it. */
+export interface Target {
+  url: string;
+  anonKey: string;
+  serviceRoleKey: string;
+  /** The embedded backend’s mail page. Without one, links come from the auth server’s admin API. */
+  mailUrl: string | null;
+  /** Of the members’ addresses. Hosted projects refuse example.com. */
+  emailDomain: string;
+}
+
+export interface Member {
+  id: string;
+  email: string;
+  /** Signed in with the password. */
+  client: SupabaseClient;
+}
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export const password = 'a long enough password';
+
+/** A project under test. Keeps track of the members it creates, so that they can be deleted. */
+export class Project {
+  readonly service: SupabaseClient;
+  readonly #members: string[] = [];
+
+  constructor(readonly target: Target) {
+    this.service = this.#client(target.serviceRoleKey);
+  }
+
+  visitor(): SupabaseClient {
+    return this.#client(this.target.anonKey);
+  }
+
+  /** How many accounts the project has. */
+  async countMembers(): Promise<number> {
+    const { count, error } = await this.service.from('users').select('id', { count: 'exact', head: true });
+    if (error) throw new Error(`The project’s members can’t be counted: ${error.message || error.code}`);
+    return count ?? 0;
+  }
+
+  /** An address that nobody has. */
+  freshEmail(): string {
+    return `conformance-${randomBytes(6).toString('hex')}@${this.target.emailDomain}`;
+  }
+
+  /** Signs up a member, whose email isn’t verified yet. */
+  async signUp(email = this.freshEmail()): Promise<Member> {
+    const client = this.visitor();
+    const { data, error } = await client.auth.signUp({ email, password, options: { data: { name: 'Connie Forms' } } });
+    if (error) throw error;
+    if (data.user) this.#members.push(data.user.id);
+    if (!data.user || !data.session) throw new Error('Sign-up returned no session: turn “Confirm email” off');
+    return { id: data.user.id, email, client };
+  }
+
+  /** Signs up a member and verifies the email in the same browser. */
+  async verifiedMember(): Promise<Member> {
+    const { id, email, client } = await this.signUp();
+    const link = await this.openLink(email);
+    const verified = await link.rpc('verify_email', { earlier_session: await sessionIdOf(client) });
+    if (verified.error) throw verified.error;
+    return { id, email, client: link };
+  }
+
+  /** Signs in as the owner of the address does with a link from an email. */
+  async openLink(email: string): Promise<SupabaseClient> {
+    const client = this.visitor();
+    if (this.target.mailUrl) {
+      const sent = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+      if (sent.error) throw sent.error;
+      const [mail] = await mailTo(this.target.mailUrl, email);
+      const { access_token = '', refresh_token = '' } = await fragmentOf(linkOf(mail));
+      const { error } = await client.auth.setSession({ access_token, refresh_token });
+      if (error) throw error;
+      return client;
+    }
+    const link = await this.service.auth.admin.generateLink({ type: 'magiclink', email });
+    if (link.error) throw link.error;
+    const { hashed_token: token_hash } = link.data.properties;
+    const { error } = await client.auth.verifyOtp({ type: 'magiclink', token_hash });
+    if (error) throw error;
+    return client;
+  }
+
+  /** Sends a request with a key or token as it is, without the client’s refreshing. */
+  async fetch(path: string, token: string, init: Sent = {}): Promise<Response> {
+    return fetch(`${this.target.url}${path}`, {
+      ...init,
+      headers: { ...init.headers, apikey: this.target.anonKey, authorization: `Bearer ${token}` },
+    });
+  }
+
+  /** Deletes every member that was created, with what they stored. Returns what couldn’t be deleted. */
+  async cleanUp(): Promise<string[]> {
+    const problems: string[] = [];
+    for (const id of this.#members) {
+      for (const bucket of ['avatars', 'images']) {
+        const files = await this.service.storage.from(bucket).list(id);
+        const paths = files.data?.map(({ name }) => `${id}/${name}`) ?? [];
+        if (paths.length > 0) await this.service.storage.from(bucket).remove(paths);
+      }
+      const { error } = await this.service.auth.admin.deleteUser(id);
+      if (error && error.status !== 404) problems.push(`${id}: ${error.message}`);
+    }
+    return problems;
+  }
+
+  #client(key: string): SupabaseClient {
+    return createClient(this.target.url, key, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      realtime: { transport: ws as unknown as typeof WebSocket },
+    });
+  }
+}
+
+export async function tokenOf(client: SupabaseClient): Promise<string> {
+  return (await client.auth.getSession()).data.session?.access_token ?? '';
+}
+
+export async function sessionIdOf(client: SupabaseClient): Promise<string> {
+  const [, claims = ''] = (await tokenOf(client)).split('.');
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { session_id: string }).session_id;
+}

@@ -1,0 +1,42 @@
+import { equal, ok } from 'node:assert/strict';
+import { tokenOf } from '../project.ts';
+import { CannotCheck, type Cast, type Scenario } from '../scenario.ts';
+
+/** Calls an edge function, and gives up with `CannotCheck` where it isn’t deployed. */
+async function call({ project }: Cast, name: string, token: string, body: object = {}): Promise<Response> {
+  const response = await project.fetch(`/functions/v1/${name}`, token, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const isMissing = response.status === 404 && /not found|not_found/i.test(await response.clone().text());
+  if (isMissing && name !== 'unsubscribe') throw new CannotCheck(`The function ${name} isn’t deployed`);
+  return response;
+}
+
+/** Edge functions: deployed, and closed to strangers. */
+export const functionScenarios: Scenario[] = [
+  {
+    name: 'payments, account deletion, and contracts refuse visitors',
+    check: async (cast) => {
+      for (const name of ['checkout', 'billing-portal', 'delete-account', 'register-contract']) {
+        const response = await call(cast, name, cast.project.target.anonKey);
+        equal(response.status, 401, `${name} returned ${response.status}`);
+      }
+    },
+  },
+  {
+    name: 'email is sent for the service role only',
+    check: async (cast) => {
+      const response = await call(cast, 'send-mail', await tokenOf(cast.ann.client));
+      ok([401, 403].includes(response.status), `It returned ${response.status}`);
+    },
+  },
+  {
+    name: 'a webhook without Stripe’s signature is refused',
+    check: async (cast) => {
+      const response = await call(cast, 'stripe-webhook', cast.project.target.anonKey, { type: 'x' });
+      equal(response.status, 400);
+    },
+  },
+];

@@ -1,0 +1,94 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expectError, expectRefused, type Scenario } from '../scenario.ts';
+
+/** A listing as the app posts it. */
+const listing = (owner: string) => ({
+  id: crypto.randomUUID(),
+  user_id: owner,
+  title: 'Conformance duplex',
+  description: 'Two units.',
+  property_type: 'Multi Family',
+  address: '12 Oak St',
+  city: 'New York',
+  state: 'NY',
+  zip: '10001',
+  price: 100_000,
+});
+
+const schemas = join(import.meta.dirname, '../../../supabase/schemas');
+
+/** The tables of the API. */
+async function readTables(): Promise<string[]> {
+  const files = (await readdir(schemas)).map((file) => readFile(join(schemas, file), 'utf8'));
+  const sql = (await Promise.all(files)).join('\n');
+  return [...sql.matchAll(/^create table public\.(\w+)/gm)].map(([, name = '']) => name);
+}
+
+/** Who may read and write what. */
+export const policyScenarios: Scenario[] = [
+  {
+    name: 'visitors read no contact details, messages, or alerts, and write to no table',
+    check: async ({ project }) => {
+      const visitor = project.visitor();
+      for (const table of ['member_contacts', 'messages', 'deal_alerts', 'notifications', 'staff'])
+        expectRefused(await visitor.from(table).select().limit(1));
+      for (const table of await readTables()) {
+        const { error } = await visitor.from(table).insert({});
+        ok(error, `A visitor can insert into ${table}`);
+      }
+    },
+  },
+  {
+    name: 'members can’t raise their own tier, name themselves staff, or edit others',
+    check: async ({ ann, bob }) => {
+      await ann.client.from('users').update({ membership_tier: 'partner' }).eq('id', ann.id);
+      const { data } = await ann.client.from('users').select('membership_tier').eq('id', ann.id).single();
+      equal(data?.membership_tier, 'free');
+      expectRefused(await ann.client.from('staff').insert({ user_id: ann.id, role: 'admin' }).select());
+      expectRefused(await ann.client.from('granted_tiers').insert({ user_id: ann.id, tier: 'partner' }).select());
+      expectRefused(await ann.client.from('users').update({ name: 'Mallory' }).eq('id', bob.id).select());
+    },
+  },
+  {
+    name: 'a listing is posted by its owner, unverified, and changed by nobody else',
+    check: async ({ ann, bob }) => {
+      const mine = { ...listing(ann.id), verified: true };
+      const posted = await ann.client.from('properties').insert(mine).select('verified, county').single();
+      deepEqual(posted.data, { verified: false, county: 'New York' });
+      expectRefused(await bob.client.from('properties').insert(listing(ann.id)).select());
+      expectRefused(await bob.client.from('properties').update({ price: 1 }).eq('id', mine.id).select());
+      expectRefused(await bob.client.from('properties').delete().eq('id', mine.id).select());
+      equal((await ann.client.from('properties').delete().eq('id', mine.id)).error, null);
+    },
+  },
+  {
+    name: 'posting and following take a verified email',
+    check: async ({ project, ann }) => {
+      const { id, client } = await project.signUp();
+      const posted = await client.from('properties').insert(listing(id));
+      match(posted.error?.code ?? '', /P0001|42501/);
+      const followed = await client.rpc('follow_member', { user_id: id, member_id: ann.id });
+      expectError(followed.error, { code: 'P0001', hint: 'verify_email' });
+    },
+  },
+  {
+    name: 'functions of the service role refuse members and visitors',
+    check: async ({ project, ann }) => {
+      for (const client of [ann.client, project.visitor()]) {
+        ok((await client.rpc('send_deal_alerts')).error);
+        ok((await client.auth.admin.listUsers()).error);
+      }
+    },
+  },
+  {
+    name: 'a pattern that takes forever is refused or ended',
+    check: async ({ project }) => {
+      const query = 'select=id&name=match.(x{1,250}){1,250}';
+      const response = await project.fetch(`/rest/v1/users?${query}`, project.target.anonKey);
+      ok(response.status >= 400, `It returned ${response.status}`);
+      equal((await project.fetch('/rest/v1/users?select=id&limit=1', project.target.anonKey)).status, 200);
+    },
+  },
+];
