@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
+import { verifyAllEmails } from './verified-emails.ts';
 
 /*
  * What the billing functions rely on: the plans, the same result for any order of events, and, on a real server,
@@ -260,6 +261,7 @@ async function addMember(query: (sql: string, values: string[]) => PromiseLike<u
      values ($1, 'authenticated', 'authenticated', $2, '{"name": "Ann"}', now(), now())`,
     [id, `${id}@example.test`],
   );
+  await query(verifyAllEmails, []);
   return id;
 }
 

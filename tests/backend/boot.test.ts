@@ -105,7 +105,8 @@ describeEachDatabase(
     });
 
     it('shows captured emails without running their scripts', async () => {
-      const { email } = await newMember(backend(), { confirmed: false });
+      const { client, email } = await newMember(backend());
+      await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
       const list = await (await fetch(backend().mailUrl)).text();
       expect(list).toContain(email);
       const path = /href="(\/messages\/[0-9a-f-]+)"/.exec(list)?.[1] ?? '';
@@ -161,7 +162,9 @@ describe('data folder', () => {
     expect(
       (await service.storage.from('open').upload('a.txt', new Blob(['kept'], { type: 'text/plain' }))).error,
     ).toBeNull();
-    await clientFor(backend).auth.signUp({ email: 'kept@example.test', password: 'secret12' });
+    const { auth } = clientFor(backend);
+    await auth.signUp({ email: 'kept@example.test', password: 'secret12' });
+    await auth.signInWithOtp({ email: 'kept@example.test', options: { shouldCreateUser: false } });
     await backend.close();
 
     await writeFile(migration, 'create table public.rows (id bigint);');
