@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { envProblems } from '../../src/shared/config/env.ts';
 import { Failure } from './failure.ts';
 import { anonKey } from './server/keys.ts';
+import type { ExternalServers } from './server/middleware/external.ts';
 import { parseTrustedProxies } from './server/trusted-proxies.ts';
 
 /**
@@ -11,6 +12,7 @@ import { parseTrustedProxies } from './server/trusted-proxies.ts';
  */
 export function readEnvironment(root: string): {
   databaseUrl: string | undefined;
+  external: ExternalServers | undefined;
   functionsEnv: Record<string, string>;
   trustedProxies: string | undefined;
 } {
@@ -25,6 +27,7 @@ export function readEnvironment(root: string): {
   }
   return {
     databaseUrl: process.env['DATABASE_URL'] || undefined,
+    external: externalServers(process.env),
     functionsEnv: stripeKeys(process.env),
     trustedProxies: process.env['TRUSTED_PROXIES'],
   };
@@ -34,6 +37,12 @@ export function readEnvironment(root: string): {
 function stripeKeys(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = env;
   return key && secret ? { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } : {};
+}
+
+/** Returns the servers at AUTH_URL and STORAGE_URL; none means the built-in ones. */
+function externalServers(env: Readonly<Record<string, string | undefined>>): ExternalServers | undefined {
+  const { AUTH_URL: authUrl, STORAGE_URL: storageUrl } = env;
+  return authUrl && storageUrl ? { authUrl, storageUrl } : undefined;
 }
 
 /** Returns one sentence per malformed variable. Missing ones are fine. */
@@ -48,7 +57,16 @@ export function environmentProblems(env: Readonly<Record<string, string | undefi
   if (databaseUrl && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
     problems.push('DATABASE_URL is not an address of the form postgres://user:password@host:port/database.');
   }
-  return [...problems, ...proxyProblems(env), ...stripeProblems(env)];
+  return [...problems, ...externalProblems(env), ...proxyProblems(env), ...stripeProblems(env)];
+}
+
+function externalProblems(env: Readonly<Record<string, string | undefined>>): string[] {
+  const { AUTH_URL: authUrl, STORAGE_URL: storageUrl, DATABASE_URL: databaseUrl } = env;
+  if (!authUrl && !storageUrl) return [];
+  if (!authUrl || !storageUrl || !databaseUrl) return ['AUTH_URL, STORAGE_URL, and DATABASE_URL are needed together.'];
+  return Object.entries({ AUTH_URL: authUrl, STORAGE_URL: storageUrl })
+    .filter(([, url]) => !/^https?:\/\/[^/\s]+$/.test(url))
+    .map(([name]) => `${name} is not an address without a path, such as http://127.0.0.1:9999.`);
 }
 
 function proxyProblems({ TRUSTED_PROXIES: list }: Readonly<Record<string, string | undefined>>): string[] {

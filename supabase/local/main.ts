@@ -28,7 +28,7 @@ const { values: flags } = parseArgs({
 
 /** Starts everything, prints the addresses, and runs until Ctrl-C. */
 async function main(): Promise<void> {
-  const { databaseUrl, functionsEnv, trustedProxies } = readEnvironment(root);
+  const { databaseUrl, external, functionsEnv, trustedProxies } = readEnvironment(root);
   const dataDir = flags.data ? resolve(flags.data) : dataFolderFor(root, databaseUrl);
   if (flags.reset) await reset(dataDir, databaseUrl);
 
@@ -43,6 +43,7 @@ async function main(): Promise<void> {
     log: createLog((line) => console.error(line), process.stderr.isTTY),
     dataDir,
     databaseUrl,
+    external,
     ...(flags.migrations && { migrationsDir: resolve(flags.migrations) }),
     ...(flags['no-seed'] && { seedFile: null }),
     siteUrl: `http://cornerlot.localhost:${flags['web-port']}`,

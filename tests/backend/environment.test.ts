@@ -34,3 +34,14 @@ it('accepts Stripe test keys with their signing secret, and no other keys', () =
     expect.stringContaining('whsec_'),
   ]);
 });
+
+it('takes external servers together, without a path, and only with a database', () => {
+  const [AUTH_URL, STORAGE_URL] = ['http://127.0.0.1:9999', 'http://127.0.0.1:5000'];
+  const DATABASE_URL = 'postgres://127.0.0.1/postgres';
+  expect(environmentProblems({ AUTH_URL, STORAGE_URL, DATABASE_URL })).toEqual([]);
+  for (const incomplete of [{ AUTH_URL }, { STORAGE_URL, DATABASE_URL }, { AUTH_URL, STORAGE_URL }])
+    expect(environmentProblems(incomplete)).toEqual([expect.stringContaining('needed together')]);
+  expect(environmentProblems({ AUTH_URL: `${AUTH_URL}/auth/v1`, STORAGE_URL, DATABASE_URL })).toEqual([
+    expect.stringContaining('AUTH_URL is not an address'),
+  ]);
+});

@@ -7,7 +7,7 @@ import { startStripeSandbox, stripeSecretKey, stripeWebhookSecret } from '../str
 import { createApp } from './api.ts';
 import { bytes, readConfig, seconds, type Config } from './config.ts';
 import type { Claims, Database, OpenDatabase } from './database.ts';
-import { bootstrap } from './database/bootstrap.ts';
+import { bootstrap, bootstrapRealtime } from './database/bootstrap.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { lockFolder } from './database/lock.ts';
 import { limitStatements } from './database/statement-timeout.ts';
@@ -22,6 +22,7 @@ import { compressionMiddleware } from './middleware/compression.ts';
 import { corsMiddleware } from './middleware/cors.ts';
 import { compose, type Handler, type Middleware } from './middleware/middleware.ts';
 import { renderMiddleware } from './middleware/render.ts';
+import { externalMiddleware, type ExternalServers } from './middleware/external.ts';
 import { createRequestCheck } from './middleware/request-check.ts';
 import { requestLimitsMiddleware } from './middleware/request-limits.ts';
 import { requestSettingsMiddleware } from './middleware/request-settings.ts';
@@ -55,6 +56,11 @@ export interface BackendOptions {
   dataDir?: string | undefined;
   /** A PostgreSQL server to use instead of PGlite. */
   databaseUrl?: string | undefined;
+  /**
+   * Supabase Auth and Storage to use instead of the built-in ones. Both need `databaseUrl`, whose `auth` and `storage`
+   * schemas are theirs, and sign tokens with `jwtSecret`.
+   */
+  external?: ExternalServers | undefined;
   /** An open database to use instead; `close` closes it. */
   database?: OpenDatabase | undefined;
   /** null: none. With other migrations than the project's, its reference data isn't loaded either. */
@@ -210,6 +216,7 @@ async function createApi(
     corsMiddleware,
     compressionMiddleware,
     requestLimitsMiddleware,
+    ...(options.external ? [externalMiddleware(options.external)] : []),
     // PGlite has one connection, so more would only wait inside.
     admissionMiddleware(database.kind === 'pglite' ? 4 : 20),
     requestSettingsMiddleware(database.connection, await createRequestCheck(database)),
@@ -328,7 +335,7 @@ async function openDatabase(options: BackendOptions, onClose: OnClose): Promise<
       ? await openPostgres(options.databaseUrl)
       : await openEmbedded(options.dataDir && join(options.dataDir, 'database')));
   onClose(() => database.close());
-  await bootstrap(database);
+  await (options.external ? bootstrapRealtime(database) : bootstrap(database));
   return database;
 }
 

@@ -113,6 +113,21 @@ export async function bootstrap(database: OpenDatabase): Promise<void> {
   });
 }
 
+/** Prepares a database whose auth and storage have servers of their own: adds what our Realtime needs. */
+export async function bootstrapRealtime(database: OpenDatabase): Promise<void> {
+  const [found] = await database.query<{ auth: boolean; realtime: boolean }>(
+    `select to_regclass('auth.sessions') is not null and to_regclass('storage.objects') is not null as auth,
+      to_regclass('realtime.messages') is not null as realtime`,
+  );
+  if (!found?.auth) {
+    throw new Failure(
+      'The database at DATABASE_URL has no tables of Supabase Auth and Storage yet.',
+      'Start the servers at AUTH_URL and STORAGE_URL with this database first: they create their tables.',
+    );
+  }
+  if (!found.realtime) await database.transaction(({ script }) => script(getRealtimeSchemaSql()));
+}
+
 /** Throws for a real Supabase project, whose services own these parts. */
 async function refuseSupabaseProject(database: OpenDatabase): Promise<void> {
   const [found] = await database.query<{ project: boolean }>(
