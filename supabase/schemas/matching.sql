@@ -549,8 +549,10 @@ declare
   box public.buybox_profiles;
   relaxed public.buybox_profiles;
   own_filters text;
+  own_condition text := '';
   text_filter text;
   page uuid[];
+  passing uuid[];
 begin
   if last_score is null then
     raise exception 'Not a valid cursor' using errcode = '22023',
@@ -574,21 +576,24 @@ begin
 
   own_filters := private.box_filter_conditions(box);
   if own_filters <> '' then
-    parsed.conditions := parsed.conditions || format(' and (true%s) is not false', own_filters);
+    own_condition := format(' and (true%s) is not false', own_filters);
   end if;
   text_filter := parsed.conditions || private.search_condition(search_term, false);
-  page := private.page_by_scan('newest', private.box_conditions(relaxed) || text_filter, first_row, max_candidates,
-    30000);
+  -- No index finds what listings don't state.
+  page := private.page_by_scan('newest', private.box_conditions(relaxed) || own_condition || text_filter, first_row,
+    max_candidates, case own_filters when '' then 30000 else 5000 end);
   if cardinality(page) < max_candidates then
+    relaxed.filters := box.filters;
     if search_term <> '' and private.matches_among_newest(search_term, 100) < 100 then
-      page := private.page_by_text('newest',
+      passing := private.page_by_text('newest',
         private.box_conditions(relaxed) || parsed.conditions || private.search_condition(search_term, true), first_row,
         max_candidates);
     else
       execute format('select array(select p.id from %s order by p.created_at desc, p.id desc limit $1)',
         private.match_source(relaxed, text_filter))
-      into page using max_candidates;
+      into passing using max_candidates;
     end if;
+    page := page || passing;
   end if;
   return query
     with filtered as materialized (
