@@ -515,6 +515,9 @@ create or replace function public.verify_email (
 revoke all on function "public"."verify_email"(uuid) from "anon";
 
 alter table "private"."email_change_permits"
+  add constraint "email_change_permits_email_check" check (char_length(email) <= 255);
+
+alter table "private"."email_change_permits"
   add constraint "email_change_permits_user_id_fkey" foreign key (user_id) references auth.users(id)
     on delete cascade;
 
@@ -557,7 +560,7 @@ comment on function "private"."session_refusal"() is 'Why the caller may not use
 
 comment on function "private"."verify_email"(uuid) is 'Implements public.verify_email.';
 
-comment on function "public"."permit_email_change"(text) is 'Permits the auth server to change the caller''s email to this one, which the caller then asks it to do. Takes a session of the last 10 minutes; refreshing a token doesn''t make it younger. Raises 42501 with the hint sign_in_again otherwise.';
+comment on function "public"."permit_email_change"(text) is 'Permits the auth server to change the caller''s email to this one, which the caller then asks it to do. Takes a session of the last 10 minutes; refreshing a token doesn''t make it younger. Raises 42501 with the hint sign_in_again otherwise, and 23514 for more than 255 characters.';
 
 comment on function "public"."verify_email"(uuid) is 'Called by a browser that a link from our email led here, with the ID of the session it held before, or null: records that the caller owns the account''s current address. The first time, private.secure_account follows. Returns whether the password is valid; false means that the member must set a new one. Repeating a call that succeeded changes nothing. Raises 42501 for a session that didn''t begin with a link to this address, and for one that has ended.';
 

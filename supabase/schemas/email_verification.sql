@@ -117,7 +117,8 @@ comment on function public.verify_email(uuid) is
 
 create table private.email_change_permits (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  email text not null,
+  -- The auth server's own limit.
+  email text not null check (char_length(email) <= 255),
   permitted_at timestamptz not null default now()
 );
 comment on table private.email_change_permits is
@@ -146,7 +147,7 @@ as $$ select private.permit_email_change(new_email); $$;
 comment on function public.permit_email_change(text) is
   'Permits the auth server to change the caller''s email to this one, which the caller then asks it to do. Takes a '
   'session of the last 10 minutes; refreshing a token doesn''t make it younger. Raises 42501 with the hint '
-  'sign_in_again otherwise.';
+  'sign_in_again otherwise, and 23514 for more than 255 characters.';
 
 create function private.check_email_change() returns trigger
 language plpgsql security definer set search_path = ''

@@ -20,7 +20,7 @@ export const storageScenarios: Scenario[] = [
         const { error } = await client.storage.from('avatars').upload(`${ann.id}/theirs.webp`, file, upload);
         match(error?.message ?? '', /row-level security/);
       }
-      expectSame(await bob.client.storage.from('avatars').remove([path]));
+      expectNothingRemoved(await bob.client.storage.from('avatars').remove([path]));
       const served = await fetch(ann.client.storage.from('avatars').getPublicUrl(path).data.publicUrl);
       equal(served.status, 200);
       equal(served.headers.get('content-type'), 'image/webp');
@@ -80,6 +80,6 @@ export const storageScenarios: Scenario[] = [
 ];
 
 /** Removing what a policy hides isn’t an error, and removes nothing. */
-function expectSame({ data, error }: { data: unknown[] | null; error: unknown }): void {
+function expectNothingRemoved({ data, error }: { data: unknown[] | null; error: unknown }): void {
   if (!error) equal(data?.length, 0);
 }
