@@ -153,10 +153,13 @@ create function private.check_email_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.email_change_permits p
-  where p.user_id = new.id and p.email = lower(new.email) and p.permitted_at > now() - interval '1 day';
-  if not found then
-    raise exception 'The member didn''t permit this change of email' using errcode = '42501';
+  -- Members' own changes wait in email_change until a link confirms them. Others are an administrator's.
+  if old.email_change = new.email then
+    delete from private.email_change_permits p
+    where p.user_id = new.id and p.email = lower(new.email) and p.permitted_at > now() - interval '1 day';
+    if not found then
+      raise exception 'The member didn''t permit this change of email' using errcode = '42501';
+    end if;
   end if;
   -- With double_confirm_changes, a link is also sent to the old address, and either one changes it.
   new.recovery_sent_at := case
@@ -168,8 +171,8 @@ begin
 end;
 $$;
 comment on function private.check_email_change() is
-  'Update trigger on auth.users: raises 42501 for an address the member didn''t permit, since a stolen session could '
-  'ask for it. The link that changed the address counts as sent to it if it was the only one (see '
+  'Update trigger on auth.users: raises 42501 for a member''s own change to an address they didn''t permit, since a '
+  'stolen session could ask for it. The link that changed the address counts as sent to it if it was the only one (see '
   'private.arrived_by_link); earlier links don''t.';
 
 create trigger check_email_change before update of email on auth.users

@@ -478,7 +478,6 @@ describe('checkout', () => {
     expect(new Set(responses.map(({ status, body }) => `${status} ${String(body['url'])}`)).size).toBe(1);
     const created = await customerOf(id);
     expect((await stripe.customers.list({ email })).data).toMatchObject([{ id: created }]);
-    await rows('insert into private.email_change_permits (user_id, email) values ($1, $2)', id, `new-${email}`);
     await rows('update auth.users set email = $2 where id = $1', id, `new-${email}`);
     await openCheckout(client, { price_id: quarterly });
     expect(await stripe.customers.retrieve(created)).toMatchObject({ email: `new-${email}` });
