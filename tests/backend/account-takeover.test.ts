@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 import { jwtSecret } from '../../supabase/local/server/keys.ts';
-import { clientFor, newMember } from './client.ts';
+import { clientFor, newMember, sessionIdOf, tokenOf } from './client.ts';
 import { describeEachDatabase } from './describe-each-database.ts';
 import { pixel } from './files.ts';
 import { fragmentOf, linkOf, mailTo } from './mail.ts';
@@ -13,15 +13,6 @@ import { fragmentOf, linkOf, mailTo } from './mail.ts';
 const attackerPassword = 'secret12';
 const ended = { code: 'PT401', message: 'This session has ended' };
 const restricted = { code: 'PT403', hint: 'password_required' };
-
-async function tokenOf(client: SupabaseClient): Promise<string> {
-  return (await client.auth.getSession()).data.session?.access_token ?? '';
-}
-
-function sessionIdOf(token: string): string {
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { session_id: string };
-  return claims.session_id;
-}
 
 /** Sends a verification link, as the app does after sign-up. */
 async function requestLink(backend: Backend, email: string): Promise<void> {
@@ -93,7 +84,7 @@ describeEachDatabase((backend) => {
 
   it('keeps the password when the browser that signed up opens the link', async () => {
     const { client, email } = await newMember(backend(), { confirmed: false });
-    const earlier_session = sessionIdOf(await tokenOf(client));
+    const earlier_session = await sessionIdOf(client);
     await requestLink(backend(), email);
     const verified = await openLink(backend(), email);
     expect(await isVerified(verified)).toBe(false);
@@ -108,12 +99,12 @@ describeEachDatabase((backend) => {
 
   it('doesn’t keep the password for another session’s ID', async () => {
     const other = await newMember(backend());
-    const foreign = sessionIdOf(await tokenOf(other.client));
+    const foreign = await sessionIdOf(other.client);
     for (const earlier_session of [crypto.randomUUID(), foreign, 'its own']) {
       const attacker = await newMember(backend(), { confirmed: false });
       await requestLink(backend(), attacker.email);
       const owner = await openLink(backend(), attacker.email);
-      const known = earlier_session === 'its own' ? sessionIdOf(await tokenOf(owner)) : earlier_session;
+      const known = earlier_session === 'its own' ? await sessionIdOf(owner) : earlier_session;
       expect((await owner.rpc('verify_email', { earlier_session: known })).data).toBe(false);
       expect((await owner.rpc('verify_email', { earlier_session: known })).data).toBe(false);
     }

@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { decodeJwt } from 'jose';
 import ws from 'ws';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 
@@ -23,6 +24,16 @@ export async function verifyEmail(database: Backend['database'], id: string): Pr
 async function hasOurSchema(database: Backend['database']): Promise<boolean> {
   const found = await database.query(`select 1 where to_regclass('private.verified_emails') is not null`);
   return found.length > 0;
+}
+
+/** The access token of a client's session; empty without one. */
+export async function tokenOf(client: SupabaseClient): Promise<string> {
+  return (await client.auth.getSession()).data.session?.access_token ?? '';
+}
+
+/** The ID of a client's session, from its access token. */
+export async function sessionIdOf(client: SupabaseClient): Promise<string> {
+  return decodeJwt<{ session_id: string }>(await tokenOf(client)).session_id;
 }
 
 let count = 0;

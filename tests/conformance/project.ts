@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import ws from 'ws';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { clientFor, sessionIdOf } from '../backend/client.ts';
 import { fragmentOf, linkOf, mailTo } from '../backend/mail.ts';
 
 /** A running project, and how to reach it. */
@@ -35,11 +35,11 @@ export class Project {
   readonly #members: string[] = [];
 
   constructor(readonly target: Target) {
-    this.service = this.#client(target.serviceRoleKey);
+    this.service = clientFor(target, target.serviceRoleKey);
   }
 
   visitor(): SupabaseClient {
-    return this.#client(this.target.anonKey);
+    return clientFor(this.target);
   }
 
   /** How many accounts the project has. */
@@ -79,10 +79,7 @@ export class Project {
     if (this.target.mailUrl) {
       const sent = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
       if (sent.error) throw sent.error;
-      const [mail] = await mailTo(this.target.mailUrl, email);
-      const { access_token = '', refresh_token = '' } = await fragmentOf(linkOf(mail));
-      const { error } = await client.auth.setSession({ access_token, refresh_token });
-      if (error) throw error;
+      await signInByLink(client, this.target.mailUrl, email);
       return client;
     }
     const link = await this.service.auth.admin.generateLink({ type: 'magiclink', email });
@@ -108,11 +105,7 @@ export class Project {
     }
     const asked = await client.auth.updateUser({ email: newEmail });
     if (asked.error) throw asked.error;
-    const fragment = await fragmentOf(linkOf((await mailTo(mailUrl, newEmail))[0]));
-    if (fragment['error_code']) throw new Error(fragment['error_description']);
-    const { access_token = '', refresh_token = '' } = fragment;
-    const { error } = await owner.auth.setSession({ access_token, refresh_token });
-    if (error) throw error;
+    await signInByLink(owner, mailUrl, newEmail);
     return owner;
   }
 
@@ -138,20 +131,13 @@ export class Project {
     }
     return problems;
   }
-
-  #client(key: string): SupabaseClient {
-    return createClient(this.target.url, key, {
-      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-      realtime: { transport: ws as unknown as typeof WebSocket },
-    });
-  }
 }
 
-export async function tokenOf(client: SupabaseClient): Promise<string> {
-  return (await client.auth.getSession()).data.session?.access_token ?? '';
-}
-
-export async function sessionIdOf(client: SupabaseClient): Promise<string> {
-  const [, claims = ''] = (await tokenOf(client)).split('.');
-  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { session_id: string }).session_id;
+/** Opens the link in the latest email to the address. Rejects with the reason if the auth server refuses it. */
+async function signInByLink(client: SupabaseClient, mailUrl: string, email: string): Promise<void> {
+  const fragment = await fragmentOf(linkOf((await mailTo(mailUrl, email))[0]));
+  if (fragment['error_code']) throw new Error(fragment['error_description']);
+  const { access_token = '', refresh_token = '' } = fragment;
+  const { error } = await client.auth.setSession({ access_token, refresh_token });
+  if (error) throw error;
 }

@@ -2,7 +2,8 @@ import { deepEqual, equal, match, ok, rejects } from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
-import { password, sessionIdOf, tokenOf } from '../project.ts';
+import { sessionIdOf, tokenOf } from '../../backend/client.ts';
+import { password } from '../project.ts';
 import { expectError, type Scenario } from '../scenario.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { equal, ok } from 'node:assert/strict';
-import { tokenOf } from '../project.ts';
+import { tokenOf } from '../../backend/client.ts';
 import { CannotCheck, type Cast, type Scenario } from '../scenario.ts';
 
 /** Calls an edge function, and gives up with `CannotCheck` where it isn’t deployed. */
@@ -10,7 +10,7 @@ async function call({ project }: Cast, name: string, token: string, body: object
     body: JSON.stringify(body),
   });
   const isMissing = response.status === 404 && /not found|not_found/i.test(await response.clone().text());
-  if (isMissing && name !== 'unsubscribe') throw new CannotCheck(`The function ${name} isn’t deployed`);
+  if (isMissing) throw new CannotCheck(`The function ${name} isn’t deployed`);
   return response;
 }
 

@@ -19,9 +19,9 @@ export interface AuthMiddlewareOptions extends AuthSettings {
 }
 
 /**
- * Runs inside the API library, before its auth routes. Fixes `redirect_to`, links in email and the
- * interval between emails, resending (which the library always refuses), and changing email or password. Adds second
- * factors, and account deletion to the admin API.
+ * Runs inside the API library, before its auth routes. Fixes `redirect_to`, links in email and the interval between
+ * emails, resending (which the library always refuses), and changing email or password. Adds second factors, and
+ * account deletion to the admin API.
  */
 export function authMiddleware(options: AuthMiddlewareOptions): MiddlewareHandler<HonoContext> {
   return async (context, next) => {
