@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { data: { type: 'string' }, to: { type: 'string' } },
   });
-  const { databaseUrl } = readEnvironment(root);
+  const { databaseUrl } = readEnvironment();
   if (databaseUrl) {
     throw new Failure(
       'This backs up the embedded database, but DATABASE_URL names a PostgreSQL server.',

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { envProblems } from '../../src/shared/config/env.ts';
 import { Failure } from './failure.ts';
 import { anonKey } from './server/keys.ts';
@@ -7,17 +5,15 @@ import type { ExternalServers } from './server/middleware/external.ts';
 import { parseTrustedProxies } from './server/trusted-proxies.ts';
 
 /**
- * Loads `.env` without overriding variables that are already set, and reports every malformed one at once. The embedded
- * backend fills in what the web app needs and nobody set.
+ * Returns the variables of `npm start`. Throws a `Failure` that names every malformed one. The embedded backend fills in
+ * what the web app needs and nobody set. Load `.env` first: see `load-env.ts`.
  */
-export function readEnvironment(root: string): {
+export function readEnvironment(): {
   databaseUrl: string | undefined;
   external: ExternalServers | undefined;
   functionsEnv: Record<string, string>;
   trustedProxies: string | undefined;
 } {
-  const file = join(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
   const problems = environmentProblems(process.env);
   if (problems.length > 0) {
     throw new Failure(
@@ -61,7 +57,8 @@ export function environmentProblems(env: Readonly<Record<string, string | undefi
 }
 
 function externalProblems(env: Readonly<Record<string, string | undefined>>): string[] {
-  const { AUTH_URL: authUrl, STORAGE_URL: storageUrl, DATABASE_URL: databaseUrl } = env;
+  const { AUTH_URL: authUrl, STORAGE_URL: storageUrl, DATABASE_URL: databaseUrl, JWT_SECRET: secret } = env;
+  if (secret && secret.length < 32) return ['JWT_SECRET is shorter than 32 characters.'];
   if (!authUrl && !storageUrl) return [];
   if (!authUrl || !storageUrl || !databaseUrl) return ['AUTH_URL, STORAGE_URL, and DATABASE_URL are needed together.'];
   return Object.entries({ AUTH_URL: authUrl, STORAGE_URL: storageUrl })

@@ -1,3 +1,4 @@
+import './load-env.ts';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBackend, type Backend } from './server/backend.ts';
@@ -18,6 +19,7 @@ const { values: flags } = parseArgs({
     data: { type: 'string' },
     port: { type: 'string' },
     'mail-port': { type: 'string' },
+    'smtp-port': { type: 'string', default: '0' },
     'stripe-port': { type: 'string', default: '54325' },
     'web-port': { type: 'string', default: '5173' },
     'no-web': { type: 'boolean', default: false },
@@ -28,7 +30,7 @@ const { values: flags } = parseArgs({
 
 /** Starts everything, prints the addresses, and runs until Ctrl-C. */
 async function main(): Promise<void> {
-  const { databaseUrl, external, functionsEnv, trustedProxies } = readEnvironment(root);
+  const { databaseUrl, external, functionsEnv, trustedProxies } = readEnvironment();
   const dataDir = flags.data ? resolve(flags.data) : dataFolderFor(root, databaseUrl);
   if (flags.reset) await reset(dataDir, databaseUrl);
 
@@ -36,6 +38,7 @@ async function main(): Promise<void> {
   const backend = await startBackend({
     port: Number(flags.port ?? config.api.port),
     mailPort: Number(flags['mail-port'] ?? config.inbucket.port),
+    smtpPort: Number(flags['smtp-port']),
     stripePort: Number(flags['stripe-port']),
     functionsEnv,
     trustedProxies,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { environmentProblems } from '../../supabase/local/environment.ts';
+import { anonKey, serviceRoleKey } from '../../supabase/local/server/keys.ts';
 
 it('has defaults for every variable', () => {
   expect(environmentProblems({})).toEqual([]);
@@ -44,4 +45,12 @@ it('takes external servers together, without a path, and only with a database', 
   expect(environmentProblems({ AUTH_URL: `${AUTH_URL}/auth/v1`, STORAGE_URL, DATABASE_URL })).toEqual([
     expect.stringContaining('AUTH_URL is not an address'),
   ]);
+  expect(environmentProblems({ JWT_SECRET: 'too short' })).toEqual([expect.stringContaining('shorter than 32')]);
+});
+
+it('derives the keys that `supabase start` prints from the demo secret', () => {
+  const payload = (key: string): unknown => JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString());
+  expect(payload(anonKey)).toEqual({ iss: 'supabase-demo', role: 'anon', exp: 1983812996 });
+  expect(anonKey.split('.')[2]).toBe('CRXP1A7WOeoJeXxjNni43kdQwgnWNReilDMblYTn_I0');
+  expect(serviceRoleKey.split('.')[2]).toBe('EGIM96RAZx35lJzdJsyH-qQwv8Hdp7fsn3W0YpN81IU');
 });

@@ -1,17 +1,17 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { messageOf } from '../failure.ts';
+import { listenOn } from '../server/http.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** Starts an SMTP server on a free local port that stores everything in `mailbox`. */
+/** Starts an SMTP server on a local port (0: a free one) that stores everything in `mailbox`. */
 export async function startSmtp(
   mailbox: Pick<Mailbox, 'send'>,
   log: (line: string) => void,
+  port = 0,
 ): Promise<{ port: number; close(): Promise<void> }> {
   async function deliver(message: Readable, recipients: readonly string[]): Promise<void> {
     const { subject = '', text, html, headers } = await PostalMime.parse(await buffer(message));
@@ -35,8 +35,6 @@ export async function startSmtp(
     },
   });
   smtp.on('error', (error) => log(`SMTP: ${messageOf(error)}`));
-  smtp.listen(0, '127.0.0.1');
-  await once(smtp.server, 'listening');
-  const { port } = smtp.server.address() as AddressInfo;
-  return { port, close: () => new Promise((resolve) => smtp.close(resolve)) };
+  const bound = await listenOn(smtp.server, port, 'the mail server');
+  return { port: bound, close: () => new Promise((resolve) => smtp.close(resolve)) };
 }

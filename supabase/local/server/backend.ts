@@ -50,6 +50,8 @@ export interface BackendOptions {
   /** 0 picks a free port. */
   port: number;
   mailPort: number;
+  /** Where mail is caught. Defaults to a free port. */
+  smtpPort?: number | undefined;
   /** Port of the Stripe sandbox. Defaults to a free one. */
   stripePort?: number | undefined;
   /** Data folder. Without one, data lives in memory and files in a temporary folder that `close` deletes. */
@@ -252,7 +254,7 @@ async function createFunctions(
     ? null
     : await startStripeSandbox({ port: stripePort, folder: dataDir, database, backendUrl: url, log, retryDelays });
   if (stripe) onClose(stripe.close);
-  const smtp = await startSmtp(mailbox, log);
+  const smtp = await startSmtp(mailbox, log, options.smtpPort);
   onClose(() => smtp.close());
   const functions = createFunctionsRuntime({
     functionsDir,

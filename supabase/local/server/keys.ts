@@ -1,21 +1,15 @@
+import { createHmac } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Claims } from './database.ts';
 
-/**
- * The keys of every local `supabase start`. They’re in Supabase’s documentation and only work on this machine, so they
- * aren’t secrets.
- */
-export const jwtSecret = 'super-secret-jwt-token-with-at-least-32-characters-long';
-export const anonKey =
-  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.' +
-  'eyJpc3MiOiJzdXBhYmFzZS1kZW1vIiwicm9sZSI6ImFub24iLCJleHAiOjE5ODM4MTI5OTZ9.' +
-  'CRXP1A7WOeoJeXxjNni43kdQwgnWNReilDMblYTn_I0';
-export const serviceRoleKey =
-  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.' +
-  'eyJpc3MiOiJzdXBhYmFzZS1kZW1vIiwicm9sZSI6InNlcnZpY2Vfcm9sZSIsImV4cCI6MTk4MzgxMjk5Nn0.' +
-  'EGIM96RAZx35lJzdJsyH-qQwv8Hdp7fsn3W0YpN81IU';
-/** The newer, opaque form of the same keys, also fixed by the CLI. */
+/** The secret of every local `supabase start`. It’s in Supabase’s documentation and only works on this machine. */
+const demoSecret = 'super-secret-jwt-token-with-at-least-32-characters-long';
+/** Signs tokens and API keys. `JWT_SECRET` replaces it, for servers at AUTH_URL and STORAGE_URL with another secret. */
+export const jwtSecret = process.env['JWT_SECRET'] || demoSecret;
+export const anonKey = keyFor('anon');
+export const serviceRoleKey = keyFor('service_role');
+/** The newer, opaque form of the same keys, fixed by the CLI. */
 export const publishableKey = 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
 export const secretKey = 'sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz';
 
@@ -25,6 +19,13 @@ const roleOfKey = new Map([
   [serviceRoleKey, 'service_role'],
   [secretKey, 'service_role'],
 ]);
+
+/** Returns the API key of a role. With the demo secret it’s the one that `supabase start` prints. */
+function keyFor(role: string): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ iss: 'supabase-demo', role, exp: 1_983_812_996 })}`;
+  return `${content}.${createHmac('sha256', jwtSecret).update(content).digest('base64url')}`;
+}
 
 /** Returns an API key’s claims in the library’s shape; null for an unknown key. */
 export function resolveApiKey(key: string): { type: 'publishable' | 'secret'; claims: Claims } | null {
