@@ -5,8 +5,8 @@ import type { ExternalServers } from './server/middleware/external.ts';
 import { parseTrustedProxies } from './server/trusted-proxies.ts';
 
 /**
- * Returns the variables of `npm start`. Throws a `Failure` that names every malformed one. The embedded backend fills in
- * what the web app needs and nobody set. Load `.env` first: see `load-env.ts`.
+ * Returns the variables of `npm start`. Throws a `Failure` that names every malformed one. The backend fills in
+ * what the web app needs and nobody set. Import `load-env.ts` first.
  */
 export function readEnvironment(): {
   databaseUrl: string | undefined;

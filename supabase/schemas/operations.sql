@@ -222,11 +222,41 @@ comment on function public.operations() is
   'private.mail_problems, jobs: [{job, ran_at, is_late}], errors: [{source, kind, count, last_at}] as '
   'private.recent_errors, queries: as private.slow_queries}. Raises 42501 for others.';
 
+-- Deployment --------------------------------------------------------------------------------------
+
+create function private.deployment_status() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  migrations jsonb;
+begin
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    execute 'select jsonb_agg(m.version order by m.version) from supabase_migrations.schema_migrations m'
+      into migrations;
+  end if;
+  return jsonb_build_object(
+    'migrations', migrations,
+    'request_check', private.is_request_check_installed(),
+    'jobs', (select jsonb_agg(to_jsonb(j) order by j.job) from private.jobs j)
+  );
+end;
+$$;
+comment on function private.deployment_status() is 'Implements public.deployment_status.';
+
+create function public.deployment_status() returns jsonb
+language sql stable set search_path = ''
+as $$ select private.deployment_status(); $$;
+comment on function public.deployment_status() is
+  'For npm run deploy:check, by the service role only: {migrations: the versions that were applied, null if none was '
+  'recorded, request_check: whether PostgREST calls private.check_request, jobs: [{job, ran_at, is_late}]}.';
+
 -- Grants ------------------------------------------------------------------------------------------
 
 revoke execute on all functions in schema private from public;
 grant execute on function private.operations(), private.retry_mail(text) to authenticated, service_role;
-grant execute on function private.record_job_run(text) to service_role;
+grant execute on function private.record_job_run(text), private.deployment_status() to service_role;
 revoke execute on function public.operations(), public.retry_mail(text) from public, anon;
+revoke execute on function public.deployment_status() from public, anon, authenticated;
+grant execute on function public.deployment_status() to service_role;
 grant execute on function public.operations(), public.retry_mail(text) to authenticated, service_role;
 revoke all on private.jobs, private.mail_problems from public, anon, authenticated;

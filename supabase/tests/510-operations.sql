@@ -30,6 +30,16 @@ select tests.as_member('Reviewer');
 select throws_ok($$ select operations() $$, '42501', null, 'a reviewer can''t see operations');
 select throws_ok($$ select retry_mail() $$, '42501', null, 'a reviewer can''t retry email');
 
+select tests.as_visitor();
+select throws_ok($$ select deployment_status() $$, '42501', null, 'a visitor can''t see what was deployed');
+select tests.as_member('Staff');
+select throws_ok($$ select deployment_status() $$, '42501', null, 'nor can an admin, who has no use for it');
+select tests.as_service();
+select is(
+  (select array_agg(name order by name) from jsonb_object_keys(deployment_status()) as name),
+  array['jobs', 'migrations', 'request_check'], 'the service role sees migrations, jobs, and the request check'
+);
+
 -- All clear ---------------------------------------------------------------------------------------
 
 select tests.as_member('Staff');

@@ -82,3 +82,13 @@ it('leaves the rest to the built-in servers', async () => {
   expect(await (await send(at('/rest/v1/users'))).text()).toBe('built in');
   expect(received).toEqual([]);
 });
+
+it('answers for a server that is down', async () => {
+  const gone = externalMiddleware({ authUrl: 'http://127.0.0.1:1', storageUrl: 'http://127.0.0.1:1' });
+  const paths = { Auth: '/auth/v1/settings', Storage: '/storage/v1/bucket' };
+  for (const [name, path] of Object.entries(paths)) {
+    const response = await gone(at(path, { headers: { apikey: anonKey } }), async () => new Response('built in'));
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ message: `${name} doesn’t respond` });
+  }
+});

@@ -1,15 +1,23 @@
 import { isWrongCode, wrongCodeText } from '@/shared/session/second-factor';
-import { describeError } from '@/shared/supabase/describe-error';
+import { describeError, describeOutage } from '@/shared/supabase/describe-error';
 import { RequestFailure, toRequestFailure, userMessage } from '@/shared/supabase/errors';
 import { emailRateLimitMessage, passwordRateLimitMessage } from '@/shared/supabase/rate-limit-message';
 
 /** Why a sign-in failed. */
-export type SignInFailure = 'unverified' | 'rejected' | 'unreachable' | 'rate-limited';
+export type SignInFailure =
+  | 'unverified'
+  | 'rejected'
+  | 'unreachable'
+  | 'unavailable'
+  | 'misconfigured'
+  | 'rate-limited';
 
 export const signInTexts: Readonly<Record<SignInFailure, string>> = {
   unverified: 'Please check your email to verify your account.',
   rejected: 'Invalid email or password',
   unreachable: 'We couldn’t reach the server. Check your internet connection and try again.',
+  unavailable: 'Sign-in is temporarily unavailable. Try again in a few minutes.',
+  misconfigured: 'This site isn’t set up correctly: the server rejects its keys. Please contact support.',
   'rate-limited': 'Too many attempts. Please wait a moment and try again.',
 };
 
@@ -21,7 +29,7 @@ export function classifySignInError(error: unknown): SignInFailure {
   const { kind, code, message } = toRequestFailure(error);
   if (code === 'email_not_confirmed' || /^email not (verified|confirmed)/i.test(message)) return 'unverified';
   if (kind === 'offline' || kind === 'server') return 'unreachable';
-  if (kind === 'rate-limited') return 'rate-limited';
+  if (kind === 'rate-limited' || kind === 'unavailable' || kind === 'misconfigured') return kind;
   return 'rejected';
 }
 
@@ -36,6 +44,8 @@ export function describeResendError(error: unknown): string {
   const { kind, message } = toRequestFailure(error);
   const wait = emailRateLimitMessage(error);
   if (wait) return wait;
+  const outage = describeOutage(toRequestFailure(error));
+  if (outage !== null) return `Failed to resend verification email. ${outage}`;
   if (kind === 'offline') return 'Failed to resend verification email. Check your internet connection and try again.';
   return kind === 'invalid' && message ? message : 'Failed to resend verification email.';
 }
@@ -50,6 +60,8 @@ export function describePasswordError(error: unknown): { about: 'password' | 'fo
       text: 'We couldn’t reach the server. Your password hasn’t changed. Check your internet connection and try again.',
     };
   }
+  const outage = describeOutage(toRequestFailure(error));
+  if (outage !== null) return { about: 'form', text: `Your password hasn’t changed. ${outage}` };
   return { about: 'form', text: 'Failed to update password. The link may have expired or been used already.' };
 }
 
@@ -83,5 +95,5 @@ export const recoveryTexts: Readonly<Record<RecoveryFailure, string>> = {
 /** 'refused' if the server rejected the link's tokens; 'broken' if it couldn't be reached. */
 export function classifyRecoveryError(error: unknown): 'refused' | 'broken' {
   if (!(error instanceof RequestFailure)) return 'broken';
-  return error.kind === 'offline' ? 'broken' : 'refused';
+  return error.kind === 'offline' || error.kind === 'unavailable' ? 'broken' : 'refused';
 }

@@ -1,3 +1,4 @@
+import { describeOutage } from '@/shared/supabase/describe-error';
 import { retryAfterSeconds, toRequestFailure } from '@/shared/supabase/errors';
 
 /** A failed sign-up and the field it concerns. 'duplicate' adds a sign-in link. */
@@ -24,6 +25,8 @@ export function describeSignUpError(error: unknown): SignUpError {
 
   function formText(): string {
     if (kind === 'offline') return `${signUpFailed} We couldn’t reach the server. Everything you typed is still here.`;
+    const outage = describeOutage(failure);
+    if (outage !== null) return `Your account wasn’t created. ${outage}`;
     if (kind !== 'rate-limited') return signUpFailed;
     const seconds = retryAfterSeconds(failure);
     return seconds === null

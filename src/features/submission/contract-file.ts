@@ -1,4 +1,5 @@
 import { cutText } from '@/shared/formatting/cut-text';
+import { describeOutage } from '@/shared/supabase/describe-error';
 import { RequestFailure } from '@/shared/supabase/errors';
 
 /** MIME types and extensions the server accepts, in the shape react-dropzone expects. */
@@ -48,6 +49,8 @@ export function formatKilobytes(bytes: number): string {
 /** Why an upload failed, and whether retrying the same file is pointless (`final`). */
 export function describeUploadError(error: unknown): { text: string; final: boolean } {
   if (!(error instanceof RequestFailure)) return { text: 'The upload failed. Please try again.', final: false };
+  const outage = describeOutage(error);
+  if (outage !== null) return { text: `Not uploaded. ${outage}`, final: false };
   if (error.kind === 'offline') return { text: 'Not uploaded. Check your internet connection.', final: false };
   if (error.kind === 'signed-out') return { text: 'Not uploaded. Your session expired.', final: false };
   if (error.kind === 'invalid') return { text: error.message, final: true };

@@ -9,6 +9,7 @@ const permanentKinds: ReadonlySet<FailureKind> = new Set([
   'duplicate',
   'invalid',
   'signed-out',
+  'misconfigured',
 ]);
 
 /**

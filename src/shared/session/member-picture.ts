@@ -1,5 +1,6 @@
 import { getSupabase } from '@/shared/supabase/client';
 import { getStorage } from '@/shared/supabase/storage';
+import { describeOutage } from '@/shared/supabase/describe-error';
 import { RequestFailure, toRequestFailure, unwrap, userMessage } from '@/shared/supabase/errors';
 import { publicFileUrl } from '@/shared/supabase/files';
 import { removeFiles, uploadFile, type Upload } from '@/shared/supabase/upload';
@@ -52,6 +53,8 @@ export function pictureErrorMessage(error: unknown, failed = failedText): string
   // Such as the storage quota.
   const refusal = userMessage(error);
   if (refusal !== null) return refusal;
+  const outage = describeOutage(error);
+  if (outage !== null) return `${failed} ${outage}`;
   if (error.kind === 'offline') return `${failed} Check your internet connection and try again.`;
   if (error.kind === 'signed-out') return `${failed} Your session expired. Sign in again to continue.`;
   if (error.kind === 'rate-limited') return `${failed} Wait a moment and try again.`;

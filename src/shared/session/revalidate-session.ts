@@ -4,19 +4,22 @@ import { authStore } from './auth-store';
 import { createSessionStorage, sessionKey } from './session-storage';
 
 /** Failures of a renewal that don't mean the session is invalid. */
-const transientKinds: ReadonlySet<FailureKind> = new Set(['offline', 'rate-limited', 'server']);
+const transientKinds: ReadonlySet<FailureKind> = new Set(['offline', 'rate-limited', 'unavailable', 'server']);
+
+/** Failures that may be the session’s fault. */
+const sessionKinds: ReadonlySet<FailureKind> = new Set(['signed-out', 'misconfigured', 'forbidden']);
 
 /**
- * After a request failed as 'signed-out' or 'forbidden': reads the stored session again, because not every browser
+ * After a failure that may be the session’s fault: reads the stored session again, because not every browser
  * reports when it changes. A session that the backend rejects is renewed, or removed if that fails. One that it
  * restricts is remembered as such. Other errors are ignored. Never throws.
  */
 export function revalidateSession(error: unknown): void {
-  if (!(error instanceof RequestFailure) || (error.kind !== 'signed-out' && error.kind !== 'forbidden')) return;
+  if (!(error instanceof RequestFailure) || !sessionKinds.has(error.kind)) return;
   const restriction = restrictionOf(error);
   if (restriction) authStore.restrict(restriction);
   authStore.refresh();
-  if (error.kind === 'signed-out' && authStore.getSnapshot().status === 'authenticated') void renew();
+  if (error.kind !== 'forbidden' && authStore.getSnapshot().status === 'authenticated') void renew();
 }
 
 async function renew() {

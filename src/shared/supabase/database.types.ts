@@ -3209,6 +3209,7 @@ export type Database = {
       delete_forum: { Args: { forum_id: string }; Returns: undefined }
       delete_forum_post: { Args: { post_id: string }; Returns: undefined }
       delete_submission_file: { Args: { file_id: string }; Returns: string }
+      deployment_status: { Args: Record<PropertyKey, never>; Returns: Json }
       drop_checkout: { Args: { checkout: string }; Returns: undefined }
       email: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }

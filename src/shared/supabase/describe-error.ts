@@ -1,7 +1,18 @@
 import { RequestFailure } from './errors';
 
+/** What is wrong with the service as a whole, as a message for the user. Null if the failure has another cause. */
+export function describeOutage(error: unknown): string | null {
+  if (!(error instanceof RequestFailure)) return null;
+  if (error.kind === 'unavailable') return 'This service is temporarily unavailable. Try again in a few minutes.';
+  if (error.kind !== 'misconfigured') return null;
+  const problem = /bucket/i.test(error.message) ? 'its file storage is missing' : 'the server rejects its keys';
+  return `This site isn’t set up correctly: ${problem}. Please contact support.`;
+}
+
 /** A message for the user: what went wrong and what to do next. */
 export function describeError(error: unknown): string {
+  const outage = describeOutage(error);
+  if (outage !== null) return outage;
   if (error instanceof RequestFailure) {
     if (error.kind === 'offline') return 'Can’t connect. Check your internet connection and try again.';
     if (error.kind === 'signed-out') return 'Your session expired. Sign in again to continue.';

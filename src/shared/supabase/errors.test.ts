@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeError, describeOutage } from './describe-error';
 import { needsVerifiedEmail, restrictionOf, toRequestFailure, userMessage } from './errors';
 
 const refusal = (hint: string | null, details: string | null = null) =>
@@ -33,5 +34,30 @@ describe('restrictionOf', () => {
     ['42501', 'code_required', null],
   ])('reads what a member must do first from %s with the hint %s', (code, hint, restriction) => {
     expect(restrictionOf(toRequestFailure({ message: 'Refused', code, hint }, 403))).toBe(restriction);
+  });
+});
+
+describe('describeOutage', () => {
+  // As the servers of a hosted project say it.
+  it.each([
+    ['No suitable key or wrong key type', 'PGRST301', 401, 'the server rejects its keys'],
+    ['JWSError JWSInvalidSignature', 'PGRST301', 401, 'the server rejects its keys'],
+    ['invalid JWT: unable to parse or verify signature, signature is invalid', 'bad_jwt', 403, 'rejects its keys'],
+    ['signature verification failed', undefined, 403, 'the server rejects its keys'],
+    ['Invalid API key', undefined, 401, 'the server rejects its keys'],
+    ['Bucket not found', undefined, 404, 'its file storage is missing'],
+    ['name resolution failed', undefined, 503, 'temporarily unavailable'],
+    ['An invalid response was received from the upstream server', undefined, 502, 'temporarily unavailable'],
+  ])('names the cause of %j', (message, code, status, text) => {
+    const failure = toRequestFailure({ message, code }, status);
+    expect(describeOutage(failure)).toContain(text);
+    expect(describeError(failure)).toBe(describeOutage(failure));
+  });
+  it.each([
+    ['JWT expired', 'PGRST303', 401],
+    ['new row violates row-level security policy', '42501', 403],
+    ['internal error', undefined, 500],
+  ])('leaves %j alone', (message, code, status) => {
+    expect(describeOutage(toRequestFailure({ message, code }, status))).toBeNull();
   });
 });

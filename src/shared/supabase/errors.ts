@@ -9,6 +9,10 @@ export type FailureKind =
   | 'duplicate'
   | 'invalid'
   | 'rate-limited'
+  /** A server behind the gateway doesn’t respond, or asks to wait. */
+  | 'unavailable'
+  /** The operator’s mistake, such as keys that don’t belong to the project: see `npm run deploy:check`. */
+  | 'misconfigured'
   | 'server';
 
 /** A failed request. `message` is the backend's; screens show their own text. */
@@ -54,7 +58,25 @@ const unreachable = /failed to fetch|fetch failed|network|load failed|aborted|im
 /** Storage answers an expired or malformed token with status 403 and no code, only a message. */
 const badToken = /"exp" claim|\bjw[ts]\b/i;
 
+/**
+ * Data API, auth, storage, and gateway reject a key or token that was signed with another secret, and storage a bucket
+ * that nobody created. A new session is worth a try: tokens from before a change of the secret fail, too.
+ */
+const wrongSetup = new RegExp(
+  [
+    'no suitable key',
+    'JWSInvalidSignature',
+    'signature verification failed',
+    'unable to parse or verify signature',
+    'invalid api key',
+    'no api key found',
+    'bucket not found',
+  ].join('|'),
+  'i',
+);
+
 function kindOf(error: BackendError, status: number): FailureKind {
+  if (wrongSetup.test(error.message)) return 'misconfigured';
   const byCode = error.code ? kindByCode[error.code] : undefined;
   if (byCode) return byCode;
   if (unreachable.test(error.message)) return 'offline';
@@ -62,6 +84,7 @@ function kindOf(error: BackendError, status: number): FailureKind {
   if (status === 403) return 'forbidden';
   if (status === 404) return 'not-found';
   if (status === 429) return 'rate-limited';
+  if (status === 502 || status === 503 || status === 504) return 'unavailable';
   if (status === 400 || status === 413 || status === 415 || status === 422) return 'invalid';
   return 'server';
 }

@@ -5,7 +5,7 @@ import { requireCustomer } from '../_shared/customer.ts';
 import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
 import { callDatabase, requireMember, serviceClient, variable, type SupabaseClient } from '../_shared/project.ts';
 import { isMissing, livingStatuses, Stripe, stripeClient } from '../_shared/stripe.ts';
-import { priceProblem, type Plan } from './price.ts';
+import { priceProblem, type Plan } from '../_shared/price.ts';
 
 /** The result of public.claim_checkout. */
 type Claim =

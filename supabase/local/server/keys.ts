@@ -23,7 +23,8 @@ const roleOfKey = new Map([
 /** Returns the API key of a role. With the demo secret it’s the one that `supabase start` prints. */
 function keyFor(role: string): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ iss: 'supabase-demo', role, exp: 1_983_812_996 })}`;
+  const claims = { iss: 'supabase-demo', role, exp: 1_983_812_996 };
+  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
   return `${content}.${createHmac('sha256', jwtSecret).update(content).digest('base64url')}`;
 }
 

@@ -4,6 +4,7 @@ import { fileExtension } from '@/shared/uploads/picture-encoding';
 import { revalidateSession } from '@/shared/session/revalidate-session';
 import { getSupabase } from '@/shared/supabase/client';
 import { getStorage } from '@/shared/supabase/storage';
+import { describeOutage } from '@/shared/supabase/describe-error';
 import { toRequestFailure, unwrap, userMessage } from '@/shared/supabase/errors';
 import { removeFiles, uploadFile, type Upload } from '@/shared/supabase/upload';
 import type { PostPicture } from '../post';
@@ -40,7 +41,7 @@ export async function storePostPicture(
     throw new Error(
       offline
         ? 'The picture wasn’t uploaded. Check your internet connection and choose it again.'
-        : (userMessage(error) ?? 'Failed to upload image.'),
+        : (userMessage(error) ?? describeOutage(toRequestFailure(error)) ?? 'Failed to upload image.'),
       { cause: error },
     );
   }

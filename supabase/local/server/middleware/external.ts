@@ -16,8 +16,8 @@ const open =
 /** Forwards `/auth/v1` and `/storage/v1` to the servers configured for them, as a hosted project’s gateway does. */
 export function externalMiddleware({ authUrl, storageUrl }: ExternalServers): Middleware {
   const servers = [
-    { prefix: '/auth/v1', base: authUrl },
-    { prefix: '/storage/v1', base: storageUrl },
+    { name: 'Auth', prefix: '/auth/v1', base: authUrl },
+    { name: 'Storage', prefix: '/storage/v1', base: storageUrl },
   ];
   return async (request, next) => {
     const { pathname, search } = new URL(request.url);
@@ -26,7 +26,9 @@ export function externalMiddleware({ authUrl, storageUrl }: ExternalServers): Mi
     const key = request.headers.get('apikey') ?? new URLSearchParams(search).get('apikey');
     if (!open.test(pathname) && !resolveApiKey(key ?? ''))
       return Response.json({ message: 'No API key found in request' }, { status: 401 });
-    return forward(request, `${server.base}${pathname.slice(server.prefix.length)}${search}`);
+    return forward(request, `${server.base}${pathname.slice(server.prefix.length)}${search}`).catch(() =>
+      Response.json({ message: `${server.name} doesn’t respond` }, { status: 503 }),
+    );
   };
 }
 

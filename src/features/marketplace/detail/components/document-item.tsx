@@ -62,6 +62,7 @@ function DownloadButton({ document }: { document: ListingDocument }) {
 
 /** Storage answers as if a file that the reader has no access to didn't exist. */
 function downloadError(error: unknown): string {
-  const isRefused = error instanceof RequestFailure && error.kind !== 'offline' && error.kind !== 'server';
+  const isRefused =
+    error instanceof RequestFailure && ['forbidden', 'not-found', 'invalid', 'signed-out'].includes(error.kind);
   return isRefused ? 'You no longer have access to it, or the seller removed it.' : describeError(error);
 }

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { describeOutage } from '@/shared/supabase/describe-error';
 import { RequestFailure, userMessage } from '@/shared/supabase/errors';
 import { removeAttachments, uploadAttachment } from '../../api/attachments';
 import { AttachmentQueue } from '../../attachment-queue';
@@ -8,6 +9,8 @@ import { preparePicture } from '../../prepare-picture';
 /** Why an upload failed, for the reader. */
 function describeUploadError(error: unknown): string {
   if (!(error instanceof RequestFailure)) return error instanceof Error ? error.message : 'Not uploaded.';
+  const outage = describeOutage(error);
+  if (outage !== null) return `Not uploaded. ${outage}`;
   if (error.kind === 'offline') return 'Not uploaded. Check your internet connection.';
   if (error.kind === 'signed-out') return 'Not uploaded. Your session expired.';
   return userMessage(error) ?? 'Not uploaded.';

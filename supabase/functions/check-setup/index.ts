@@ -1,0 +1,79 @@
+// Says what the functions' secrets, Stripe, and the mail server still need. Called by `npm run deploy:check`.
+import { json, readObject, servePost } from '../_shared/http.ts';
+import { openMailServer } from '../_shared/mail-server.ts';
+import { priceProblem, type Plan } from '../_shared/price.ts';
+import { requireService, serviceClient, variable } from '../_shared/project.ts';
+import { stripeClient, type Stripe } from '../_shared/stripe.ts';
+import { webhookProblem } from './webhook.ts';
+
+const secrets = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_HOST', 'SMTP_PORT', 'SMTP_FROM'];
+
+servePost('The setup couldn’t be checked.', async (request) => {
+  requireService(request);
+  const { site_url: siteUrl, app_url: appUrl } = await readObject(request);
+  const problems = [
+    ...addressProblem('SITE_URL', siteUrl),
+    ...addressProblem('APP_URL', appUrl),
+    ...secrets.filter((name) => !Deno.env.get(name)).map((name) => `The secret ${name} isn’t set.`),
+    ...(Deno.env.get('STRIPE_SECRET_KEY') ? await stripeProblems() : []),
+    ...(Deno.env.get('SMTP_HOST') && Deno.env.get('SMTP_PORT') ? await mailProblems() : []),
+  ];
+  return json({ problems });
+});
+
+function addressProblem(name: string, expected: unknown): string[] {
+  const actual = Deno.env.get(name)?.replace(/\/+$/, '');
+  return actual === expected ? [] : [`The secret ${name} is ${actual || 'not set'}. It should be ${expected}.`];
+}
+
+async function stripeProblems(): Promise<string[]> {
+  const stripe = stripeClient();
+  const isSandbox = Boolean(Deno.env.get('STRIPE_API_URL'));
+  try {
+    return [...(await priceProblems(stripe)), ...(isSandbox ? sandboxProblem() : await webhookProblems(stripe))];
+  } catch (error) {
+    return [`Stripe can’t be asked: ${messageOf(error)}`];
+  }
+}
+
+/** The sandbox has no list of webhooks: it sends its events here. */
+function sandboxProblem(): string[] {
+  return variable('SUPABASE_URL').startsWith('https:')
+    ? ['The secret STRIPE_API_URL is set. Unset it: payments would go to a sandbox.']
+    : [];
+}
+
+async function priceProblems(stripe: Stripe): Promise<string[]> {
+  const { data, error } = await serviceClient().from('membership_plans').select('*').eq('offered', true);
+  if (error) throw new Error(`membership_plans: ${error.code} ${error.message}`);
+  const plans = data as (Plan & { id: string })[];
+  const problems = await Promise.all(
+    plans.map((plan) =>
+      stripe.prices.retrieve(plan.price_id).then(
+        (price) => priceProblem(price, plan),
+        (error: unknown) => `The price of ${plan.id} in membership_plans: ${messageOf(error)}`,
+      ),
+    ),
+  );
+  return problems.filter((problem) => problem !== null);
+}
+
+async function webhookProblems(stripe: Stripe): Promise<string[]> {
+  const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+  const problem = webhookProblem(data, `${variable('SUPABASE_URL')}/functions/v1/stripe-webhook`);
+  return problem === null ? [] : [problem];
+}
+
+async function mailProblems(): Promise<string[]> {
+  const server = openMailServer(1);
+  try {
+    await server.verify();
+    return [];
+  } catch (error) {
+    return [`The mail server refuses: ${messageOf(error)}`];
+  } finally {
+    server.close();
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

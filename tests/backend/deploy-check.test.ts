@@ -1,0 +1,118 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runChecks } from '../../supabase/local/deploy-check/run.ts';
+import type { Target } from '../../supabase/local/deploy-check/project.ts';
+import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
+import { closeServer } from '../../supabase/local/server/http.ts';
+import { migratedPglite } from './migrated-database.ts';
+
+const [siteUrl, appUrl] = ['http://cornerlot.example', 'http://app.cornerlot.example'];
+
+let backend: Backend;
+let target: Target;
+
+beforeAll(async () => {
+  backend = await startBackend({
+    port: 0,
+    mailPort: 0,
+    database: await migratedPglite(),
+    seedFile: null,
+    siteUrl,
+    redirectUrls: [`${siteUrl}/**`, `${appUrl}/**`],
+  });
+  target = { url: backend.url, anonKey: backend.anonKey, serviceRoleKey: backend.serviceRoleKey, siteUrl, appUrl };
+  await backend.database.query(
+    `insert into auth.users (id, email, raw_user_meta_data)
+     values ('00000000-0000-4000-8000-000000000001', 'admin@example.com', '{"name": "Ada Min"}')`,
+  );
+  await backend.database.query(`insert into public.staff (user_id) values ('00000000-0000-4000-8000-000000000001')`);
+}, 120_000);
+afterAll(() => backend.close());
+
+/** The problems found, by check. */
+async function problems(changes: Partial<Target> = {}): Promise<Record<string, string>> {
+  const findings = await runChecks({ ...target, ...changes });
+  return Object.fromEntries(findings.flatMap(({ name, problem }) => (problem === null ? [] : [[name, problem]])));
+}
+
+/** Puts a gateway in front of the backend that answers requests to `prefix` itself. */
+async function behindGateway<T>(
+  prefix: string,
+  answer: [number, object],
+  run: (url: string) => Promise<T>,
+): Promise<T> {
+  const gateway = createServer((request, response) => {
+    if (!request.url?.startsWith(prefix)) {
+      response.writeHead(307, { location: `${backend.url}${request.url}` }).end();
+      return;
+    }
+    response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]));
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  try {
+    return await run(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`);
+  } finally {
+    await closeServer(gateway);
+  }
+}
+
+describe('deploy:check', () => {
+  it('finds nothing wrong with a complete project', async () => {
+    // The jobs that run once a minute needn't be waited for.
+    await backend.database.query('select private.record_job_run(job) from private.jobs');
+    expect(await problems()).toEqual({});
+  });
+
+  it('reports a job that never ran, or not for a while', async () => {
+    await backend.database.query(`delete from private.job_runs where job = 'remind-of-events'`);
+    expect(Object.values(await problems())).toEqual([expect.stringContaining('Never ran: remind-of-events.')]);
+    await backend.database.query('select private.record_job_run(job) from private.jobs');
+  });
+
+  it('recognizes a secret key in place of the public one', async () => {
+    const found = await problems({ anonKey: target.serviceRoleKey });
+    expect(Object.values(found).join()).toContain('would give every visitor all data');
+  });
+
+  it('reports keys signed with another secret, for each server', async () => {
+    const forged = (key: string) => `${key.slice(0, -10)}AAAAAAAAAA`;
+    const found = await problems({ anonKey: forged(target.anonKey), serviceRoleKey: forged(target.serviceRoleKey) });
+    for (const server of ['The data API', 'Auth', 'Storage'])
+      expect(Object.values(found).filter((text) => text.startsWith(`${server} rejects the`))).not.toEqual([]);
+  });
+
+  it.each([
+    ['/auth/v1', 'Auth'],
+    ['/storage/v1', 'Storage'],
+  ])('reports that %s is down', async (prefix, name) => {
+    const found = await behindGateway(prefix, [503, { message: 'name resolution failed' }], (url) => problems({ url }));
+    expect(found[Object.keys(found).find((check) => check.startsWith(name)) ?? '']).toBe(
+      `${name} is down: the gateway returned 503 name resolution failed`,
+    );
+  });
+
+  it('reports that nothing answers', async () => {
+    const found = await problems({ url: 'http://127.0.0.1:1' });
+    expect(Object.values(found).join()).toMatch(/Auth doesn’t respond: .*Is the project running/s);
+  });
+
+  it('reports a missing bucket', async () => {
+    await backend.database.query(`delete from storage.buckets where id = 'documents'`);
+    expect(Object.values(await problems())).toEqual(['The bucket documents is missing. Run npm run db:data.']);
+    await backend.database.query(
+      `insert into storage.buckets (id, name, public, file_size_limit) values ('documents', 'documents', false, 10485760)`,
+    );
+  });
+
+  it('reports a migration that wasn’t applied, and hosts that email can’t link to', async () => {
+    await backend.database.query(
+      `update supabase_migrations.schema_migrations set version = '20990101000000'
+       where version = (select min(version) from supabase_migrations.schema_migrations)`,
+    );
+    const found = Object.values(await problems({ siteUrl: 'http://other.example' })).join('\n');
+    expect(found).toMatch(/Not applied: \d{14}\. Run supabase db push/);
+    expect(found).toContain('Links to http://other.example/reset-password would lead to http://cornerlot.example.');
+    expect(found).toContain('The secret SITE_URL is http://cornerlot.example. It should be http://other.example.');
+  });
+});
