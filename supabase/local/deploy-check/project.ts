@@ -9,6 +9,12 @@ export interface Target {
   appUrl: string;
 }
 
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
 /** A finding for the operator: what is wrong, and how to fix it. */
 export class Problem extends Error {}
 
@@ -23,7 +29,7 @@ export class Project {
    * Sends a request with a key, the service role's by default, to `service`, whose name is for messages. Throws a
    * `Problem` if the server can't be reached or rejects the key.
    */
-  async send(service: string, path: string, init: RequestInit = {}, key = this.target.serviceRoleKey) {
+  async send(service: string, path: string, init: Sent = {}, key = this.target.serviceRoleKey) {
     const headers = { apikey: key, authorization: `Bearer ${key}`, ...init.headers };
     const response = await fetch(`${this.target.url}${path}`, {
       redirect: 'manual',
@@ -47,12 +53,7 @@ export class Project {
   }
 
   /** As `send`, and throws a `Problem` for any other error. Returns the JSON of the response. */
-  async read(
-    service: string,
-    path: string,
-    init: RequestInit = {},
-    key = this.target.serviceRoleKey,
-  ): Promise<unknown> {
+  async read(service: string, path: string, init: Sent = {}, key = this.target.serviceRoleKey): Promise<unknown> {
     const response = await this.send(service, path, init, key);
     if (response.ok) return response.json();
     throw new Problem(`${service} returned ${response.status} for ${path}: ${await messageIn(response)}`);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo, BlockList } from 'node:net';
+import type { AddressInfo, BlockList, Server as NetServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Handler } from './middleware/middleware.ts';
@@ -58,7 +58,7 @@ function setClientAddress(request: IncomingMessage, trusted: BlockList): void {
  * Listens on a port of this machine only (0 picks a free one) and resolves to the port. Rejects with a `Failure` that
  * names the server (`what`) if the port is taken.
  */
-export async function listenOn(server: Server, port: number, what: string): Promise<number> {
+export async function listenOn(server: NetServer, port: number, what: string): Promise<number> {
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
