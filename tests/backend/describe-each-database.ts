@@ -8,6 +8,13 @@ import { createPostgresDatabase, databaseKinds } from './test-databases.ts';
 export const fixtureMigrations = join(import.meta.dirname, 'fixtures', 'basic');
 
 /**
+ * Servers to test instead, by AUTH_URL, STORAGE_URL, and DATABASE_URL. They have one database, which must be new: run one
+ * file at a time. The auth server sends its email to SMTP_PORT.
+ */
+const { AUTH_URL: authUrl, STORAGE_URL: storageUrl, DATABASE_URL: databaseUrl, SMTP_PORT: smtpPort } = process.env;
+const external = authUrl && storageUrl ? { authUrl, storageUrl } : undefined;
+
+/**
  * Declares the tests in `tests` once on the embedded database and, where a PostgreSQL server is installed, once on
  * that. Each gets a running backend with its own database: with all migrations and reference data, or with those of
  * `options.migrationsDir` only.
@@ -17,13 +24,14 @@ export function describeEachDatabase(
   options: Partial<BackendOptions> = {},
 ): void {
   const content = options.migrationsDir === undefined ? 'migrated' : 'empty';
-  describe.each(databaseKinds)('on %s', (kind) => {
+  describe.each(external ? (['external'] as const) : databaseKinds)('on %s', (kind) => {
     let backend: Backend | undefined;
     beforeAll(async () => {
       backend = await startBackend({
         port: 0,
         mailPort: 0,
         seedFile: null,
+        ...(kind === 'external' && { external, databaseUrl, smtpPort: Number(smtpPort ?? 0) }),
         ...(kind === 'postgres' && { databaseUrl: await createPostgresDatabase(content) }),
         ...(kind === 'pglite' && content === 'migrated' && { database: await migratedPglite() }),
         ...options,
