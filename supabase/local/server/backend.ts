@@ -29,6 +29,7 @@ import { requestSettingsMiddleware } from './middleware/request-settings.ts';
 import { restMiddleware } from './middleware/rest.ts';
 import { fixQueries } from './middleware/rest-queries.ts';
 import { storageMiddleware } from './middleware/storage.ts';
+import { resumableMiddleware } from './middleware/storage-resumable.ts';
 import { readEnvFile } from './functions/project.ts';
 import { createFunctionsRuntime, functionsPath } from './functions/runtime.ts';
 import { answerHealth } from './health.ts';
@@ -222,6 +223,7 @@ async function createApi(
     requestSettingsMiddleware(database.connection, await createRequestCheck(database)),
     restMiddleware,
     renderMiddleware(join(folder, 'renders')),
+    resumableMiddleware({ database, folder: join(folder, 'uploads'), fileSizeLimit, claimsOf: claimsOfRequest }),
     storageMiddleware({ database, files, fileSizeLimit, claimsOf: claimsOfRequest }),
   ];
   return { app, middlewares };
