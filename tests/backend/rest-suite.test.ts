@@ -89,11 +89,14 @@ describeEachDatabase(
 
     it('a call that returns more rows than allowed is undone', async () => {
       const archived = async () => (await messages().select('id').eq('status', 'archived')).data;
-      const { data, error } = await ann.client.rpc('archive_messages', { pattern: '%' }).maxAffected(1);
+      // `maxAffected` has no type without a version of PostgREST in the client's.
+      const archive = async (pattern: string) =>
+        ann.client.rpc('archive_messages', { pattern }).setHeader('Prefer', 'handling=strict,max-affected=1');
+      const { data, error } = await archive('%');
       expect(data).toBeNull();
       expect(error).toMatchObject({ code: 'PGRST124', details: 'The query affects 2 rows' });
       expect(await archived()).toEqual([]);
-      expect((await ann.client.rpc('archive_messages', { pattern: 'one' }).maxAffected(1)).data).toHaveLength(1);
+      expect((await archive('one')).data).toHaveLength(1);
       expect(await archived()).toHaveLength(1);
     });
 

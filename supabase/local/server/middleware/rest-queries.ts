@@ -8,7 +8,7 @@ type Schema = Awaited<ReturnType<Connection['introspect']>>;
 
 /**
  * Fixes queries between the library’s parser and its SQL generator: restores the values `sealFilters` packed, converts
- * values for columns and arguments as PostgREST would, fills in what rows of a bulk insert lack, and allows ordering by a
+ * values for columns and arguments as PostgREST would, completes the rows of a bulk insert, and allows ordering by a
  * computed field. Call it once per connection.
  */
 export function fixQueries(connection: Connection): void {

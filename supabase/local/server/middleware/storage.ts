@@ -50,7 +50,8 @@ export function storageMiddleware(options: StorageMiddlewareOptions): Middleware
       return path.split('/').length > 2 ? sign(request, next) : signMany(request, url, next);
     }
     if (path.startsWith('upload/sign/') && request.method === 'POST') return signUpload(request, next);
-    if (['move', 'copy', 'list-v2'].includes(path.split('/')[0] ?? '')) return next(request);
+    if (path === 'copy') return copy(request, next);
+    if (['move', 'list-v2'].includes(path.split('/')[0] ?? '')) return next(request);
     if (request.method !== 'POST' && request.method !== 'PUT') return next(request);
     const target = path.replace(/^upload\/sign\//, '');
     return takeTurns(target, () => upload(request, target, options, next));
@@ -188,6 +189,21 @@ async function signMany(request: Request, url: URL, next: Handler): Promise<Resp
     }),
   );
   return Response.json(signed);
+}
+
+interface CopyRequest {
+  bucketId: string;
+  destinationBucket?: string;
+}
+
+/** storage-js reads `Key`, which includes the bucket. */
+async function copy(request: Request, next: Handler): Promise<Response> {
+  const copied = request.clone();
+  const response = await next(request);
+  if (!response.ok) return response;
+  const { bucketId, destinationBucket = bucketId } = (await copied.json()) as CopyRequest;
+  const { key } = (await response.json()) as { key: string };
+  return Response.json({ Key: `${destinationBucket}/${key}` });
 }
 
 /** A signed upload returns the same value as `url`. */
