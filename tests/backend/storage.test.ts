@@ -290,7 +290,8 @@ describeEachDatabase(
     it('moves, copies, and deletes rows with their bytes', async () => {
       const from = `${ann.id}/from.png`;
       await pictures().upload(from, png, { contentType: 'image/png' });
-      expect((await pictures().copy(from, `${ann.id}/copy.png`)).error).toBeNull();
+      const copied = await pictures().copy(from, `${ann.id}/copy.png`);
+      expect(copied).toEqual({ data: { path: `pictures/${ann.id}/copy.png` }, error: null });
       expect((await pictures().move(from, `${ann.id}/moved.png`)).error).toBeNull();
       expect((await fetch(pictures().getPublicUrl(from).data.publicUrl)).status).toBe(400);
       expect((await pictures().download(`${ann.id}/moved.png`)).data?.size).toBe(png.byteLength);

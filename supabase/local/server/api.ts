@@ -20,7 +20,8 @@ export async function createApp(
   setExperimental('storage', false);
   const app = new App({
     connection: database.connection,
-    api: { schemas: config.api.schemas, max_rows: config.api.max_rows },
+    // Hosted projects load `safeupdate`.
+    api: { schemas: config.api.schemas, max_rows: config.api.max_rows, pg_safe_update: true },
     auth: {
       enabled: true,
       jwt_secret: jwtSecret,

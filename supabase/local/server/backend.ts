@@ -27,8 +27,11 @@ import { createRequestCheck } from './middleware/request-check.ts';
 import { requestLimitsMiddleware } from './middleware/request-limits.ts';
 import { requestSettingsMiddleware } from './middleware/request-settings.ts';
 import { restMiddleware } from './middleware/rest.ts';
+import { maxAffectedMiddleware } from './middleware/rest-max-affected.ts';
 import { fixQueries } from './middleware/rest-queries.ts';
+import { restSchemaMiddleware } from './middleware/rest-schema.ts';
 import { storageMiddleware } from './middleware/storage.ts';
+import { resumableMiddleware } from './middleware/storage-resumable.ts';
 import { readEnvFile } from './functions/project.ts';
 import { createFunctionsRuntime, functionsPath } from './functions/runtime.ts';
 import { answerHealth } from './health.ts';
@@ -222,8 +225,11 @@ async function createApi(
     // PGlite has one connection, so more would only wait inside.
     admissionMiddleware(database.kind === 'pglite' ? 4 : 20),
     requestSettingsMiddleware(database.connection, await createRequestCheck(database)),
+    restSchemaMiddleware(database.connection, config.api.schemas),
     restMiddleware,
+    maxAffectedMiddleware(database.connection),
     renderMiddleware(join(folder, 'renders')),
+    resumableMiddleware({ database, folder: join(folder, 'uploads'), fileSizeLimit, claimsOf: claimsOfRequest }),
     storageMiddleware({ database, files, fileSizeLimit, claimsOf: claimsOfRequest }),
   ];
   return { app, middlewares };

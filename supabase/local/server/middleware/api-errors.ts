@@ -11,7 +11,7 @@ const request = new AsyncLocalStorage<{ api: 'rest' | 'storage'; isVisitor: bool
 const left = /^(PGRST|42P01|42883|42703)$/;
 
 /** Carries a finished response out of the library, whose router returns an error’s response without logging it. */
-class AnsweredError extends Error {
+export class AnsweredError extends Error {
   constructor(private readonly response: Response) {
     super('answered');
   }

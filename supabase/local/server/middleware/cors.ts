@@ -14,6 +14,11 @@ const exposed = [
   'Sb-Error-Code',
   'X-Relay-Error',
   'X-Supabase-Api-Version',
+  'Tus-Resumable',
+  'Upload-Expires',
+  'Upload-Length',
+  'Upload-Metadata',
+  'Upload-Offset',
 ].join(', ');
 
 /** Allows any origin, like a hosted project: the token guards the data, not the origin. */

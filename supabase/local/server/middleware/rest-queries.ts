@@ -1,4 +1,5 @@
 import type { Connection } from '@supabase/lite';
+import { isExpression, sql } from 'kysely';
 import { textOf } from '../database/values.ts';
 import { openValues } from './rest-filters.ts';
 
@@ -7,8 +8,8 @@ type Schema = Awaited<ReturnType<Connection['introspect']>>;
 
 /**
  * Fixes queries between the library’s parser and its SQL generator: restores the values `sealFilters` packed, converts
- * values for columns and arguments as PostgREST would, and allows ordering by a computed field. Call it once per
- * connection.
+ * values for columns and arguments as PostgREST would, completes the rows of a bulk insert, and allows ordering by a
+ * computed field. Call it once per connection.
  */
 export function fixQueries(connection: Connection): void {
   const check = connection.onPostgrestAST.bind(connection);
@@ -24,15 +25,33 @@ function mended(query: Query, schema: Schema): Query {
     ...query,
     ...(where && { where: openValues(where) }),
     ...(select && { select: openValues(select) }),
-    ...(values && { values: withJson(values, (name) => columnType(query, schema, name), storedJson) }),
+    ...(values && {
+      values: complete(
+        query,
+        withJson(values, (name) => columnType(query, schema, name), storedJson),
+      ),
+    }),
     ...(args && {
       args:
         httpMethod === 'GET'
           ? openValues(args)
-          : withJson(args, (name) => argumentType(query, schema, name), JSON.stringify),
+          : withJson(withRows(args, query, schema), (name) => argumentType(query, schema, name), JSON.stringify),
     }),
     ...(order && { order: order.map((entry) => ({ ...entry, column: orderColumn(query, schema, entry) })) }),
   };
+}
+
+/**
+ * Gives every row the columns in `?columns`, which supabase-js sends with several rows: null, or their default if
+ * requested. The library stores the default in both cases, and returns null.
+ */
+function complete<T extends object>({ $meta: meta, type }: Query, rows: T): T {
+  const isDefault = meta?.missing === 'default';
+  // Postgres only accepts this word in an insert.
+  if (!meta?.columns || (isDefault && type !== 'insert')) return rows;
+  const missing = Object.fromEntries(meta.columns.map((name) => [name, isDefault ? sql`default` : null]));
+  const fill = (row: object): object => ({ ...missing, ...row });
+  return (Array.isArray(rows) ? rows.map((row: object) => fill(row)) : fill(rows)) as T;
 }
 
 /** Encodes JSON twice, because the library decodes the JSON of such a column once. */
@@ -48,8 +67,18 @@ function withJson<T extends object>(rows: T, typeOf: (name: string) => string, e
   return rows.map(fitOne) as unknown as T;
 }
 
+/** Returns arguments with the objects that are rows of a table as such; the library only passes plain values. */
+function withRows<T extends object>(args: T, query: Query, schema: Schema): T {
+  const asRow = ([name, value]: [string, unknown]): [string, unknown] => {
+    const type = argumentType(query, schema, name);
+    const isRow = typeof value === 'object' && value !== null && schema.columns.some(({ table }) => table === type);
+    return [name, isRow ? sql`json_populate_record(null::${sql.raw(type)}, ${JSON.stringify(value)}::json)` : value];
+  };
+  return Array.isArray(args) ? args : (Object.fromEntries(Object.entries(args).map(asRow)) as T);
+}
+
 function fitted(value: unknown, type: string, encode: (value: unknown) => string): unknown {
-  if (value === null || type === '') return value;
+  if (value === null || type === '' || isExpression(value)) return value;
   if (type === 'json' || type === 'jsonb') return encode(value);
   const isArray = type.endsWith('[]') || type.startsWith('_');
   return isArray && Array.isArray(value) ? value : textOf(value);

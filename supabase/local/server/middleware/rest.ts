@@ -31,6 +31,9 @@ export const restMiddleware: Middleware = async (request, next) => {
   const forwarded = isCall ? new Request(url, { headers: request.headers }) : withUrl(request, url);
   // The library only accepts this spelling of the scheme.
   if (bearer !== undefined) forwarded.headers.set('authorization', `Bearer ${bearer}`);
+  // PostgREST counts exactly up to `max_rows`; the library would only ask the planner.
+  const prefer = forwarded.headers.get('prefer')?.replace('count=estimated', 'count=exact');
+  if (prefer !== undefined) forwarded.headers.set('prefer', prefer);
   const response = await (!isRpc && changesOne(forwarded) ? changeOne(forwarded, next) : next(forwarded));
   return request.method === 'HEAD' ? new Response(null, response) : response;
 };

@@ -4,6 +4,7 @@ import { messageOf } from '../../failure.ts';
 import { isOfType } from '../storage/file-content.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { withHeaders, withUrl, type Handler, type Middleware } from './middleware.ts';
+import { findBucket, isAllowed } from './storage-bucket.ts';
 import { listObjects } from './storage-list.ts';
 import { partOf } from './storage-range.ts';
 import { signatureProblem } from './storage-signed.ts';
@@ -49,7 +50,8 @@ export function storageMiddleware(options: StorageMiddlewareOptions): Middleware
       return path.split('/').length > 2 ? sign(request, next) : signMany(request, url, next);
     }
     if (path.startsWith('upload/sign/') && request.method === 'POST') return signUpload(request, next);
-    if (['move', 'copy', 'list-v2'].includes(path.split('/')[0] ?? '')) return next(request);
+    if (path === 'copy') return copy(request, next);
+    if (['move', 'list-v2'].includes(path.split('/')[0] ?? '')) return next(request);
     if (request.method !== 'POST' && request.method !== 'PUT') return next(request);
     const target = path.replace(/^upload\/sign\//, '');
     return takeTurns(target, () => upload(request, target, options, next));
@@ -189,17 +191,27 @@ async function signMany(request: Request, url: URL, next: Handler): Promise<Resp
   return Response.json(signed);
 }
 
+interface CopyRequest {
+  bucketId: string;
+  destinationBucket?: string;
+}
+
+/** storage-js reads `Key`, which includes the bucket. */
+async function copy(request: Request, next: Handler): Promise<Response> {
+  const copied = request.clone();
+  const response = await next(request);
+  if (!response.ok) return response;
+  const { bucketId, destinationBucket = bucketId } = (await copied.json()) as CopyRequest;
+  const { key } = (await response.json()) as { key: string };
+  return Response.json({ Key: `${destinationBucket}/${key}` });
+}
+
 /** A signed upload returns the same value as `url`. */
 async function signUpload(request: Request, next: Handler): Promise<Response> {
   const response = await next(request);
   if (!response.ok) return response;
   const { signedUrl, token } = (await response.json()) as Signed;
   return Response.json({ url: signedUrl.replace(prefix, ''), token });
-}
-
-interface Bucket {
-  file_size_limit: number | null;
-  allowed_mime_types: string[] | null;
 }
 
 async function upload(
@@ -212,10 +224,7 @@ async function upload(
   if (bucketId === undefined || name === undefined || !allowedName.test(name)) {
     return storageError(400, 'InvalidKey', `Invalid key: ${name ?? path}`);
   }
-  const [bucket] = await options.database.query<Bucket>(
-    'select file_size_limit, allowed_mime_types from storage.buckets where id = $1',
-    [bucketId],
-  );
+  const bucket = await findBucket(options.database, bucketId);
   if (!bucket) return next(request);
   const limit = Math.min(bucket.file_size_limit ?? Infinity, options.fileSizeLimit);
   const received = await readUpload(request, limit);
@@ -223,7 +232,7 @@ async function upload(
     return storageError(413, 'Payload too large', 'The object exceeded the maximum allowed size');
   }
   if (received === 'unreadable') return storageError(400, 'InvalidRequest', 'The upload could not be read');
-  if (!isAllowed(received.contentType, bucket.allowed_mime_types)) {
+  if (!isAllowed(received.contentType, bucket)) {
     return storageError(415, 'invalid_mime_type', `mime type ${received.contentType} is not supported`);
   }
   if (!checkedLater.has(bucketId) && !(await isOfType(received.body, received.contentType))) {
@@ -250,14 +259,4 @@ function decoded(path: string): string | null {
   } catch {
     return null;
   }
-}
-
-/**
- * Returns whether the bucket allows the type. A bucket without a list allows everything; `image/*` allows every image.
- */
-function isAllowed(contentType: string, allowed: string[] | null): boolean {
-  if (!allowed || allowed.length === 0) return true;
-  return allowed.some((type) =>
-    type.endsWith('/*') ? contentType.startsWith(type.slice(0, -1)) : type === contentType,
-  );
 }
