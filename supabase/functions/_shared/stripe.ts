@@ -1,15 +1,13 @@
-import { Stripe } from 'npm:stripe@23.1.0';
+import { Stripe } from 'npm:stripe@22.6.2';
 import { variable } from './project.ts';
+import { apiVersion } from './stripe-version.ts';
 
 export { Stripe };
 
-/**
- * The Stripe client, with the API version that our code was written for. `STRIPE_API_URL` points it to the local
- * sandbox during development.
- */
+/** The Stripe client. `STRIPE_API_URL` points it to the local sandbox during development. */
 export function stripeClient(): Stripe {
   return new Stripe(variable('STRIPE_SECRET_KEY'), {
-    apiVersion: '2026-10-28.endive',
+    apiVersion,
     httpClient: Stripe.createFetchHttpClient(),
     maxNetworkRetries: 2,
     timeout: 20_000,

@@ -47,7 +47,7 @@ servePost('Failed to create checkout session', async (request) => {
         subscription_data: { metadata: { user_id: member.id } },
         line_items: [{ price: order.plan.price_id, quantity: 1 }],
         // Only cards, which are paid right away, and only in the currency shown.
-        allowed_payment_method_types: ['card'],
+        payment_method_types: ['card'],
         adaptive_pricing: { enabled: false },
         success_url: order.successUrl,
         cancel_url: order.cancelUrl,

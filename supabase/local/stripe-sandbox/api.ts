@@ -1,16 +1,9 @@
+import { apiVersion } from '../../functions/_shared/stripe-version.ts';
 import { StripeError, newId, secretText, type Ledger } from './ledger.ts';
 import { expireCheckout, openCheckout } from './checkouts.ts';
 import { expand, productOf } from './expand.ts';
 import { methodOf, renewsWith, subscriptionOf, voidInvoice } from './invoices.ts';
-import {
-  apiVersion,
-  copyOf,
-  listOf,
-  newCustomer,
-  previousAttributes,
-  type StripeObject,
-  type Customer,
-} from './objects.ts';
+import { copyOf, listOf, newCustomer, previousAttributes, type StripeObject, type Customer } from './objects.ts';
 import { Parameters } from './parameters.ts';
 import type { PortalFlow } from './state.ts';
 import { cancel, cancelAtPeriodEnd, changePlan, isRunning, itemOf, payInvoice, update } from './subscriptions.ts';
@@ -183,7 +176,6 @@ function product({ ledger, id }: Call): object {
 /** Checkout page settings that have no effect in the sandbox. */
 const withoutEffect = [
   'allow_promotion_codes',
-  'allowed_payment_method_types',
   'automatic_tax',
   'billing_address_collection',
   'custom_text',

@@ -1,8 +1,5 @@
 import type Stripe from 'stripe';
 
-/** The version of Stripe's API that these types follow. */
-export const apiVersion = '2026-10-28.endive';
-
 /**
  * The fields of a Stripe object that the sandbox has, checked against Stripe's types. `Own` narrows some of them:
  * fields that Stripe returns as an ID or an expanded object are IDs here.
