@@ -1,5 +1,5 @@
 import { equal, match } from 'node:assert/strict';
-import type { Stripe } from '../_shared/stripe.ts';
+import type { Stripe } from './stripe.ts';
 import { priceProblem, type Plan } from './price.ts';
 
 const annual: Plan = { price_id: 'price_a', mode: 'subscription', amount: 5000, interval: 'year' };

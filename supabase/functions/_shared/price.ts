@@ -1,4 +1,4 @@
-import type { Stripe } from '../_shared/stripe.ts';
+import { isMissing, type Stripe } from './stripe.ts';
 
 /** A row of public.membership_plans. */
 export interface Plan {
@@ -33,4 +33,14 @@ export function priceProblem(
     `The price ${plan.price_id} is ${JSON.stringify(actual)} at Stripe, not ${JSON.stringify(expected)} as ` +
     'in membership_plans'
   );
+}
+
+/** Why the plan must not be sold at its price; null if Stripe has the price as in the plan. */
+export async function findPriceProblem(stripe: Stripe, plan: Plan): Promise<string | null> {
+  try {
+    return priceProblem(await stripe.prices.retrieve(plan.price_id), plan);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return `${(error as Error).message} Set membership_plans.price_id to the price of the mode that the key is for`;
+  }
 }

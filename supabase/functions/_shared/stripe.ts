@@ -28,6 +28,14 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
+/**
+ * Whether a missing object exists in test mode, while the key is a live one. Stripe says so in the message only. In the
+ * other direction, the key is wrong, and nothing must be changed.
+ */
+export function isInTestMode(error: unknown): boolean {
+  return isMissing(error) && error instanceof Error && error.message.includes('exists in test mode');
+}
+
 /** The id of an object that Stripe returns either as an id or expanded. */
 export function idOf(named: string | { id: string } | null | undefined): string | null {
   return typeof named === 'string' ? named : (named?.id ?? null);

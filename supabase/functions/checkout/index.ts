@@ -5,7 +5,7 @@ import { requireCustomer } from '../_shared/customer.ts';
 import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
 import { callDatabase, requireMember, serviceClient, variable, type SupabaseClient } from '../_shared/project.ts';
 import { isMissing, livingStatuses, Stripe, stripeClient } from '../_shared/stripe.ts';
-import { priceProblem, type Plan } from './price.ts';
+import { findPriceProblem, type Plan } from '../_shared/price.ts';
 
 /** The result of public.claim_checkout. */
 type Claim =
@@ -86,7 +86,7 @@ async function readOrder(service: SupabaseClient, body: Record<string, unknown>)
 
 /** Rejects a plan whose price at Stripe differs from the price shown. */
 async function requirePrice(stripe: Stripe, plan: Plan): Promise<void> {
-  const problem = priceProblem(await stripe.prices.retrieve(plan.price_id), plan);
+  const problem = await findPriceProblem(stripe, plan);
   if (problem) throw new WrongPrice(problem);
 }
 
