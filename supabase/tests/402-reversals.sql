@@ -61,7 +61,9 @@ select is(tests.membership(), 'closer active {}', 'and is a Closer');
 
 -- Refunds -----------------------------------------------------------------------------------------
 
-select is(tests.applied(tests.reversal('re_1', 'refund', 'succeeded', 100000)), 'applied', 'a partial refund is stored');
+select is(
+  tests.applied(tests.reversal('re_1', 'refund', 'succeeded', 100000)), 'applied', 'a partial refund is stored'
+);
 select is(tests.membership(), 'closer active {}', 'and changes nothing');
 select is(
   tests.applied(tests.reversal('re_2', 'refund', 'pending', 400000)), 'cancel',
@@ -100,7 +102,8 @@ select is(tests.applied(tests.reversal('dp_1', 'dispute', 'won', 500000)), 'appl
 select is(tests.membership(), 'closer active {}', 'which restores the membership');
 select bag_eq(
   $$ select data ->> 'event' from notifications where user_id = tests.user_id('Ann') and kind = 'membership' $$,
-  array['started', 'ended', 'started', 'renewed', 'paused', 'resumed'], 'the member is notified when it''s paused and resumed'
+  array['started', 'ended', 'started', 'renewed', 'paused', 'resumed'],
+  'the member is notified when it''s paused and resumed'
 );
 select is(tests.applied(tests.reversal('dp_2', 'dispute', 'lost', 500000)), 'cancel', 'another one is lost');
 select is(tests.membership(), 'free canceled {sub_ann}', 'which ends the membership');
