@@ -1,5 +1,5 @@
 import { StripeError, newId, type Ledger } from './ledger.ts';
-import type { Charge, Dispute, Invoice, PaymentIntent, Refund } from './objects.ts';
+import type { Charge, Dispute, PaymentIntent, Refund } from './objects.ts';
 
 /** Seconds to respond to a dispute. */
 const evidenceTime = 14 * 24 * 3600;
@@ -23,12 +23,6 @@ export function addCharge(ledger: Ledger, intent: PaymentIntent, method: string 
     refunded: false,
     status: 'succeeded',
   });
-}
-
-/** The payment intent that paid an invoice; null if none did. */
-export function intentOf(ledger: Ledger, invoice: Invoice): PaymentIntent | null {
-  const payment = ledger.all('invoice_payment').find((one) => one.invoice === invoice.id && one.status === 'paid');
-  return ledger.find('payment_intent', payment?.payment.payment_intent ?? null);
 }
 
 /** Refunds a payment. `amount`: in cents; null for all that isn't refunded yet. */

@@ -9,7 +9,7 @@ export function Reversals({ reversals }: { reversals: readonly Reversal[] }) {
   return (
     <SettingsSection
       title="Refunds and disputes"
-      text="Refund payments and respond to disputes in Stripe. A full refund or a lost dispute ends the membership; an open dispute pauses it."
+      text="Made in Stripe. A full refund or a lost dispute ends the membership; an open dispute pauses it."
     >
       <Rows empty="No refunds or disputes.">
         {reversals.map((reversal) => (

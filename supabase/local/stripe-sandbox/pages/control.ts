@@ -116,7 +116,12 @@ function customerCard(ledger: Ledger, customer: Customer): Html {
             ${subscriptions.map((one) => subscriptionRow(ledger, one))}
           </ul>`
     }
-    ${payments.length > 0 && html`<ul class="plain">${payments.map((one) => paymentRow(ledger, one))}</ul>`}
+    ${
+      payments.length > 0 &&
+      html`<ul class="plain" style="margin-top:12px">
+        ${payments.map((one) => paymentRow(ledger, one))}
+      </ul>`
+    }
   </article>`;
 }
 

@@ -16,7 +16,7 @@ export function OrderRow({ order }: { order: Order }) {
         <p className="font-semibold text-ink">{formatDate(created_at)}</p>
         <p className="text-sm break-words text-muted">{[plan ?? 'Membership', number].filter(Boolean).join(' · ')}</p>
         {reversals.map((reversal) => (
-          <p key={reversal.reversal_id} className="text-sm text-ink">
+          <p key={reversal.reversal_id} className="mt-1 text-sm text-ink">
             {reversalText(reversal, currency)}
           </p>
         ))}
