@@ -56,11 +56,13 @@ async function startMock(): Promise<string> {
   let output = '';
   for (const stream of [process.stdout, process.stderr])
     stream.on('data', (part: Buffer) => (output += part.toString()));
-  return vi.waitFor(() => {
+  const readUrl = () => {
     const port = /Listening for HTTP at address: .*:(\d+)/.exec(output)?.[1];
     if (port === undefined) throw new Error(output);
     return `http://127.0.0.1:${port}`;
-  });
+  };
+  // It reads its schema first.
+  return vi.waitFor(readUrl, { timeout: 30_000, interval: 100 });
 }
 
 /** Sends each request to stripe-mock, and answers with the sandbox’s response. */
