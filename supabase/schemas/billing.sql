@@ -1,6 +1,6 @@
--- Billing: plans, and copies of each member's Stripe customer, subscriptions, invoices, and checkouts. Stripe is the
--- source of truth; functions with the service role store what it returns. A member's tier is the higher of what they
--- pay for and what staff granted. Members only read their own rows.
+-- Billing: plans, and copies of each member's Stripe customer, subscriptions, invoices, refunds, disputes, and
+-- checkouts. Stripe is the source of truth; functions with the service role store what it returns. A member's tier is
+-- the higher of what they pay for and what staff granted. Members only read their own rows.
 
 create table public.membership_plans (
   id text primary key,
@@ -33,10 +33,13 @@ comment on column public.membership_plans.offered is
 create table public.stripe_customers (
   user_id uuid primary key references public.users (id) on delete cascade,
   customer_id text not null constraint stripe_customers_customer unique,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  email text
 );
 comment on table public.stripe_customers is
   'The member''s Stripe customer: replaced only if Stripe has lost it. For the member only.';
+comment on column public.stripe_customers.email is
+  'The email last sent to Stripe, which sends receipts there; null until the first reconciliation.';
 
 create table public.stripe_subscriptions (
   subscription_id text primary key,
@@ -102,6 +105,37 @@ comment on column public.stripe_orders.created_at is 'When it was created in Str
 comment on column public.stripe_orders.ticket is 'As in stripe_subscriptions.';
 create index stripe_orders_user_idx on public.stripe_orders (user_id, created_at desc, invoice_id desc);
 create index stripe_orders_subscription_idx on public.stripe_orders (subscription_id, created_at);
+
+create table public.stripe_reversals (
+  reversal_id text primary key,
+  kind text not null check (kind in ('refund', 'dispute')),
+  user_id uuid not null references public.users (id) on delete cascade,
+  customer_id text not null,
+  invoice_id text not null references public.stripe_orders (invoice_id) on delete cascade,
+  status text not null,
+  amount_cents bigint not null,
+  currency text not null,
+  reason text,
+  evidence_due_at timestamptz,
+  created_at timestamptz not null,
+  ticket bigint not null default 0,
+  updated_at timestamptz not null default clock_timestamp()
+);
+comment on table public.stripe_reversals is
+  'Refunds and disputes of invoices, as in Stripe. What they do to a membership: private.reversal_effect. For the '
+  'member only; admins see them in public.operations.';
+comment on column public.stripe_reversals.status is
+  'Stripe''s status. A refund''s: pending, requires_action, succeeded, failed, or canceled. A dispute''s: '
+  'needs_response, under_review, won, lost, prevented, or warning_… for an inquiry. Or a newer one.';
+comment on column public.stripe_reversals.amount_cents is 'The refunded or disputed amount.';
+comment on column public.stripe_reversals.reason is 'Stripe''s reason, such as fraudulent; null without one.';
+comment on column public.stripe_reversals.evidence_due_at is
+  'Until when Stripe accepts evidence against a dispute; null for a refund, or once it''s too late.';
+comment on column public.stripe_reversals.created_at is 'When it was created in Stripe.';
+comment on column public.stripe_reversals.ticket is 'As in stripe_subscriptions.';
+create index stripe_reversals_user_idx on public.stripe_reversals (user_id);
+create index stripe_reversals_invoice_idx on public.stripe_reversals (invoice_id);
+create index stripe_reversals_created_idx on public.stripe_reversals (created_at desc);
 
 create table public.stripe_checkouts (
   id uuid primary key default gen_random_uuid(),
@@ -173,6 +207,36 @@ comment on table public.granted_tiers is
   'Tiers granted by staff, free of charge. No subscription changes them. Written in SQL only, here or as '
   'users.membership_tier; the member and staff read them.';
 
+create function private.reversal_effect(subscription text) returns text
+-- Volatile, to see what was written while its caller waited for a lock.
+language sql volatile set search_path = ''
+as $$
+  select case
+    when exists (
+      select from public.stripe_reversals r join public.stripe_orders o on o.invoice_id = r.invoice_id
+      where o.subscription_id = reversal_effect.subscription and r.kind = 'dispute' and r.status = 'lost'
+    ) or (
+      select o.amount_paid_cents <= (
+        select sum(r.amount_cents) from public.stripe_reversals r
+        where r.invoice_id = o.invoice_id and r.kind = 'refund'
+          and r.status in ('pending', 'requires_action', 'succeeded')
+      )
+      from public.stripe_orders o
+      where o.subscription_id = reversal_effect.subscription and o.status = 'paid' and o.amount_paid_cents > 0
+      order by o.created_at desc, o.invoice_id desc limit 1
+    ) then 'ended'
+    when exists (
+      select from public.stripe_reversals r join public.stripe_orders o on o.invoice_id = r.invoice_id
+      where o.subscription_id = reversal_effect.subscription and r.kind = 'dispute'
+        and r.status in ('needs_response', 'under_review')
+    ) then 'paused'
+  end;
+$$;
+comment on function private.reversal_effect(text) is
+  'What refunds and disputes do to a subscription: ended if its latest payment was refunded in full, or a dispute was '
+  'lost; paused while a dispute is open; null otherwise, as after a partial refund or a dispute that was won. The '
+  'reasons: docs/decisions/0025-refunds-and-disputes.md.';
+
 create function private.paid_tier(member uuid) returns text
 -- Volatile, to see what was written while its caller waited for a lock.
 language sql volatile security definer set search_path = ''
@@ -180,9 +244,11 @@ as $$
   select p.tier
   from public.stripe_subscriptions s join public.membership_plans p on p.price_id = s.price_id
   where s.user_id = member and s.status in ('active', 'trialing')
+    and private.reversal_effect(s.subscription_id) is null
   order by p.position limit 1;
 $$;
-comment on function private.paid_tier(uuid) is 'The tier of a member''s running subscription; null without one.';
+comment on function private.paid_tier(uuid) is
+  'The tier of a member''s running subscription that no refund or dispute has paused or ended; null without one.';
 
 create function private.effective_tier(member uuid) returns text
 language sql volatile security definer set search_path = ''
@@ -216,12 +282,17 @@ begin
 end;
 $$;
 comment on function private.sync_membership_tier() is
-  'Trigger on stripe_subscriptions and granted_tiers: keeps users.membership_tier equal to private.effective_tier.';
+  'Trigger on granted_tiers and the tables that a paid tier follows from: keeps users.membership_tier equal to '
+  'private.effective_tier.';
 
 create trigger apply_granted_tier after insert or update or delete on public.granted_tiers
   -- Not when private.grant_tier writes it, which is updating the same row of users.
   for each row when (pg_trigger_depth() = 0) execute function private.sync_membership_tier();
 create trigger apply_subscription_tier after insert or update or delete on public.stripe_subscriptions
+  for each row execute function private.sync_membership_tier();
+create trigger apply_order_tier after insert or update of status, amount_paid_cents on public.stripe_orders
+  for each row execute function private.sync_membership_tier();
+create trigger apply_reversal_tier after insert or update or delete on public.stripe_reversals
   for each row execute function private.sync_membership_tier();
 
 -- Realtime ----------------------------------------------------------------------------------------
@@ -244,6 +315,8 @@ comment on function private.broadcast_billing() is
 create trigger realtime_billing after insert or update or delete on public.stripe_subscriptions
   for each row execute function private.broadcast_billing();
 create trigger realtime_billing after insert or update or delete on public.stripe_orders
+  for each row execute function private.broadcast_billing();
+create trigger realtime_billing after insert or update or delete on public.stripe_reversals
   for each row execute function private.broadcast_billing();
 create trigger realtime_billing after update of status on public.stripe_checkouts
   for each row execute function private.broadcast_billing();
@@ -284,8 +357,8 @@ as $$
 $$;
 comment on function private.notify_membership(uuid, text, text, timestamptz) is
   'Notifies of a membership event. Kind membership, data {event: started, renewed, payment_failed, canceling, '
-  'resumed or ended; plan: its name, null if unknown; date: paid until, or when it ends or ended}. Some are emailed '
-  'regardless of settings.';
+  'paused, resumed or ended; plan: its name, null if unknown; date: paid until, or when it ends or ended}. Some are '
+  'emailed regardless of settings.';
 
 create function private.is_subscription_ending(subscription public.stripe_subscriptions) returns boolean
 language sql immutable set search_path = ''
@@ -361,6 +434,36 @@ comment on function private.notify_renewal() is
 
 create trigger notify_renewal after insert or update on public.stripe_orders
   for each row execute function private.notify_renewal();
+
+create function private.notify_dispute() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  subscription public.stripe_subscriptions;
+  effect text;
+begin
+  select s.* into subscription
+  from public.stripe_orders o join public.stripe_subscriptions s on s.subscription_id = o.subscription_id
+  where o.invoice_id = new.invoice_id and s.status in ('active', 'trialing');
+  effect := private.reversal_effect(subscription.subscription_id);
+  if subscription.subscription_id is not null and (
+    effect = 'paused' and (tg_op = 'INSERT' or old.status not in ('needs_response', 'under_review'))
+    or effect is null and tg_op = 'UPDATE' and old.status in ('needs_response', 'under_review')
+  ) then
+    perform private.notify_membership(
+      new.user_id, case when effect is null then 'resumed' else 'paused' end,
+      (select p.name from public.membership_plans p where p.price_id = subscription.price_id),
+      subscription.current_period_end
+    );
+  end if;
+  return null;
+end;
+$$;
+comment on function private.notify_dispute() is
+  'Trigger on stripe_reversals: notifies the member when a dispute pauses the membership, and when it resumes.';
+
+create trigger notify_dispute after insert or update on public.stripe_reversals
+  for each row when (new.kind = 'dispute') execute function private.notify_dispute();
 
 -- Checkout, for the checkout function -------------------------------------------------------------
 
@@ -531,6 +634,24 @@ comment on function public.receive_event(jsonb) is
   'For the service role, with an event whose signature was verified: stores it once and returns {handled: whether '
   'it was before, ticket: for the state to fetch now, for apply_billing}. Raises 22023 if it isn''t an event.';
 
+create function public.take_billing_ticket() returns bigint
+language sql volatile set search_path = ''
+as $$ select nextval('private.billing_tickets'); $$;
+comment on function public.take_billing_ticket() is
+  'For the service role: a ticket for a state that is fetched without an event, for apply_billing.';
+
+create function public.reversed_subscriptions(customer text) returns text[]
+language sql volatile set search_path = ''
+as $$
+  select coalesce(array_agg(s.subscription_id order by s.subscription_id), '{}')
+  from public.stripe_subscriptions s
+  where s.customer_id = customer and s.status not in ('canceled', 'incomplete_expired')
+    and private.reversal_effect(s.subscription_id) = 'ended';
+$$;
+comment on function public.reversed_subscriptions(text) is
+  'For the service role: a customer''s subscriptions that a refund or a lost dispute has ended, and that Stripe must '
+  'cancel, so that it charges nothing more. Empty without one.';
+
 create function public.apply_billing(state jsonb, ticket bigint, event_id text default null) returns text
 language plpgsql volatile set search_path = ''
 as $$
@@ -550,38 +671,13 @@ begin
   if exists (select from private.stripe_events e where e.id = event_id and e.handled_at is not null) then
     return 'repeated';
   end if;
+  -- Disputes don't name their customer.
+  update private.stripe_events e set customer_id = customer where e.id = event_id and e.customer_id is null;
 
   if member is not null then
     perform from public.users u where u.id = member for no key update;
 
-    insert into public.stripe_subscriptions as s (
-      subscription_id, user_id, customer_id, status, price_id, current_period_start, current_period_end,
-        cancel_at_period_end,
-      cancel_at, ended_at, payment_method_brand, payment_method_last4, created_at, ticket
-    )
-    select g.subscription_id, member, customer, g.status, g.price_id, to_timestamp(g.current_period_start),
-      to_timestamp(g.current_period_end),
-      coalesce(g.cancel_at_period_end, false), to_timestamp(g.cancel_at), to_timestamp(g.ended_at),
-        g.payment_method_brand, g.payment_method_last4,
-      to_timestamp(g.created_at), apply_billing.ticket
-    from jsonb_to_recordset(coalesce(state -> 'subscriptions', '[]')) as g (
-      subscription_id text, status text, price_id text, current_period_start double precision,
-        current_period_end double precision,
-      cancel_at_period_end boolean, cancel_at double precision, ended_at double precision, payment_method_brand text,
-      payment_method_last4 text, created_at double precision
-    )
-    order by g.subscription_id
-    on conflict (subscription_id) do update set
-      status = excluded.status, price_id = excluded.price_id, current_period_start = excluded.current_period_start,
-      current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end,
-        cancel_at = excluded.cancel_at,
-      ended_at = excluded.ended_at, payment_method_brand = excluded.payment_method_brand,
-        payment_method_last4 = excluded.payment_method_last4,
-      created_at = excluded.created_at, ticket = excluded.ticket, updated_at = clock_timestamp()
-    where s.ticket < excluded.ticket and s.customer_id = excluded.customer_id;
-    get diagnostics changes = row_count;
-    total_changes := total_changes + changes;
-
+    -- Subscriptions last: the tier that they give depends on the others.
     insert into public.stripe_orders as o (
       invoice_id, user_id, customer_id, subscription_id, number, status, amount_due_cents, amount_paid_cents, currency,
         plan,
@@ -617,6 +713,62 @@ begin
     get diagnostics changes = row_count;
     total_changes := total_changes + changes;
 
+    insert into public.stripe_reversals as r (
+      reversal_id, kind, user_id, customer_id, invoice_id, status, amount_cents, currency, reason, evidence_due_at,
+      created_at, ticket
+    )
+    select g.reversal_id, g.kind, member, customer, g.invoice_id, g.status, g.amount_cents, g.currency, g.reason,
+      to_timestamp(g.evidence_due_at), to_timestamp(g.created_at), apply_billing.ticket
+    from jsonb_to_recordset(coalesce(state -> 'reversals', '[]')) as g (
+      reversal_id text, kind text, invoice_id text, status text, amount_cents bigint, currency text, reason text,
+      evidence_due_at double precision, created_at double precision
+    )
+      join public.stripe_orders o on o.invoice_id = g.invoice_id and o.user_id = member
+    order by g.reversal_id
+    on conflict (reversal_id) do update set
+      status = excluded.status, amount_cents = excluded.amount_cents, reason = excluded.reason,
+      evidence_due_at = excluded.evidence_due_at, ticket = excluded.ticket, updated_at = clock_timestamp()
+    where r.ticket < excluded.ticket and r.customer_id = excluded.customer_id;
+    get diagnostics changes = row_count;
+    total_changes := total_changes + changes;
+
+    insert into public.stripe_subscriptions as s (
+      subscription_id, user_id, customer_id, status, price_id, current_period_start, current_period_end,
+        cancel_at_period_end,
+      cancel_at, ended_at, payment_method_brand, payment_method_last4, created_at, ticket
+    )
+    select g.subscription_id, member, customer, g.status, g.price_id, to_timestamp(g.current_period_start),
+      to_timestamp(g.current_period_end),
+      coalesce(g.cancel_at_period_end, false), to_timestamp(g.cancel_at), to_timestamp(g.ended_at),
+        g.payment_method_brand, g.payment_method_last4,
+      to_timestamp(g.created_at), apply_billing.ticket
+    from jsonb_to_recordset(coalesce(state -> 'subscriptions', '[]')) as g (
+      subscription_id text, status text, price_id text, current_period_start double precision,
+        current_period_end double precision,
+      cancel_at_period_end boolean, cancel_at double precision, ended_at double precision, payment_method_brand text,
+      payment_method_last4 text, created_at double precision
+    )
+    order by g.subscription_id
+    on conflict (subscription_id) do update set
+      status = excluded.status, price_id = excluded.price_id, current_period_start = excluded.current_period_start,
+      current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end,
+        cancel_at = excluded.cancel_at,
+      ended_at = excluded.ended_at, payment_method_brand = excluded.payment_method_brand,
+        payment_method_last4 = excluded.payment_method_last4,
+      created_at = excluded.created_at, ticket = excluded.ticket, updated_at = clock_timestamp()
+    where s.ticket < excluded.ticket and s.customer_id = excluded.customer_id;
+    get diagnostics changes = row_count;
+    total_changes := total_changes + changes;
+
+    update public.stripe_subscriptions s
+    set status = 'canceled', ended_at = coalesce(s.ended_at, now()), ticket = apply_billing.ticket,
+      updated_at = clock_timestamp()
+    where s.subscription_id in (select jsonb_array_elements_text(coalesce(state -> 'lost_subscriptions', '[]')))
+      and s.customer_id = customer and s.ticket < apply_billing.ticket
+      and s.status not in ('canceled', 'incomplete_expired');
+    get diagnostics changes = row_count;
+    total_changes := total_changes + changes;
+
     -- No ticket needed, because a session ends only once.
     update public.stripe_checkouts c set status = g.status, invoice_id = g.invoice_id,
       closed_at = case when c.status = 'complete' then c.closed_at else clock_timestamp() end
@@ -628,6 +780,9 @@ begin
     total_changes := total_changes + changes;
   end if;
 
+  if cardinality(public.reversed_subscriptions(customer)) > 0 then
+    return 'cancel';
+  end if;
   result := case
     when customer is null then 'kept'
     when member is null then 'not ours'
@@ -646,12 +801,14 @@ end;
 $$;
 comment on function public.apply_billing(jsonb, bigint, text) is
   'For the service role: stores what Stripe returned, all or nothing, and that the event is handled. state: '
-  '{customer_id, subscriptions: [], orders: [], checkouts: [{session_id, status, invoice_id}]}, with the columns of '
-  'the tables and times in epoch seconds; an order has price_id, which names its plan, and description, for a price '
-  'without a plan, in place of plan. ticket: from receive_event, taken before fetching; rows with a higher one '
-  'stay. Returns applied, nothing new, repeated (already handled; does nothing), not ours (an unknown customer; '
-  'stores only that), or kept (no customer_id; stores only the event). Raises 22023 without a ticket, and 23502 or '
-  '23514 for invalid values.';
+  '{customer_id, subscriptions: [], orders: [], reversals: [], checkouts: [{session_id, status, invoice_id}], '
+  'lost_subscriptions: [IDs of those that ended because they were made in test mode]}, with the columns of the tables '
+  'and times in epoch seconds; an order has price_id, which names its plan, and description, for a price without a '
+  'plan, in place of plan. ticket: taken before fetching; rows with a higher one stay. Returns applied, nothing new, '
+  'repeated (already handled; does nothing), not ours (an unknown customer; stores only that), kept (no customer_id; '
+  'stores only the event), or cancel: the state is stored, but the event isn''t handled before '
+  'public.reversed_subscriptions are canceled in Stripe, and this is called again. Raises 22023 without a ticket, and '
+  '23502 or 23514 for invalid values.';
 
 create function public.fail_event(event_id text, error text) returns void
 language sql volatile set search_path = ''
@@ -665,7 +822,13 @@ comment on function public.fail_event(text, text) is
 -- Current subscription ----------------------------------------------------------------------------
 
 create view public.stripe_user_subscriptions with (security_invoker = true) as
-  select s.customer_id, s.subscription_id, s.status as subscription_status, s.price_id,
+  select s.customer_id, s.subscription_id,
+    case when s.status not in ('active', 'trialing') then s.status
+      else coalesce(
+        case private.reversal_effect(s.subscription_id) when 'paused' then 'disputed' when 'ended' then 'canceled' end,
+        s.status
+      )
+    end as subscription_status, s.price_id,
     extract(epoch from s.current_period_start)::bigint as current_period_start,
     -- A subscription set to end counts until then.
     extract(epoch from least(s.current_period_end, s.cancel_at))::bigint as current_period_end,
@@ -679,7 +842,170 @@ create view public.stripe_user_subscriptions with (security_invoker = true) as
   limit 1;
 comment on view public.stripe_user_subscriptions is
   'The caller''s current subscription, at most one row: a running one, or one that could resume, or the newest. '
-  'Periods in epoch seconds.';
+  'subscription_status is Stripe''s, except for a running one that private.reversal_effect has paused (disputed) or '
+  'ended (canceled). Periods in epoch seconds.';
+
+-- Reconciliation, for the reconcile-payments function ---------------------------------------------
+
+create table private.reconciliation (
+  only_row boolean primary key default true check (only_row),
+  created_before bigint,
+  problems text[] not null default '{}'
+);
+comment on table private.reconciliation is 'Where the reconciliation with Stripe is. At most one row.';
+comment on column private.reconciliation.created_before is
+  'Subscriptions that Stripe created until then, in epoch seconds, are checked next; null to start with the newest.';
+comment on column private.reconciliation.problems is 'What an operator must fix, as of the last run.';
+
+create table private.payment_corrections (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references public.users (id) on delete cascade,
+  kind text not null check (kind in ('subscription', 'refund', 'dispute')),
+  object_id text not null,
+  old_status text,
+  new_status text not null,
+  corrected_at timestamptz not null default clock_timestamp()
+);
+comment on table private.payment_corrections is
+  'What the reconciliation corrected, for 90 days: changes in Stripe whose events were lost.';
+comment on column private.payment_corrections.old_status is
+  'The status before; null if it was missing here. The same as the new one if something else differed.';
+create index payment_corrections_user_idx on private.payment_corrections (user_id);
+create index payment_corrections_corrected_idx on private.payment_corrections (corrected_at desc);
+
+create function private.reconciliation_work() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'created_before', (select r.created_before from private.reconciliation r),
+    'emails', (
+      select coalesce(jsonb_agg(to_jsonb(w)), '[]')
+      from (
+        select c.customer_id, u.email
+        from public.stripe_customers c join auth.users u on u.id = c.user_id
+        where u.email is not null and c.email is distinct from u.email
+        order by c.created_at, c.customer_id limit 50
+      ) w
+    ),
+    'invoices', (
+      select coalesce(jsonb_agg(to_jsonb(w)), '[]')
+      from (
+        select r.reversal_id, r.customer_id, r.invoice_id, r.status
+        from public.stripe_reversals r
+        where r.updated_at < now() - interval '1 hour'
+          and (r.status in ('pending', 'requires_action', 'needs_response', 'under_review') or r.status like 'warning_%'
+            and r.status <> 'warning_closed')
+        order by r.updated_at, r.reversal_id limit 20
+      ) w
+    )
+  );
+$$;
+comment on function private.reconciliation_work() is 'Implements public.reconciliation_work.';
+
+create function public.reconciliation_work() returns jsonb
+language sql stable set search_path = ''
+as $$ select private.reconciliation_work(); $$;
+comment on function public.reconciliation_work() is
+  'For the service role, what a run of the reconciliation starts from: {created_before: as in private.reconciliation, '
+  'emails: [{customer_id, email}] that Stripe doesn''t have yet, invoices: [{reversal_id, customer_id, invoice_id, '
+  'status}] of refunds and disputes that aren''t final and were last fetched an hour ago}.';
+
+create function public.differing_subscriptions(page jsonb, oldest bigint, newest bigint)
+returns table (subscription_id text, customer_id text, invoice_id text, status text, is_missing boolean)
+language sql stable set search_path = ''
+as $$
+  with found as materialized (
+    select * from jsonb_to_recordset(page) as g (
+      subscription_id text, customer_id text, status text, price_id text, current_period_start double precision,
+      current_period_end double precision, cancel_at_period_end boolean, cancel_at double precision,
+      payment_method_brand text, payment_method_last4 text, invoice_id text, invoice_status text
+    )
+  )
+  select f.subscription_id, f.customer_id, f.invoice_id, s.status, false
+  from found f
+    join public.stripe_customers c on c.customer_id = f.customer_id
+    left join public.stripe_subscriptions s on s.subscription_id = f.subscription_id
+    left join public.stripe_orders o on o.invoice_id = f.invoice_id
+  where (
+    s.status, s.price_id, s.current_period_start, s.current_period_end, s.cancel_at_period_end, s.cancel_at,
+    s.payment_method_brand, s.payment_method_last4
+  ) is distinct from (
+    f.status, f.price_id, to_timestamp(f.current_period_start), to_timestamp(f.current_period_end),
+    f.cancel_at_period_end, to_timestamp(f.cancel_at), f.payment_method_brand, f.payment_method_last4
+  ) or f.invoice_status <> 'draft' and o.status is distinct from f.invoice_status
+    or private.reversal_effect(s.subscription_id) = 'ended'
+  union all
+  select s.subscription_id, s.customer_id, null, s.status, true
+  from public.stripe_subscriptions s join public.stripe_customers c on c.customer_id = s.customer_id
+  where s.status not in ('canceled', 'incomplete_expired')
+    and s.created_at > to_timestamp(oldest) and (newest is null or s.created_at <= to_timestamp(newest))
+    and not exists (select from found f where f.subscription_id = s.subscription_id);
+$$;
+comment on function public.differing_subscriptions(jsonb, bigint, bigint) is
+  'For the service role: which subscriptions must be fetched. page: all that Stripe hasn''t canceled of those created '
+  'after oldest and until newest (epoch seconds; null for no limit), as for apply_billing, with customer_id, and '
+  'invoice_id and invoice_status of the newest invoice. Returns those of our customers that differ from what''s stored '
+  'or must be canceled, with the stored status, null if it isn''t stored; and with is_missing those that are stored '
+  'but not in page, which Stripe may have canceled.';
+
+create function public.differing_reversals(page jsonb)
+returns table (reversal_id text, customer_id text, payment_id text, status text)
+language sql stable set search_path = ''
+as $$
+  select g.reversal_id, g.customer_id, g.payment_id, r.status
+  from jsonb_to_recordset(page) as g (
+    reversal_id text, customer_id text, payment_id text, status text, amount_cents bigint
+  )
+    join public.stripe_customers c on c.customer_id = g.customer_id
+    left join public.stripe_reversals r on r.reversal_id = g.reversal_id
+  where (r.status, r.amount_cents) is distinct from (g.status, g.amount_cents);
+$$;
+comment on function public.differing_reversals(jsonb) is
+  'For the service role: which refunds and disputes of our customers differ from what is stored, of those in page: '
+  '[{reversal_id, customer_id, payment_id, status, amount_cents}]. status: the stored one, null if it isn''t stored.';
+
+create function public.record_correction(object_id text, old_status text, differs boolean) returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  delete from private.payment_corrections p where p.corrected_at < now() - interval '90 days';
+  insert into private.payment_corrections (user_id, kind, object_id, old_status, new_status)
+  select o.user_id, o.kind, o.id, record_correction.old_status, o.status
+  from (
+    select s.user_id, 'subscription' as kind, s.subscription_id as id, s.status from public.stripe_subscriptions s
+    union all
+    select r.user_id, r.kind, r.reversal_id, r.status from public.stripe_reversals r
+  ) o
+  where o.id = record_correction.object_id and (differs or o.status is distinct from record_correction.old_status);
+  return found;
+end;
+$$;
+comment on function public.record_correction(text, text, boolean) is
+  'For the service role: the reconciliation stored a subscription, refund, or dispute whose status was old_status, or '
+  'null if it was missing. Records that as a correction if it''s known to differ or has another status now, and '
+  'returns whether it did.';
+
+create function public.save_customer_email(customer text, email text) returns void
+language sql volatile set search_path = ''
+as $$
+  update public.stripe_customers c set email = save_customer_email.email where c.customer_id = customer;
+$$;
+comment on function public.save_customer_email(text, text) is
+  'For the service role: Stripe has this email for the customer now. Does nothing for an unknown customer.';
+
+create function public.finish_reconciliation(created_before bigint, problems text[]) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  insert into private.reconciliation as r (created_before, problems)
+  values (finish_reconciliation.created_before, finish_reconciliation.problems)
+  on conflict (only_row) do update set created_before = excluded.created_before, problems = excluded.problems;
+  perform private.record_job_run('reconcile-payments');
+end;
+$$;
+comment on function public.finish_reconciliation(bigint, text[]) is
+  'For the service role: a run of the reconciliation succeeded. The arguments are as in private.reconciliation.';
+
 
 -- Account deletion --------------------------------------------------------------------------------
 
@@ -728,6 +1054,10 @@ as $$
       select coalesce(jsonb_agg(to_jsonb(o) - 'user_id' - 'ticket' order by o.created_at, o.invoice_id), '[]')
       from public.stripe_orders o where o.user_id = me.id
     ),
+    'reversals', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' - 'ticket' order by r.created_at, r.reversal_id), '[]')
+      from public.stripe_reversals r where r.user_id = me.id
+    ),
     'checkouts', (
       select coalesce(jsonb_agg(to_jsonb(c) - 'user_id' order by c.created_at, c.id), '[]')
       from public.stripe_checkouts c where c.user_id = me.id
@@ -737,7 +1067,7 @@ as $$
 $$;
 comment on function private.exported_billing() is
   'Part of public.export_my_data: the caller''s granted tier, customer, subscriptions, '
-  'invoices, and checkouts.';
+  'invoices, refunds, disputes, and checkouts.';
 
 -- Rate limits -------------------------------------------------------------------------------------
 
@@ -754,7 +1084,7 @@ create function public.replace_customer(member uuid, old_customer text, new_cust
 language plpgsql volatile set search_path = ''
 as $$
 begin
-  update public.stripe_customers c set customer_id = new_customer where c.user_id = member
+  update public.stripe_customers c set customer_id = new_customer, email = null where c.user_id = member
     and c.customer_id = old_customer;
   if found then
     -- The old customer's events must be deleted with the account too.
@@ -797,6 +1127,7 @@ alter table public.granted_tiers enable row level security;
 alter table public.stripe_customers enable row level security;
 alter table public.stripe_subscriptions enable row level security;
 alter table public.stripe_orders enable row level security;
+alter table public.stripe_reversals enable row level security;
 alter table public.stripe_checkouts enable row level security;
 
 create policy "Everyone can read plans" on public.membership_plans for select to anon, authenticated using (true);
@@ -814,6 +1145,9 @@ create policy "Members can read their own subscriptions"
 create policy "Members can read their own invoices"
   on public.stripe_orders for select to authenticated using (user_id = (select auth.uid()));
 
+create policy "Members can read their own refunds and disputes"
+  on public.stripe_reversals for select to authenticated using (user_id = (select auth.uid()));
+
 create policy "Members can read their own checkouts"
   on public.stripe_checkouts for select to authenticated using (user_id = (select auth.uid()));
 
@@ -821,30 +1155,40 @@ create policy "Members can read their own checkouts"
 
 revoke all on
   public.membership_plans, public.granted_tiers, public.stripe_customers, public.stripe_subscriptions,
-  public.stripe_orders, public.stripe_checkouts, public.stripe_user_subscriptions
+  public.stripe_orders, public.stripe_reversals, public.stripe_checkouts, public.stripe_user_subscriptions
   from anon, authenticated;
 grant select on public.membership_plans to anon, authenticated;
 grant select on
   public.granted_tiers, public.stripe_customers, public.stripe_subscriptions, public.stripe_orders,
-  public.stripe_checkouts, public.stripe_user_subscriptions
+  public.stripe_reversals, public.stripe_checkouts, public.stripe_user_subscriptions
   to authenticated;
 grant all on
   public.membership_plans, public.granted_tiers, public.stripe_customers, public.stripe_subscriptions,
-  public.stripe_orders, public.stripe_checkouts, public.stripe_user_subscriptions
+  public.stripe_orders, public.stripe_reversals, public.stripe_checkouts, public.stripe_user_subscriptions
   to service_role;
-grant select, insert, update on private.stripe_events to service_role;
+grant select, insert, update on private.stripe_events, private.reconciliation to service_role;
+grant select, insert, delete on private.payment_corrections to service_role;
 grant usage on sequence private.billing_tickets to service_role;
 revoke execute on all functions in schema private from public;
-grant execute on function private.exported_billing() to authenticated, service_role;
+grant execute on function private.exported_billing(), private.reversal_effect(text) to authenticated, service_role;
+grant execute on function private.reconciliation_work() to service_role;
 revoke execute on function
   public.save_customer(uuid, text), public.claim_checkout(uuid, text, text, text),
   public.open_checkout(uuid, text, text, timestamptz), public.drop_checkout(uuid), public.close_checkout(text, text),
   public.receive_event(jsonb), public.apply_billing(jsonb, bigint, text), public.fail_event(text, text),
-  public.record_portal_visit(uuid), public.replace_customer(uuid, text, text)
+  public.record_portal_visit(uuid), public.replace_customer(uuid, text, text), public.take_billing_ticket(),
+  public.reversed_subscriptions(text), public.reconciliation_work(),
+  public.differing_subscriptions(jsonb, bigint, bigint), public.differing_reversals(jsonb),
+  public.record_correction(text, text, boolean), public.save_customer_email(text, text),
+  public.finish_reconciliation(bigint, text[])
   from public, anon, authenticated;
 grant execute on function
   public.save_customer(uuid, text), public.claim_checkout(uuid, text, text, text),
   public.open_checkout(uuid, text, text, timestamptz), public.drop_checkout(uuid), public.close_checkout(text, text),
   public.receive_event(jsonb), public.apply_billing(jsonb, bigint, text), public.fail_event(text, text),
-  public.record_portal_visit(uuid), public.replace_customer(uuid, text, text)
+  public.record_portal_visit(uuid), public.replace_customer(uuid, text, text), public.take_billing_ticket(),
+  public.reversed_subscriptions(text), public.reconciliation_work(),
+  public.differing_subscriptions(jsonb, bigint, bigint), public.differing_reversals(jsonb),
+  public.record_correction(text, text, boolean), public.save_customer_email(text, text),
+  public.finish_reconciliation(bigint, text[])
   to service_role;

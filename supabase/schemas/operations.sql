@@ -13,7 +13,8 @@ select scheduled.job, nullif(r.ran_at, '-infinity') as ran_at,
   -- The embedded backend starts with the database.
   greatest(r.ran_at, pg_postmaster_start_time()) < now() - interval '15 minutes' as is_late
 from unnest(array[
-    'send-mail', 'remind-of-events', 'send-deal-alerts', 'send-deal-digests', 'suspend-swapped-pictures'
+    'send-mail', 'remind-of-events', 'send-deal-alerts', 'send-deal-digests', 'suspend-swapped-pictures',
+    'reconcile-payments'
   ]) as scheduled (job)
   left join private.job_runs r using (job);
 comment on view private.jobs is
@@ -195,6 +196,27 @@ begin
         from private.stripe_events e where e.handled_at is null order by e.received_at, e.id limit 20
       ) oldest
     ),
+    'payment_problems', coalesce((select to_jsonb(r.problems) from private.reconciliation r), '[]'),
+    'open_disputes', (
+      select count(*) from public.stripe_reversals r
+      where r.kind = 'dispute' and r.status in ('needs_response', 'warning_needs_response')
+    ),
+    'reversals', (
+      select coalesce(jsonb_agg(to_jsonb(newest) order by newest.created_at desc, newest.id), '[]')
+      from (
+        select r.reversal_id as id, r.kind, r.status, r.amount_cents, r.currency, r.reason, r.created_at,
+          r.evidence_due_at, coalesce(o.number, o.invoice_id) as invoice
+        from public.stripe_reversals r join public.stripe_orders o on o.invoice_id = r.invoice_id
+        order by r.created_at desc, r.reversal_id limit 20
+      ) newest
+    ),
+    'corrections', (
+      select coalesce(jsonb_agg(to_jsonb(newest) order by newest.corrected_at desc, newest.id desc), '[]')
+      from (
+        select p.id, p.kind, p.object_id, p.old_status, p.new_status, p.corrected_at
+        from private.payment_corrections p order by p.corrected_at desc, p.id desc limit 20
+      ) newest
+    ),
     'mail', (
       select coalesce(jsonb_agg(to_jsonb(grouped) order by grouped.problem, grouped.oldest), '[]')
       from (
@@ -218,7 +240,10 @@ language sql stable set search_path = ''
 as $$ select private.operations(); $$;
 comment on function public.operations() is
   'For admins, without personal data: {database_bytes, request_check, payment_count, payments: the 20 oldest events '
-  'that aren''t handled [{id, type, received_at, deliveries, error}], mail: [{problem, error, count, oldest}] as '
+  'that aren''t handled [{id, type, received_at, deliveries, error}], payment_problems: what the reconciliation found '
+  '[text], open_disputes: how many need a response, reversals: the 20 newest refunds and disputes [{id, kind, status, '
+  'amount_cents, currency, reason, created_at, evidence_due_at, invoice}], corrections: the 20 newest '
+  '[{id, kind, object_id, old_status, new_status, corrected_at}], mail: [{problem, error, count, oldest}] as '
   'private.mail_problems, jobs: [{job, ran_at, is_late}], errors: [{source, kind, count, last_at}] as '
   'private.recent_errors, queries: as private.slow_queries}. Raises 42501 for others.';
 

@@ -115,6 +115,8 @@ create trigger a_check_standing before insert or update or delete on public.stri
   for each statement execute function private.check_standing('private');
 create trigger a_check_standing before insert or update or delete on public.stripe_orders
   for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.stripe_reversals
+  for each statement execute function private.check_standing('private');
 create trigger a_check_standing before insert or update or delete on public.stripe_subscriptions
   for each statement execute function private.check_standing('private');
 create trigger a_check_standing before insert or update or delete on public.submission_files

@@ -17,7 +17,8 @@ select set_eq(
   array[
     'public.counties', 'public.zip_codes', 'public.membership_plans', 'public.membership_rules',
     'public.notification_kinds', 'public.resources', 'public.resource_bodies', 'private.daily_changes',
-    'private.job_runs', 'private.listing_changes', 'private.security_settings', 'private.view_keys',
+    'private.job_runs', 'private.listing_changes', 'private.reconciliation', 'private.security_settings',
+    'private.view_keys',
     -- Copies of listings and buy boxes, which change and go with them.
     'private.search_listings', 'private.search_outbox', 'private.box_index',
     -- Gone within seconds, when alerts are sent.

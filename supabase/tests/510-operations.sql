@@ -49,7 +49,10 @@ select is(operations() -> 'errors', '[]', 'and no error');
 select cmp_ok((operations() ->> 'database_bytes')::bigint, '>', 1000000::bigint, 'the size of the database is known');
 select set_eq(
   $$ select j ->> 'job' from jsonb_array_elements(operations() -> 'jobs') as j $$,
-  array['remind-of-events', 'send-deal-alerts', 'send-deal-digests', 'send-mail', 'suspend-swapped-pictures'],
+  array[
+    'reconcile-payments', 'remind-of-events', 'send-deal-alerts', 'send-deal-digests', 'send-mail',
+    'suspend-swapped-pictures'
+  ],
   'every job is listed'
 );
 
@@ -66,6 +69,7 @@ select remind_of_events();
 select send_deal_alerts();
 select send_deal_digests();
 select suspend_swapped_pictures();
+select finish_reconciliation(null, '{}');
 select tests.as_owner();
 select is_empty(
   $$ select from private.jobs where ran_at is null or ran_at < now() or is_late $$, 'a job that ran is recorded'

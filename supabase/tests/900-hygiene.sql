@@ -157,9 +157,9 @@ select set_eq(
     'conversations', 'conversation_members', 'message_attachments', 'listing_prices', 'listing_days',
     'listing_reviews', 'member_stats',
     -- Written by staff, payments, and the operator.
-    'staff', 'granted_tiers', 'stripe_checkouts', 'stripe_customers', 'stripe_orders', 'stripe_subscriptions',
-    'membership_plans', 'membership_rules', 'notification_kinds', 'counties', 'zip_codes', 'resources',
-    'resource_bodies',
+    'staff', 'granted_tiers', 'stripe_checkouts', 'stripe_customers', 'stripe_orders', 'stripe_reversals',
+    'stripe_subscriptions', 'membership_plans', 'membership_rules', 'notification_kinds', 'counties', 'zip_codes',
+    'resources', 'resource_bodies',
     -- Written by staff, and by members who appeal.
     'moderation_actions', 'moderation_appeals',
     -- Written by functions, about what required it.
@@ -334,6 +334,7 @@ select set_eq(
     'private.return_submission(uuid,text,timestamp with time zone)',
     'private.accept_submission(uuid,jsonb,timestamp with time zone)',
     'private.exported_alerts()', 'private.exported_submissions()', 'private.exported_billing()',
+    'private.reversal_effect(text)',
     'private.filter_conditions(jsonb)', 'private.place_name(text)',
     'private.utc_day(timestamp with time zone)', 'private.market_figures()', 'private.own_listing_days(date)',
     'private.seller_analytics(integer)', 'private.upcoming_events(integer)', 'private.getting_started()',

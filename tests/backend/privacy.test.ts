@@ -347,6 +347,12 @@ describeEachDatabase(
         [id, own('cus'), own('in')],
       );
       await sql(
+        `insert into public.stripe_reversals (user_id, customer_id, invoice_id, reversal_id, kind, status, amount_cents,
+           currency, created_at)
+         values ($1, $2, $3, $4, 'refund', 'failed', 918276, 'usd', now())`,
+        [id, own('cus'), own('in'), own('re')],
+      );
+      await sql(
         `insert into public.stripe_checkouts (user_id, price_id, success_url, cancel_url, session_id, url, status,
           expires_at)
          values ($1, $2, 'https://own.example', 'https://own.example', $3, $4, 'open', now() + interval '1 day')`,

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { apiVersion } from '../../supabase/functions/_shared/stripe-version.ts';
 import { after } from '../../supabase/local/stripe-sandbox/prices.ts';
 import {
   stripeSecretKey,
@@ -97,7 +98,7 @@ async function sandbox({ statuses = [], folderName }: SandboxOptions = {}) {
 function createHelpers({ url: base }: Pick<StripeSandbox, 'url'>) {
   const { hostname: host, port } = new URL(base);
   const stripe = new Stripe(stripeSecretKey, {
-    apiVersion: '2026-10-28.endive',
+    apiVersion,
     host,
     port,
     protocol: 'http',
@@ -363,7 +364,7 @@ describe('Stripe sandbox events', () => {
     expect(events[0]).toMatchObject({
       object: 'event',
       type: 'customer.created',
-      api_version: '2026-10-28.endive',
+      api_version: apiVersion,
       livemode: false,
       data: { object: { id, email: 'ann@example.test' } },
     });

@@ -77,8 +77,10 @@ export function subscriptionFails(): HttpHandler {
   );
 }
 
+type OrderRow = Row<'stripe_orders'> & { reversals: Partial<Row<'stripe_reversals'>>[] };
+
 /** A paid invoice. */
-export function order(change: Partial<Row<'stripe_orders'>> = {}): Row<'stripe_orders'> {
+export function order(change: Partial<OrderRow> = {}): OrderRow {
   return {
     invoice_id: 'in_1',
     user_id: someMember.id,
@@ -99,6 +101,7 @@ export function order(change: Partial<Row<'stripe_orders'>> = {}): Row<'stripe_o
     created_at: '2026-03-01T12:00:00+00:00',
     paid_at: '2026-03-01T12:00:05+00:00',
     ticket: 1,
+    reversals: [],
     ...change,
   };
 }

@@ -47,6 +47,7 @@ describe('subscription card', () => {
     ['past due', { subscription_status: 'past_due' }, 'Past Due', 'A payment has failed.'],
     ['unpaid', { subscription_status: 'unpaid' }, 'unpaid', 'A payment has failed.'],
     ['paused', { subscription_status: 'paused' }, 'paused', 'Your subscription is paused.'],
+    ['disputed', { subscription_status: 'disputed' }, 'Paused', 'You disputed a payment with your bank.'],
   ])('shows plan, status, card, and links when %s', async (_, change, label, text) => {
     server.use(subscribed(subscriptionRow(change)));
     renderCard();
@@ -115,6 +116,7 @@ describe('customer portal', () => {
     ['canceling', { cancel_at_period_end: true }, 'Resume membership', undefined],
     ['past due', { subscription_status: 'past_due' }, 'Update card', 'payment_method_update'],
     ['paused', { subscription_status: 'paused' }, 'Resume membership', undefined],
+    ['disputed', { subscription_status: 'disputed' }, 'Cancel membership', 'subscription_cancel'],
     ['ended', { subscription_status: 'canceled' }, 'Open billing portal', undefined],
   ])('for a subscription that is %s (%o) offers %s', async (_, change, label, flow) => {
     const calls: unknown[] = [];
@@ -214,6 +216,23 @@ describe('payments', () => {
     expect(first).toHaveTextContent('$5,000Paid');
     expect(within(first ?? document.body).getByRole('button', { name: 'Download Receipt CL-0001' })).toBeEnabled();
     expect(within(first ?? document.body).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('show refunds and disputes with amount and date', async () => {
+    const reversal = { kind: 'refund', status: 'succeeded', amount_cents: 100_000, created_at: '2026-03-05T12:00:00Z' };
+    const dispute = { ...reversal, kind: 'dispute', status: 'needs_response', amount_cents: 500_000 };
+    server.use(
+      rows('stripe_orders', [
+        order({ invoice_id: 'in_2', number: 'CL-0002', reversals: [{ ...dispute, reversal_id: 'dp_1' }] }),
+        order({ reversals: [{ ...reversal, reversal_id: 're_1' }] }),
+      ]),
+    );
+    renderBilling();
+    const [disputed, refunded] = await payments().findAllByRole('listitem');
+    expect(disputed).toHaveTextContent('$5,000 disputed on Mar 5, 2026. Your bank is reviewing it.');
+    expect(disputed).toHaveTextContent('$5,000Disputed');
+    expect(refunded).toHaveTextContent('$1,000 refunded on Mar 5, 2026');
+    expect(refunded).toHaveTextContent('$5,000Partly refunded');
   });
 
   it('show an empty state', async () => {

@@ -21,6 +21,10 @@ describe('operations', () => {
       request_check: true,
       payment_count: 0,
       payments: [],
+      payment_problems: [],
+      open_disputes: 0,
+      reversals: [],
+      corrections: [],
       mail: [],
       jobs: [{ job: 'send-mail', ran_at: at, is_late: false }],
       errors: [],
@@ -84,6 +88,52 @@ describe('operations', () => {
     expect((await section('Errors in the last 24 hours')).getByText('4 errors')).toBeVisible();
     expect((await section('Slow queries')).getByText('340 ms')).toBeVisible();
     expect((await section('Database')).getByText('Not installed')).toBeVisible();
+  });
+
+  it('show refunds, disputes, and what was corrected', async () => {
+    figures.open_disputes = 1;
+    figures.payment_problems = ['No such price: price_1'];
+    figures.reversals = [
+      {
+        id: 'dp_1',
+        kind: 'dispute',
+        status: 'needs_response',
+        amount_cents: 500_000,
+        currency: 'usd',
+        reason: 'fraudulent',
+        created_at: at,
+        evidence_due_at: '2026-12-04T12:00:00Z',
+        invoice: 'CL-0001',
+      },
+      {
+        id: 're_1',
+        kind: 'refund',
+        status: 'succeeded',
+        amount_cents: 125_050,
+        currency: 'usd',
+        reason: null,
+        created_at: at,
+        evidence_due_at: null,
+        invoice: 'CL-0002',
+      },
+    ];
+    figures.corrections = [
+      { id: 1, kind: 'subscription', object_id: 'sub_1', old_status: null, new_status: 'active', corrected_at: at },
+    ];
+    show();
+    const [dispute, refund] = await (await section('Refunds and disputes')).findAllByRole('listitem');
+    expect(dispute).toHaveTextContent('Dispute of $5,000');
+    expect(dispute).toHaveTextContent('Invoice CL-0001 · dp_1');
+    expect(dispute).toHaveTextContent('Reason: Fraudulent');
+    expect(dispute).toHaveTextContent('Evidence is due by Dec 4, 2026');
+    expect(dispute).toHaveTextContent('Needs response');
+    expect(refund).toHaveTextContent('Refund of $1,250.50');
+    expect(refund).toHaveTextContent('Succeeded');
+    const comparison = await section('Comparison with Stripe');
+    expect(comparison.getByText('No such price: price_1')).toBeVisible();
+    expect(comparison.getByText('Subscription active, was missing')).toBeVisible();
+    expect(screen.getByText('1 dispute without a response')).toBeVisible();
+    expect(screen.getByText('1 payment problem')).toBeVisible();
   });
 
   it('retry emails with one error, but never those that may have been sent', async () => {

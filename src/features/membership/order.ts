@@ -1,4 +1,16 @@
+import { formatDate } from '@/shared/formatting/format';
 import type { BadgeTone } from '@/shared/ui/badge';
+import { formatCents } from '@/shared/formatting/format-cents';
+
+/** A refund or dispute of an invoice, as stored. */
+export interface Reversal {
+  reversal_id: string;
+  kind: string;
+  /** Stripe's status, which differs between refunds and disputes. */
+  status: string;
+  amount_cents: number;
+  created_at: string;
+}
 
 /** A Stripe invoice as stored. Amounts in cents, times in ISO 8601. */
 export interface Order {
@@ -21,6 +33,8 @@ export interface Order {
   invoice_pdf: string | null;
   created_at: string;
   paid_at: string | null;
+  /** The oldest first. */
+  reversals: readonly Reversal[];
 }
 
 interface OrderStatus {
@@ -36,9 +50,38 @@ const statuses: Readonly<Record<string, OrderStatus>> = {
   void: { label: 'Void', tone: 'neutral' },
 };
 
-/** The label and tone of a status. Unknown statuses are shown as is. */
-export function orderStatus(status: string): OrderStatus {
+/** The label and tone of an order's status. Unknown statuses are shown as is. */
+export function orderStatus({ status, amount_paid_cents, reversals }: Order): OrderStatus {
+  if (reversals.some(isOpenDispute)) return { label: 'Disputed', tone: 'danger' };
+  const returned = returnedReversals(reversals).reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  if (returned > 0) return { label: returned < amount_paid_cents ? 'Partly refunded' : 'Refunded', tone: 'neutral' };
   return statuses[status] ?? { label: status, tone: 'neutral' };
+}
+
+function isOpenDispute({ kind, status }: Reversal): boolean {
+  return kind === 'dispute' && (status === 'needs_response' || status === 'under_review');
+}
+
+const sent: ReadonlySet<string> = new Set(['pending', 'requires_action', 'succeeded']);
+
+/** The refunds and disputes whose money goes back to the member. */
+export function returnedReversals(reversals: readonly Reversal[]): readonly Reversal[] {
+  return reversals.filter(({ kind, status }) => (kind === 'dispute' ? status === 'lost' : sent.has(status)));
+}
+
+/** What happened to a payment, for the member: '$1,000 refunded on Nov 24, 2026'. */
+export function reversalText(reversal: Reversal, currency: string): string {
+  const { kind, status, created_at } = reversal;
+  const amount = formatCents(reversal.amount_cents, currency);
+  const date = formatDate(created_at);
+  if (kind === 'refund') {
+    if (status === 'succeeded') return `${amount} refunded on ${date}`;
+    return sent.has(status) ? `Refund of ${amount} started on ${date}` : `Refund of ${amount} from ${date} failed`;
+  }
+  if (isOpenDispute(reversal)) return `${amount} disputed on ${date}. Your bank is reviewing it.`;
+  if (status === 'lost') return `${amount} disputed on ${date}, and returned by your bank`;
+  if (status.startsWith('warning_') && status !== 'warning_closed') return `Your bank asked about ${amount} on ${date}`;
+  return `${amount} disputed on ${date}. The dispute is closed.`;
 }
 
 /** The amount paid, or the amount due if unpaid, in cents. */

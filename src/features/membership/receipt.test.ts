@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pdfTexts } from '../../../tests/pdf-text';
 import type { Order } from './order';
 import { cardLabel } from './card-label';
-import { formatCents } from './format-cents';
+import { formatCents } from '@/shared/formatting/format-cents';
 import { documentFileName, documentKind, documentTitle } from './receipt';
 import { receiptPdf } from './receipt-pdf';
 
@@ -24,12 +24,26 @@ const paid: Order = {
   invoice_pdf: null,
   created_at: '2026-11-22T12:00:00+00:00',
   paid_at: '2026-11-22T12:00:05+00:00',
+  reversals: [],
 };
 
 const read = async (change: Partial<Order> = {}, email: string | null = 'dana@example.com') =>
   (await pdfTexts(receiptPdf({ ...paid, ...change }, { name: 'Dana Ruiz', email }))).join('\n');
 
 describe('order document', () => {
+  it('lists refunds and disputes, and subtracts what went back', async () => {
+    const reversal = { kind: 'refund', status: 'succeeded', amount_cents: 100_000, created_at: '2026-11-24T12:00:00Z' };
+    const text = await read({
+      reversals: [
+        { ...reversal, reversal_id: 're_1' },
+        { ...reversal, reversal_id: 'dp_1', kind: 'dispute', status: 'won' },
+      ],
+    });
+    expect(text).toContain(['Refunded', 'Nov 24, 2026', '-$1,000'].join('\n'));
+    expect(text).toContain(['Refund', '$1,000 refunded on Nov 24, 2026'].join('\n'));
+    expect(text).toContain(['Dispute', '$1,000 disputed on Nov 24, 2026. The dispute is closed.'].join('\n'));
+  });
+
   it('is a receipt with payer, plan, dates, and card once it is paid', async () => {
     const text = await read();
     expect(text).toMatch(/^Receipt\nCornerlot membership\. Receipt CL-0001\./);

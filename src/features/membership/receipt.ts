@@ -1,9 +1,9 @@
 import { brand } from '@/shared/config/brand';
 import { formatDate } from '@/shared/formatting/format';
 import type { PdfSection } from '@/shared/documents/pdf-sheet';
-import type { Order } from './order';
+import { returnedReversals, reversalText, type Order } from './order';
 import { cardLabel } from './card-label';
-import { formatCents } from './format-cents';
+import { formatCents } from '@/shared/formatting/format-cents';
 
 /** The person billed. */
 export interface Payer {
@@ -52,7 +52,7 @@ export function documentFileName(order: Order): string {
 
 /** The document's sections below the title. */
 export function documentParts(order: Order, { name, email }: Payer): PdfSection[] {
-  const { plan, currency, amount_due_cents, amount_paid_cents, created_at } = order;
+  const { plan, currency, amount_due_cents, amount_paid_cents, created_at, reversals } = order;
   const card = cardLabel(order.payment_method_brand, order.payment_method_last4);
   const kind = documentKind(order);
   const due = formatCents(amount_due_cents, currency);
@@ -71,6 +71,11 @@ export function documentParts(order: Order, { name, email }: Payer): PdfSection[
           [plan ?? 'Membership', periodText(order), due],
           ['Total', '', due],
           ...(kind === 'Credit note' ? [] : [['Paid', '', formatCents(amount_paid_cents, currency)]]),
+          ...returnedReversals(reversals).map((reversal) => [
+            reversal.kind === 'refund' ? 'Refunded' : 'Returned by your bank',
+            formatDate(reversal.created_at),
+            formatCents(-reversal.amount_cents, currency),
+          ]),
         ],
       },
     },
@@ -81,7 +86,15 @@ export function documentParts(order: Order, { name, email }: Payer): PdfSection[
           { heading: 'Item', width: 0.35 },
           { heading: 'Details', width: 0.65 },
         ],
-        rows: [['Status', statusText(order)], ['Issued', formatDate(created_at)], ...(card ? [['Card', card]] : [])],
+        rows: [
+          ['Status', statusText(order)],
+          ['Issued', formatDate(created_at)],
+          ...(card ? [['Card', card]] : []),
+          ...reversals.map((reversal) => [
+            reversal.kind === 'refund' ? 'Refund' : 'Dispute',
+            reversalText(reversal, currency),
+          ]),
+        ],
       },
     },
   ];

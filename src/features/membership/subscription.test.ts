@@ -38,6 +38,7 @@ it.each([
   ['past_due', 'Past Due', false, true, 'danger'],
   ['unpaid', 'unpaid', false, true, 'danger'],
   ['paused', 'paused', false, true, 'danger'],
+  ['disputed', 'Paused', false, true, 'danger'],
   ['canceled', 'Canceled', false, false, 'neutral'],
   ['incomplete_expired', 'incomplete_expired', false, false, 'neutral'],
   ['', 'Unknown', false, false, 'neutral'],
@@ -55,6 +56,7 @@ it('inactiveReason explains why an ongoing subscription is inactive', () => {
   expect(textOf('past_due')).toMatch(/^A payment has failed\./);
   expect(textOf('unpaid')).toBe(textOf('past_due'));
   expect(textOf('paused')).toMatch(/is paused/);
+  expect(textOf('disputed')).toMatch(/^You disputed a payment/);
   expect(textOf('active')).toBeNull();
   expect(textOf('canceled')).toBeNull();
 });

@@ -19,7 +19,7 @@ export interface Subscription {
 }
 
 const active: ReadonlySet<string> = new Set(['active', 'trialing']);
-const ongoing: ReadonlySet<string> = new Set([...active, 'past_due', 'unpaid', 'paused']);
+const ongoing: ReadonlySet<string> = new Set([...active, 'past_due', 'unpaid', 'paused', 'disputed']);
 
 /** True while it grants the membership. */
 export function isActive({ subscriptionStatus }: Subscription): boolean {
@@ -31,11 +31,17 @@ export function isOngoing({ subscriptionStatus }: Subscription): boolean {
   return ongoing.has(subscriptionStatus);
 }
 
+/** True while a dispute of a payment pauses it. Only the member's bank can resolve that. */
+export function isDisputed({ subscriptionStatus }: Subscription): boolean {
+  return subscriptionStatus === 'disputed';
+}
+
 const labels: Readonly<Record<string, string>> = {
   active: 'Active',
   trialing: 'Trial',
   past_due: 'Past Due',
   canceled: 'Canceled',
+  disputed: 'Paused',
 };
 
 /** A status for display. Statuses without a label are shown as is, '' as 'Unknown'. */
@@ -64,6 +70,8 @@ export function renewalText(subscription: Subscription): string | null {
 /** Why an ongoing subscription doesn't grant the membership, and how to fix it; null if it does. */
 export function inactiveReason(subscription: Subscription): string | null {
   if (!isOngoing(subscription) || isActive(subscription)) return null;
+  if (isDisputed(subscription))
+    return 'You disputed a payment with your bank. Your membership is paused until the bank decides.';
   return subscription.subscriptionStatus === 'paused'
     ? 'Your subscription is paused. Resume it to restore your membership.'
     : 'A payment has failed. Update your card to restore your membership.';
@@ -109,5 +117,5 @@ export function planAction(
   if (membership === 'granted') return 'included';
   if (membership === 'free') return 'select';
   if (priceId !== subscription?.priceId) return 'change';
-  return isActive(subscription) ? 'current' : 'pay';
+  return isActive(subscription) || isDisputed(subscription) ? 'current' : 'pay';
 }

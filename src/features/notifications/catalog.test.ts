@@ -200,7 +200,12 @@ describe('notification message and link', () => {
     [{ event: 'canceling', plan: null, date: null }, 'Your membership will end.', '/account/billing'],
     [{ event: 'resumed', plan, date }, 'Your Closer (Annual) membership has resumed.', '/account/billing'],
     [{ event: 'ended', plan, date }, 'Your Closer (Annual) membership has ended.', '/membership'],
-    [{ event: 'paused' }, 'Your membership was updated.', '/account/billing'],
+    [
+      { event: 'paused', plan },
+      'Your Closer (Annual) membership is paused while your bank reviews a dispute.',
+      '/account/billing',
+    ],
+    [{ event: 'moved' }, 'Your membership was updated.', '/account/billing'],
   ])('describes a membership: %o', (data, text, path) => {
     const item = notification({ kind: 'membership', actor_id: null, actor: null, data });
     expect(messageText(item)).toBe(text);

@@ -89,6 +89,8 @@ function membershipMessage(notification: NotificationInput, _who: Part, timeZone
       return [...membership, ' payment failed: please update your card.'];
     case 'canceling':
       return [...membership, ` will end${day && ` on ${day}`}.`];
+    case 'paused':
+      return [...membership, ' is paused while your bank reviews a dispute.'];
     case 'resumed':
       return [...membership, ' has resumed.'];
     case 'ended':

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { attentionTexts, errorText, formatSize, jobName, mailErrorText, type Operations } from './operations';
+import {
+  attentionTexts,
+  correctionTitle,
+  errorText,
+  formatSize,
+  jobName,
+  mailErrorText,
+  type Operations,
+} from './operations';
 
 const clear: Operations = {
   database_bytes: 1,
   request_check: true,
   payment_count: 0,
   payments: [],
+  payment_problems: [],
+  open_disputes: 0,
+  reversals: [],
+  corrections: [],
   mail: [],
   jobs: [{ job: 'send-mail', ran_at: null, is_late: false }],
   errors: [],
@@ -26,6 +38,8 @@ describe('attentionTexts', () => {
         ...clear,
         request_check: false,
         payment_count: 1,
+        payment_problems: ['No such price'],
+        open_disputes: 2,
         mail: [
           { problem: 'dead', error: '550', count: 2, oldest: at },
           { problem: 'dead', error: null, count: 1, oldest: at },
@@ -36,6 +50,8 @@ describe('attentionTexts', () => {
     ).toEqual([
       'The request check isn’t installed',
       '1 unhandled payment event',
+      '1 payment problem',
+      '2 disputes without a response',
       '1 late scheduled job',
       '4 delayed emails',
       '3 undelivered emails',
@@ -64,4 +80,13 @@ it('mailErrorText names the reply code', () => {
 
 it('formatSize switches to GB at 1,000 MB', () => {
   expect([formatSize(1), formatSize(312_000_000), formatSize(1_320_000_000)]).toEqual(['1 MB', '312 MB', '1.3 GB']);
+});
+
+it.each([
+  [null, 'active', 'Subscription active, was missing'],
+  ['past_due', 'canceled', 'Subscription canceled, was past due'],
+  ['active', 'active', 'Subscription active, details updated'],
+])('correctionTitle describes a change from %j to %j', (old_status, new_status, title) => {
+  const correction = { id: 1, kind: 'subscription', object_id: 'sub_1', corrected_at: at } as const;
+  expect(correctionTitle({ ...correction, old_status, new_status })).toBe(title);
 });

@@ -2599,16 +2599,19 @@ export type Database = {
         Row: {
           created_at: string
           customer_id: string
+          email: string | null
           user_id: string
         }
         Insert: {
           created_at?: string
           customer_id: string
+          email?: string | null
           user_id: string
         }
         Update: {
           created_at?: string
           customer_id?: string
+          email?: string | null
           user_id?: string
         }
         Relationships: [
@@ -2688,6 +2691,69 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "stripe_orders_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      stripe_reversals: {
+        Row: {
+          amount_cents: number
+          created_at: string
+          currency: string
+          customer_id: string
+          evidence_due_at: string | null
+          invoice_id: string
+          kind: string
+          reason: string | null
+          reversal_id: string
+          status: string
+          ticket: number
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          amount_cents: number
+          created_at: string
+          currency: string
+          customer_id: string
+          evidence_due_at?: string | null
+          invoice_id: string
+          kind: string
+          reason?: string | null
+          reversal_id: string
+          status: string
+          ticket?: number
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          amount_cents?: number
+          created_at?: string
+          currency?: string
+          customer_id?: string
+          evidence_due_at?: string | null
+          invoice_id?: string
+          kind?: string
+          reason?: string | null
+          reversal_id?: string
+          status?: string
+          ticket?: number
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "stripe_reversals_invoice_id_fkey"
+            columns: ["invoice_id"]
+            isOneToOne: false
+            referencedRelation: "stripe_orders"
+            referencedColumns: ["invoice_id"]
+          },
+          {
+            foreignKeyName: "stripe_reversals_user_id_fkey"
             columns: ["user_id"]
             isOneToOne: false
             referencedRelation: "users"
@@ -3210,6 +3276,25 @@ export type Database = {
       delete_forum_post: { Args: { post_id: string }; Returns: undefined }
       delete_submission_file: { Args: { file_id: string }; Returns: string }
       deployment_status: { Args: Record<PropertyKey, never>; Returns: Json }
+      differing_reversals: {
+        Args: { page: Json }
+        Returns: {
+          customer_id: string
+          payment_id: string
+          reversal_id: string
+          status: string
+        }[]
+      }
+      differing_subscriptions: {
+        Args: { newest: number; oldest: number; page: Json }
+        Returns: {
+          customer_id: string
+          invoice_id: string
+          is_missing: boolean
+          status: string
+          subscription_id: string
+        }[]
+      }
       drop_checkout: { Args: { checkout: string }; Returns: undefined }
       email: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
@@ -3236,6 +3321,10 @@ export type Database = {
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       fail_event: {
         Args: { error: string; event_id: string }
+        Returns: undefined
+      }
+      finish_reconciliation: {
+        Args: { created_before: number; problems: string[] }
         Returns: undefined
       }
       follow_member: {
@@ -3545,6 +3634,11 @@ export type Database = {
         Returns: Json
       }
       receive_event: { Args: { event: Json }; Returns: Json }
+      reconciliation_work: { Args: Record<PropertyKey, never>; Returns: Json }
+      record_correction: {
+        Args: { differs: boolean; object_id: string; old_status: string }
+        Returns: boolean
+      }
       record_portal_visit: { Args: { member: string }; Returns: undefined }
       record_profile_view: { Args: { member_id: string }; Returns: number }
       recovery_codes_left: { Args: Record<PropertyKey, never>; Returns: number }
@@ -3616,6 +3710,7 @@ export type Database = {
         Args: { action_id: string; reason: string }
         Returns: undefined
       }
+      reversed_subscriptions: { Args: { customer: string }; Returns: string[] }
       review_refusal: { Args: { member_id: string }; Returns: string }
       roles: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
@@ -3626,6 +3721,10 @@ export type Database = {
       save_customer: {
         Args: { customer: string; member: string }
         Returns: string
+      }
+      save_customer_email: {
+        Args: { customer: string; email: string }
+        Returns: undefined
       }
       save_event: {
         Args: {
@@ -3911,6 +4010,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: number
       }
+      take_billing_ticket: { Args: Record<PropertyKey, never>; Returns: number }
       topic_posts: {
         Args: {
           after?: number[]

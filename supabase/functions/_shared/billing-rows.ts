@@ -40,6 +40,22 @@ export interface OrderRow extends PaymentMethodRow {
   paid_at: number | null;
 }
 
+/** A refund or dispute of an invoice. */
+export interface ReversalRow {
+  reversal_id: string;
+  kind: 'refund' | 'dispute';
+  invoice_id: string;
+  /** Stripe's status. */
+  status: string;
+  /** In cents. */
+  amount_cents: number;
+  currency: string;
+  reason: string | null;
+  /** Until when Stripe accepts evidence; null for a refund, and once it's too late. */
+  evidence_due_at: number | null;
+  created_at: number;
+}
+
 export function paymentMethodRow(method: Stripe.PaymentMethod | null): PaymentMethodRow {
   return {
     payment_method_brand: method ? (method.card?.brand ?? method.type) : null,
@@ -96,6 +112,36 @@ export function orderRow(invoice: Stripe.Invoice, method: Stripe.PaymentMethod |
     created_at: invoice.created,
     paid_at: invoice.status_transitions.paid_at,
     ...paymentMethodRow(method),
+  };
+}
+
+export function refundRow(refund: Stripe.Refund, invoice: string): ReversalRow {
+  return {
+    reversal_id: refund.id,
+    kind: 'refund',
+    invoice_id: invoice,
+    // Null for some refunds that aren't to a card: not known to have failed.
+    status: refund.status ?? 'pending',
+    amount_cents: refund.amount,
+    currency: refund.currency,
+    reason: refund.reason,
+    evidence_due_at: null,
+    created_at: refund.created,
+  };
+}
+
+export function disputeRow(dispute: Stripe.Dispute, invoice: string): ReversalRow {
+  return {
+    reversal_id: dispute.id,
+    kind: 'dispute',
+    invoice_id: invoice,
+    status: dispute.status,
+    amount_cents: dispute.amount,
+    currency: dispute.currency,
+    reason: dispute.reason,
+    // 0 if the bank takes no evidence.
+    evidence_due_at: dispute.evidence_details.due_by || null,
+    created_at: dispute.created,
   };
 }
 

@@ -19,11 +19,12 @@ export async function endBilling(stripe: Stripe, customer: string): Promise<void
   }
 }
 
-async function cancel(stripe: Stripe, subscription: string): Promise<void> {
+/** Ends a subscription immediately. Does nothing if it has already ended. */
+export async function cancel(stripe: Stripe, subscription: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(subscription);
   } catch (error) {
-    // Already ended, which Stripe also reports as missing. Go on with the others.
+    // Already ended, which Stripe also reports as missing.
     if (!isMissing(error)) throw error;
   }
 }

@@ -1,15 +1,13 @@
-import { Stripe } from 'npm:stripe@23.1.0';
+import { Stripe } from 'npm:stripe@22.6.2';
 import { variable } from './project.ts';
+import { apiVersion } from './stripe-version.ts';
 
 export { Stripe };
 
-/**
- * The Stripe client, with the API version that our code was written for. `STRIPE_API_URL` points it to the local
- * sandbox during development.
- */
+/** The Stripe client. `STRIPE_API_URL` points it to the local sandbox during development. */
 export function stripeClient(): Stripe {
   return new Stripe(variable('STRIPE_SECRET_KEY'), {
-    apiVersion: '2026-10-28.endive',
+    apiVersion,
     httpClient: Stripe.createFetchHttpClient(),
     maxNetworkRetries: 2,
     timeout: 20_000,
@@ -28,6 +26,14 @@ function apiServer(address: string | undefined) {
 /** Whether the error says that the object doesn't exist at Stripe. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+/**
+ * Whether a missing object exists in test mode, while the key is a live one. Stripe says so in the message only. In the
+ * other direction, the key is wrong, and nothing must be changed.
+ */
+export function isInTestMode(error: unknown): boolean {
+  return isMissing(error) && error instanceof Error && error.message.includes('exists in test mode');
 }
 
 /** The id of an object that Stripe returns either as an id or expanded. */

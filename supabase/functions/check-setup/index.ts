@@ -1,7 +1,7 @@
 // Says what the functions' secrets, Stripe, and the mail server still need. Called by `npm run deploy:check`.
 import { json, readObject, servePost } from '../_shared/http.ts';
 import { openMailServer } from '../_shared/mail-server.ts';
-import { priceProblem, type Plan } from '../_shared/price.ts';
+import { findPriceProblem, type Plan } from '../_shared/price.ts';
 import { requireService, serviceClient, variable } from '../_shared/project.ts';
 import { stripeClient, type Stripe } from '../_shared/stripe.ts';
 import { webhookProblem } from './webhook.ts';
@@ -46,15 +46,7 @@ function sandboxProblem(): string[] {
 async function priceProblems(stripe: Stripe): Promise<string[]> {
   const { data, error } = await serviceClient().from('membership_plans').select('*').eq('offered', true);
   if (error) throw new Error(`membership_plans: ${error.code} ${error.message}`);
-  const plans = data as (Plan & { id: string })[];
-  const problems = await Promise.all(
-    plans.map((plan) =>
-      stripe.prices.retrieve(plan.price_id).then(
-        (price) => priceProblem(price, plan),
-        (error: unknown) => `The price of ${plan.id} in membership_plans: ${messageOf(error)}`,
-      ),
-    ),
-  );
+  const problems = await Promise.all((data as Plan[]).map((plan) => findPriceProblem(stripe, plan)));
   return problems.filter((problem) => problem !== null);
 }
 

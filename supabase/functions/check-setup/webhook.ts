@@ -9,6 +9,10 @@ const needed = [
   'invoice.paid',
   'invoice.payment_failed',
   'payment_method.attached',
+  'refund.created',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
 ];
 
 /** Why Stripe's events don't all reach the function at `url`; null if they do. */

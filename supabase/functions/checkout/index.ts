@@ -5,7 +5,7 @@ import { requireCustomer } from '../_shared/customer.ts';
 import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
 import { callDatabase, requireMember, serviceClient, variable, type SupabaseClient } from '../_shared/project.ts';
 import { isMissing, livingStatuses, Stripe, stripeClient } from '../_shared/stripe.ts';
-import { priceProblem, type Plan } from '../_shared/price.ts';
+import { findPriceProblem, type Plan } from '../_shared/price.ts';
 
 /** The result of public.claim_checkout. */
 type Claim =
@@ -47,7 +47,7 @@ servePost('Failed to create checkout session', async (request) => {
         subscription_data: { metadata: { user_id: member.id } },
         line_items: [{ price: order.plan.price_id, quantity: 1 }],
         // Only cards, which are paid right away, and only in the currency shown.
-        allowed_payment_method_types: ['card'],
+        payment_method_types: ['card'],
         adaptive_pricing: { enabled: false },
         success_url: order.successUrl,
         cancel_url: order.cancelUrl,
@@ -86,7 +86,7 @@ async function readOrder(service: SupabaseClient, body: Record<string, unknown>)
 
 /** Rejects a plan whose price at Stripe differs from the price shown. */
 async function requirePrice(stripe: Stripe, plan: Plan): Promise<void> {
-  const problem = priceProblem(await stripe.prices.retrieve(plan.price_id), plan);
+  const problem = await findPriceProblem(stripe, plan);
   if (problem) throw new WrongPrice(problem);
 }
 

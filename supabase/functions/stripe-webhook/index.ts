@@ -4,7 +4,7 @@
 import { json, Refusal, servePost } from '../_shared/http.ts';
 import { callDatabase, serviceClient, variable } from '../_shared/project.ts';
 import { Stripe, stripeClient } from '../_shared/stripe.ts';
-import { fetchState } from './fetch-state.ts';
+import { syncBilling } from '../_shared/sync-billing.ts';
 import { subjectOf } from './subject.ts';
 
 servePost('Couldn’t handle the event.', async (request) => {
@@ -17,10 +17,7 @@ servePost('Couldn’t handle the event.', async (request) => {
   });
   if (handled) return json({ outcome: 'repeated' });
   try {
-    const subject = subjectOf(event);
-    const state = subject ? await fetchState(stripe, subject) : {};
-    const outcome = await callDatabase<string>(service, 'apply_billing', { state, ticket, event_id: event.id });
-    return json({ outcome });
+    return json({ outcome: await syncBilling(stripe, service, subjectOf(event), ticket, event.id) });
   } catch (reason) {
     const error = reason instanceof Error ? reason.message : String(reason);
     await callDatabase(service, 'fail_event', { event_id: event.id, error }).catch((problem: unknown) =>

@@ -59,8 +59,15 @@ Deno.test('a payment method change concerns all of the customer’s subscription
   );
 });
 
+Deno.test('a refund or dispute concerns its payment', () => {
+  const payment = { kind: 'payment', id: 'pi_1' };
+  for (const object of ['charge', 'refund', 'dispute']) {
+    deepEqual(subjectOf(event('charge.dispute.created', { object, id: 'id_1', payment_intent: 'pi_1' })), payment);
+  }
+});
+
 for (const [type, object] of [
-  ['charge.refunded', { object: 'charge', id: 'ch_1', customer: 'cus_1' }],
+  ['charge.refunded', { object: 'charge', id: 'ch_1', customer: 'cus_1', payment_intent: null }],
   ['invoice.upcoming', { object: 'invoice', customer: 'cus_1' }],
   ['checkout.session.completed', { object: 'checkout.session', id: 'cs_1', customer: null }],
   ['payment_method.detached', { object: 'payment_method', id: 'pm_1', customer: null }],

@@ -1,14 +1,9 @@
+import type { Subject } from '../_shared/fetch-state.ts';
 import { idOf, type Stripe } from '../_shared/stripe.ts';
 
-/** What to refetch for an event, and its customer. The event's own copy may be outdated. */
-export type Subject =
-  | { kind: 'subscription' | 'invoice' | 'checkout'; id: string; customerId: string }
-  /** The payment method changed, which affects all subscriptions. */
-  | { kind: 'customer'; customerId: string };
-
 /**
- * What an event is about, by the object it carries, so that new event types about the same objects work, too. Null if
- * it doesn't concern memberships.
+ * What to fetch for an event, whose own copy may be outdated, by the object it carries, so that new event types about
+ * the same objects work, too. Null if it doesn't concern memberships.
  */
 export function subjectOf(event: Stripe.Event): Subject | null {
   const { object } = event.data;
@@ -27,6 +22,12 @@ export function subjectOf(event: Stripe.Event): Subject | null {
       const before = event.data.previous_attributes as { customer?: string | null } | undefined;
       const customerId = idOf(object.customer) ?? before?.customer;
       return customerId ? { kind: 'customer', customerId } : null;
+    }
+    case 'charge':
+    case 'refund':
+    case 'dispute': {
+      const id = idOf(object.payment_intent);
+      return id ? { kind: 'payment', id } : null;
     }
     default:
       return null;

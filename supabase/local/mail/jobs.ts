@@ -1,5 +1,5 @@
 import type { Database } from '../server/database.ts';
-import { isFunction, repeatCall, schedule } from './schedule.ts';
+import { isFunction, repeat, repeatCall, schedule } from './schedule.ts';
 
 type Options = Parameters<typeof repeatCall>[2];
 
@@ -16,6 +16,35 @@ export function suspendSwappedPictures(options: Options): Promise<() => Promise<
 /** Queues the daily deal alert emails from noon UTC, like the cron job of a hosted project. */
 export function sendDealDigests(options: Options): Promise<() => Promise<void>> {
   return repeatCall('public.send_deal_digests', 'Couldn’t queue the daily deal emails', options);
+}
+
+/**
+ * Compares payments with Stripe every 5 minutes, like the cron job of a hosted project. Without customers, it only
+ * records that it ran, because calling the function can start a Deno process.
+ */
+export async function reconcilePayments({
+  database,
+  log,
+  interval = 300_000,
+  reconcile,
+}: Options & { reconcile: () => Promise<Response> }): Promise<() => Promise<void>> {
+  if (!(await isFunction(database, 'public.finish_reconciliation'))) return () => Promise.resolve();
+  return repeat({
+    interval,
+    log,
+    failed: 'Couldn’t compare payments with Stripe',
+    work: async () => {
+      const [found] = await database.query<{ idle: boolean }>(
+        `select idle, idle and private.record_job_run('reconcile-payments') as recorded
+         from (select not exists (select from public.stripe_customers) as idle) as customers`,
+      );
+      if (found?.idle) return;
+      const response = await reconcile();
+      // An unread body would keep the function running.
+      const text = await response.text();
+      if (!response.ok) throw new Error(`reconcile-payments returned ${response.status}: ${text}`);
+    },
+  });
 }
 
 /**

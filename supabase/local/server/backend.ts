@@ -41,7 +41,13 @@ import { sendQueuedMail } from '../mail/queue.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { Mailbox } from '../mail/mailbox.ts';
 import { answerMailPage } from '../mail/page.ts';
-import { remindOfEvents, sendDealAlerts, sendDealDigests, suspendSwappedPictures } from '../mail/jobs.ts';
+import {
+  reconcilePayments,
+  remindOfEvents,
+  sendDealAlerts,
+  sendDealDigests,
+  suspendSwappedPictures,
+} from '../mail/jobs.ts';
 import { startSmtp } from '../mail/smtp.ts';
 import { attachRealtime } from './realtime/attach.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
@@ -281,8 +287,10 @@ async function createFunctions(
   });
   onClose(() => functions.close());
   const headers = { authorization: `Bearer ${serviceRoleKey}` };
-  const sendMail = () =>
-    functions.handle(new Request(`${url()}${functionsPath}/send-mail`, { method: 'POST', headers }));
+  const call = (name: string) =>
+    functions.handle(new Request(`${url()}${functionsPath}/${name}`, { method: 'POST', headers }));
+  const sendMail = () => call('send-mail');
+  const reconcile = () => call('reconcile-payments');
   return {
     middleware: functionsMiddleware(functions),
     stripeUrl: stripe?.url ?? null,
@@ -292,6 +300,7 @@ async function createFunctions(
       onClose(await sendDealAlerts({ database, log }));
       onClose(await sendDealDigests({ database, log }));
       onClose(await suspendSwappedPictures({ database, log }));
+      onClose(await reconcilePayments({ database, log, reconcile }));
       if (stripe) onClose(stripe.begin());
     },
   };

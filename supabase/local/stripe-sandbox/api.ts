@@ -1,17 +1,22 @@
+import { apiVersion } from '../../functions/_shared/stripe-version.ts';
 import { StripeError, newId, secretText, type Ledger } from './ledger.ts';
 import { expireCheckout, openCheckout } from './checkouts.ts';
+import { deleteCustomer, deletedCustomer } from './customers.ts';
 import { expand, productOf } from './expand.ts';
 import { methodOf, renewsWith, subscriptionOf, voidInvoice } from './invoices.ts';
 import {
-  apiVersion,
   copyOf,
   listOf,
   newCustomer,
   previousAttributes,
   type StripeObject,
   type Customer,
+  type Dispute,
+  type InvoicePayment,
+  type Refund,
 } from './objects.ts';
 import { Parameters } from './parameters.ts';
+import { refund } from './reversals.ts';
 import type { PortalFlow } from './state.ts';
 import { cancel, cancelAtPeriodEnd, changePlan, isRunning, itemOf, payInvoice, update } from './subscriptions.ts';
 
@@ -35,9 +40,9 @@ const hour = 3600;
 const endpoints: readonly Endpoint[] = [
   { method: 'POST', path: /^customers$/, answer: createCustomer },
   { method: 'GET', path: /^customers$/, answer: (call) => page(call, '/v1/customers', byEmail(call), 'email') },
-  { method: 'GET', path: /^customers\/([^/]+)$/, answer: ({ ledger, id }) => ledger.get('customer', id) },
+  { method: 'GET', path: /^customers\/([^/]+)$/, answer: getCustomer },
   { method: 'POST', path: /^customers\/([^/]+)$/, answer: updateCustomer },
-  { method: 'DELETE', path: /^customers\/([^/]+)$/, answer: deleteCustomer },
+  { method: 'DELETE', path: /^customers\/([^/]+)$/, answer: removeCustomer },
   { method: 'GET', path: /^prices\/([^/]+)$/, answer: ({ ledger, id }) => ledger.price(id, 'price') },
   { method: 'GET', path: /^prices$/, answer: ({ ledger }) => listOf('/v1/prices', [...ledger.prices.values()]) },
   { method: 'GET', path: /^products\/([^/]+)$/, answer: product },
@@ -72,15 +77,14 @@ const endpoints: readonly Endpoint[] = [
   {
     method: 'GET',
     path: /^invoice_payments$/,
-    answer: (call) =>
-      page(
-        call,
-        '/v1/invoice_payments',
-        narrowed(call, call.ledger.all('invoice_payment'), 'invoice', 'status'),
-        'invoice',
-        'status',
-      ),
+    answer: (call) => page(call, '/v1/invoice_payments', invoicePayments(call), 'invoice', 'status', 'payment'),
   },
+  { method: 'GET', path: /^refunds$/, answer: (call) => reversals(call, '/v1/refunds', call.ledger.all('refund')) },
+  { method: 'GET', path: /^refunds\/([^/]+)$/, answer: ({ ledger, id }) => ledger.get('refund', id) },
+  { method: 'POST', path: /^refunds$/, answer: createRefund },
+  { method: 'GET', path: /^disputes$/, answer: (call) => reversals(call, '/v1/disputes', call.ledger.all('dispute')) },
+  { method: 'GET', path: /^disputes\/([^/]+)$/, answer: ({ ledger, id }) => ledger.get('dispute', id) },
+  { method: 'GET', path: /^charges\/([^/]+)$/, answer: ({ ledger, id }) => ledger.get('charge', id) },
   { method: 'GET', path: /^payment_intents\/([^/]+)$/, answer: ({ ledger, id }) => ledger.get('payment_intent', id) },
   { method: 'GET', path: /^payment_methods\/([^/]+)$/, answer: ({ ledger, id }) => ledger.get('payment_method', id) },
   {
@@ -150,17 +154,15 @@ function updateCustomer({ ledger, id, params }: Call): object {
   return customer;
 }
 
-/** Deleting a customer also ends its subscriptions, as at Stripe. */
-function deleteCustomer({ ledger, id }: Call): object {
-  const customer = ledger.get('customer', id);
-  for (const subscription of ledger.all('subscription')) {
-    if (subscription.customer === id && isRunning(subscription)) cancel(ledger, subscription, 'cancellation_requested');
-  }
-  for (const session of ledger.all('checkout.session'))
-    if (session.customer === id && session.status === 'open') expireCheckout(ledger, session);
-  ledger.emit('customer.deleted', customer);
-  delete ledger.state.objects[id];
-  return { id, object: 'customer', deleted: true };
+function removeCustomer(call: Call): object {
+  deleteCustomer(call.ledger, call.id);
+  return getCustomer(call);
+}
+
+/** A deleted customer is returned as such, not missing. */
+function getCustomer({ ledger, id }: Call): object {
+  if (ledger.state.deleted.includes(id) && !ledger.isInTestMode(id)) return deletedCustomer(id);
+  return ledger.get('customer', id);
 }
 
 function byEmail({ ledger, params }: Call): Customer[] {
@@ -183,7 +185,6 @@ function product({ ledger, id }: Call): object {
 /** Checkout page settings that have no effect in the sandbox. */
 const withoutEffect = [
   'allow_promotion_codes',
-  'allowed_payment_method_types',
   'automatic_tax',
   'billing_address_collection',
   'custom_text',
@@ -260,12 +261,12 @@ function listSubscriptions(call: Call): object {
   const { ledger, params } = call;
   const status = params.text('status');
   const price = params.text('price');
-  const found = narrowed(call, ledger.all('subscription'), 'customer').filter(
+  const found = narrowed(call, createdWithin(call, ledger.all('subscription')), 'customer').filter(
     (subscription) =>
       (status === 'all' || (status === null ? subscription.status !== 'canceled' : subscription.status === status)) &&
       (price === null || itemOf(subscription).price.id === price),
   );
-  return page(call, '/v1/subscriptions', found, 'customer', 'status', 'price');
+  return page(call, '/v1/subscriptions', found, 'customer', 'status', 'price', 'created');
 }
 
 function updateSubscription({ ledger, id, params }: Call): object {
@@ -332,6 +333,26 @@ function payOpenInvoice({ ledger, id, params }: Call): object {
   }
   payInvoice(ledger, invoice, method, true);
   return invoice;
+}
+
+function invoicePayments(call: Call): InvoicePayment[] {
+  const intent = call.params.inner('payment')?.allow('type', 'payment_intent').text('payment_intent') ?? null;
+  return narrowed(call, call.ledger.all('invoice_payment'), 'invoice', 'status').filter(
+    ({ payment }) => intent === null || payment.payment_intent === intent,
+  );
+}
+
+/** A page of refunds or disputes. */
+function reversals(call: Call, url: string, all: (Refund | Dispute)[]): object {
+  const found = narrowed(call, createdWithin(call, all), 'charge', 'payment_intent');
+  return page(call, url, found, 'charge', 'payment_intent', 'created');
+}
+
+function createRefund({ ledger, params }: Call): object {
+  params.allow('payment_intent', 'amount', 'reason', 'metadata', 'expand');
+  const intent = ledger.get('payment_intent', params.required('payment_intent'));
+  const reason = params.choice('reason', ['duplicate', 'fraudulent', 'requested_by_customer']);
+  return refund(ledger, intent, params.integer('amount'), reason);
 }
 
 function voidOpenInvoice({ ledger, id }: Call): object {
@@ -425,6 +446,17 @@ function narrowed<T extends StripeObject>({ ledger, params }: Call, all: T[], ..
     if (name === 'customer' && value !== null) ledger.get(name, value);
     return value === null ? left : left.filter((object) => object[name] === value);
   }, all);
+}
+
+/** Filters by the request's `created` range. */
+function createdWithin<T extends { created: number }>({ params }: Call, all: T[]): T[] {
+  const range = params.inner('created')?.allow('gt', 'gte', 'lt', 'lte');
+  if (!range) return all;
+  const [gt, gte, lt, lte] = (['gt', 'gte', 'lt', 'lte'] as const).map((name) => range.integer(name));
+  return all.filter(
+    ({ created }) =>
+      created > (gt ?? -1) && created >= (gte ?? 0) && created < (lt ?? Infinity) && created <= (lte ?? Infinity),
+  );
 }
 
 /** Returns a page of a list: `limit` objects after `starting_after`. */

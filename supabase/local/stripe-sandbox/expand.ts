@@ -1,3 +1,4 @@
+import { deletedCustomer } from './customers.ts';
 import { StripeError, type Ledger } from './ledger.ts';
 import { copyOf, listOf } from './objects.ts';
 
@@ -17,6 +18,8 @@ function walk(ledger: Ledger, value: unknown, [key, ...rest]: string[], path: st
     return;
   }
   const object = value as Json;
+  // A deleted customer has no other fields.
+  if (object['deleted'] === true) return;
   if (typeof value !== 'object' || (!(key in object) && !include(ledger, object, key))) throw notExpandable(path);
   const found = object[key];
   if (typeof found === 'string') {
@@ -63,6 +66,7 @@ function include(ledger: Ledger, object: Json, key: string): boolean {
 function resolve(ledger: Ledger, key: string, id: string): object | null {
   if (key === 'product') return productOf(ledger, id);
   if (key === 'price') return ledger.prices.get(id) ?? null;
+  if (ledger.state.deleted.includes(id)) return deletedCustomer(id);
   return ledger.state.objects[id] ?? null;
 }
 

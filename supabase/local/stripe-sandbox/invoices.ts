@@ -1,4 +1,5 @@
 import { newId, secretText, type Ledger } from './ledger.ts';
+import { addCharge } from './reversals.ts';
 import { listOf, type Invoice, type InvoiceLine, type Price, type Subscription } from './objects.ts';
 import { testCard } from './test-cards.ts';
 
@@ -222,6 +223,7 @@ function recordPayment(ledger: Ledger, invoice: Invoice, method: string | null, 
       created: ledger.now,
       currency: 'usd',
       customer: invoice.customer,
+      latest_charge: null,
       livemode: false,
       metadata: {},
       payment_method: method,
@@ -249,7 +251,13 @@ function recordPayment(ledger: Ledger, invoice: Invoice, method: string | null, 
     intent.payment_method = null;
     return;
   }
-  Object.assign(intent, { payment_method: method, status: 'succeeded', amount_received: amount });
+  const { id: charge } = addCharge(ledger, intent, method);
+  Object.assign(intent, {
+    payment_method: method,
+    status: 'succeeded',
+    amount_received: amount,
+    latest_charge: charge,
+  });
   invoicePayment.status = 'paid';
   invoicePayment.amount_paid = amount;
   invoicePayment.status_transitions.paid_at = ledger.now;

@@ -39,20 +39,20 @@ export class Ledger {
   /** Returns the object, or null if it doesn't exist. */
   find<K extends Kind>(kind: K, id: string | null): OfKind<K> | null {
     const found = id === null || !Object.hasOwn(this.state.objects, id) ? null : this.state.objects[id];
-    return found?.object === kind ? (found as OfKind<K>) : null;
+    return found?.object === kind && !this.isInTestMode(found.id) ? (found as OfKind<K>) : null;
   }
 
   /** Returns the object. Throws a `StripeError` if it doesn't exist. */
   get<K extends Kind>(kind: K, id: string): OfKind<K> {
     const found = this.find(kind, id);
-    if (!found) throw missing(kind, id);
+    if (!found) throw this.missing(kind, id);
     return found;
   }
 
   /** Returns all objects of a kind, newest first. */
   all<K extends Kind>(kind: K): OfKind<K>[] {
     return Object.values(this.state.objects)
-      .filter((object): object is OfKind<K> => object.object === kind)
+      .filter((object): object is OfKind<K> => object.object === kind && !this.isInTestMode(object.id))
       .reverse();
   }
 
@@ -63,8 +63,30 @@ export class Ledger {
 
   price(id: string, param: string): Price {
     const price = this.prices.get(id);
-    if (!price) throw missing('price', id, param);
+    if (!price || this.isInTestMode(id)) throw this.missing('price', id, param);
     return price;
+  }
+
+  /** Whether an object was made in test mode, which live keys can't see. */
+  isInTestMode(id: string): boolean {
+    return this.state.testMode?.includes(id) ?? false;
+  }
+
+  /** Switches to live keys: what exists now was made in test mode. */
+  goLive(): void {
+    this.state.testMode = [...Object.keys(this.state.objects), ...this.prices.keys()];
+  }
+
+  private missing(kind: string, id: string, param = 'id'): StripeError {
+    const hint = this.isInTestMode(id)
+      ? '; a similar object exists in test mode, but a live mode key was used to make this request.'
+      : '';
+    return new StripeError(404, {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      message: `No such ${kind}: '${id}'${hint}`,
+      param,
+    });
   }
 
   /** Records an event about `object` for the webhook. `before` holds the previous values of changed fields. */
@@ -73,7 +95,7 @@ export class Ledger {
       id: newId('evt'),
       type,
       created: this.now,
-      customer: customerOf(object),
+      customer: this.customerOf(object),
       data: { object: copyOf(object), ...(before && { previous_attributes: before }) },
       idempotencyKey: this.idempotencyKey,
       deliveries: [],
@@ -81,6 +103,13 @@ export class Ledger {
       nextAt: Date.now(),
     };
     this.state.events.push(event);
+  }
+
+  private customerOf(object: StripeObject): string | null {
+    if (object.object === 'customer') return object.id;
+    // Refunds and disputes don't say whose they are.
+    if ('charge' in object) return this.get('charge', object.charge).customer;
+    return 'customer' in object ? object.customer : null;
   }
 
   /** Drops old events, idempotency keys, and portal sessions. */
@@ -94,20 +123,6 @@ export class Ledger {
     for (const [secret, { expiresAt }] of Object.entries(state.portals))
       if (expiresAt < this.now - answersKept) delete state.portals[secret];
   }
-}
-
-function customerOf(object: StripeObject): string | null {
-  if (object.object === 'customer') return object.id;
-  return 'customer' in object ? object.customer : null;
-}
-
-function missing(kind: string, id: string, param = 'id'): StripeError {
-  return new StripeError(404, {
-    type: 'invalid_request_error',
-    code: 'resource_missing',
-    message: `No such ${kind}: '${id}'`,
-    param,
-  });
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

@@ -1,8 +1,5 @@
 import type Stripe from 'stripe';
 
-/** The version of Stripe's API that these types follow. */
-export const apiVersion = '2026-10-28.endive';
-
 /**
  * The fields of a Stripe object that the sandbox has, checked against Stripe's types. `Own` narrows some of them:
  * fields that Stripe returns as an ID or an expanded object are IDs here.
@@ -88,13 +85,70 @@ export type PaymentIntent = Wire<
   | 'created'
   | 'currency'
   | 'customer'
+  | 'latest_charge'
   | 'livemode'
   | 'metadata'
   | 'payment_method'
   | 'payment_method_types'
   | 'status',
-  { customer: string; payment_method: string | null }
+  { customer: string; latest_charge: string | null; payment_method: string | null }
 >;
+
+export type Charge = Wire<
+  Stripe.Charge,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_refunded'
+  | 'created'
+  | 'currency'
+  | 'customer'
+  | 'disputed'
+  | 'livemode'
+  | 'metadata'
+  | 'paid'
+  | 'payment_intent'
+  | 'payment_method'
+  | 'refunded'
+  | 'status',
+  { customer: string; payment_intent: string }
+>;
+
+export type Refund = Wire<
+  Stripe.Refund,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'charge'
+  | 'created'
+  | 'currency'
+  | 'customer'
+  | 'customer_account'
+  | 'metadata'
+  | 'payment_intent'
+  | 'reason'
+  | 'status',
+  { charge: string; customer: null; payment_intent: string; status: 'succeeded' | 'failed' }
+>;
+
+export type Dispute = Wire<
+  Stripe.Dispute,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'charge'
+  | 'created'
+  | 'currency'
+  | 'is_charge_refundable'
+  | 'livemode'
+  | 'metadata'
+  | 'payment_intent'
+  | 'reason'
+  | 'status',
+  { charge: string; payment_intent: string }
+> & {
+  evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by' | 'has_evidence' | 'past_due' | 'submission_count'>;
+};
 
 export type SubscriptionItem = Pick<
   Stripe.SubscriptionItem,
@@ -262,6 +316,9 @@ export type StripeObject =
   | Customer
   | PaymentMethod
   | PaymentIntent
+  | Charge
+  | Refund
+  | Dispute
   | Subscription
   | Invoice
   | InvoicePayment

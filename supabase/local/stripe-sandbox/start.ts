@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
+import { apiVersion } from '../../functions/_shared/stripe-version.ts';
 import type { Database } from '../server/database.ts';
 import { messageOf } from '../failure.ts';
 import { functionsPath } from '../server/functions/runtime.ts';
@@ -9,7 +10,6 @@ import { Ledger, StripeError, newId } from './ledger.ts';
 import { nextDue, settle } from './clock.ts';
 import { Deliveries } from './deliveries.ts';
 import { firstState } from './first-state.ts';
-import { apiVersion } from './objects.ts';
 import { readPrices } from './prices.ts';
 import { answerPage } from './pages/routes.ts';
 import type { Site } from './pages/site.ts';

@@ -61,6 +61,10 @@ export interface SandboxState {
   held: boolean;
   /** While true, every API request fails, as in an outage. */
   down: boolean;
+  /** Since the switch to live keys: the IDs of the objects and prices of test mode. Null before. */
+  testMode: string[] | null;
+  /** IDs of deleted customers. */
+  deleted: string[];
   objects: Record<string, StripeObject>;
   checkouts: Record<string, CheckoutDetails>;
   /** By the secret in their URL. */
@@ -70,5 +74,16 @@ export interface SandboxState {
 }
 
 export function emptyState(): SandboxState {
-  return { ahead: 0, held: false, down: false, objects: {}, checkouts: {}, portals: {}, events: [], answers: {} };
+  return {
+    ahead: 0,
+    held: false,
+    down: false,
+    testMode: null,
+    deleted: [],
+    objects: {},
+    checkouts: {},
+    portals: {},
+    events: [],
+    answers: {},
+  };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Failure, codeOf, messageOf } from '../failure.ts';
 import { writeWhole } from '../server/storage/file-store.ts';
 import { copyOf } from './objects.ts';
-import type { SandboxState } from './state.ts';
+import { emptyState, type SandboxState } from './state.ts';
 
 /**
  * Stores the state in one file, or in memory. Changes are atomic: objects and their events are written together, so a
@@ -59,7 +59,8 @@ async function read(file: string): Promise<SandboxState | null> {
     throw error;
   }
   try {
-    return JSON.parse(text) as SandboxState;
+    // Files written before a field was added don't have it.
+    return { ...emptyState(), ...(JSON.parse(text) as Partial<SandboxState>) };
   } catch (error) {
     throw new Failure(
       `Couldn’t read ${file}, the Stripe sandbox’s state: ${messageOf(error)}`,

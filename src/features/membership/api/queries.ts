@@ -97,7 +97,7 @@ const ordersPageSize = 12;
 
 const orderColumns = `invoice_id, subscription_id, number, status, amount_due_cents, amount_paid_cents, currency, plan,
   period_start, period_end, payment_method_brand, payment_method_last4, hosted_invoice_url, invoice_pdf, created_at,
-  paid_at` as const;
+  paid_at, reversals:stripe_reversals(reversal_id, kind, status, amount_cents, created_at)` as const;
 
 /** Pages of the member's invoices, paid and unpaid, newest first. */
 export function ordersQuery(userId: string) {

@@ -7,11 +7,13 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { operationsQuery } from '../api/queries';
 import type { Operations as Figures } from '../operations';
+import { Corrections } from './corrections';
 import { Errors } from './errors';
 import { Jobs } from './jobs';
 import { Mail } from './mail';
 import { Payments } from './payments';
 import { Queries } from './queries';
+import { Reversals } from './reversals';
 import { Status } from './status';
 import { System } from './system';
 
@@ -59,6 +61,8 @@ function Sections({ figures }: { figures: Figures }) {
       <Status figures={figures} />
       <div>
         <Payments total={figures.payment_count} events={figures.payments} />
+        <Reversals reversals={figures.reversals} />
+        <Corrections problems={figures.payment_problems} corrections={figures.corrections} />
         <Mail problems={figures.mail} />
         <Jobs jobs={figures.jobs} />
         <Errors errors={figures.errors} />

@@ -1,7 +1,9 @@
 import { nameOf, type Ledger } from '../ledger.ts';
 import { moveClock } from '../clock.ts';
+import { deleteCustomer } from '../customers.ts';
 import { methodOf, openInvoice } from '../invoices.ts';
-import type { Customer, Subscription } from '../objects.ts';
+import type { Charge, Customer, Subscription } from '../objects.ts';
+import { closeDispute, failRefund, openDispute, refund } from '../reversals.ts';
 import type { StoredEvent } from '../state.ts';
 import { cancel, cancelAtPeriodEnd, isRunning, payInvoice, renew } from '../subscriptions.ts';
 import { html, moment, usd, type Html } from './html.ts';
@@ -56,11 +58,13 @@ export async function showControl({ site, query }: Visit): Promise<Response> {
           </p>
           ${state.down && html`<p>The API is down: every request fails.</p>`}
           <div class="row">
+            ${pending > 0 && buttonForm('/events/lose', 'Lose pending events', {}, 'danger')}
             ${
               state.held
                 ? buttonForm('/hold', 'Resume deliveries', { held: 'false' }, 'primary')
                 : buttonForm('/hold', 'Pause deliveries', { held: 'true' })
             }
+            ${state.testMode === null && buttonForm('/live', 'Switch to live keys', {}, 'danger')}
             ${
               state.down
                 ? buttonForm('/outage', 'End outage', { down: 'false' }, 'primary')
@@ -97,10 +101,12 @@ function days(seconds: number): string {
 
 function customerCard(ledger: Ledger, customer: Customer): Html {
   const subscriptions = ledger.all('subscription').filter((subscription) => subscription.customer === customer.id);
+  const payments = ledger.all('charge').filter((charge) => charge.customer === customer.id);
   return html`<article class="card">
     <div class="row between">
       <h3 class="id">${nameOf(customer)}</h3>
       <span class="muted small id">${customer.id}</span>
+      ${buttonForm(`/customers/${customer.id}/delete`, 'Delete', {}, 'danger')}
     </div>
     ${customer.balance < 0 && html`<p class="small muted">Credit of ${usd(-customer.balance)}</p>`}
     ${
@@ -109,6 +115,12 @@ function customerCard(ledger: Ledger, customer: Customer): Html {
         : html`<ul class="plain" style="margin-top:12px">
             ${subscriptions.map((one) => subscriptionRow(ledger, one))}
           </ul>`
+    }
+    ${
+      payments.length > 0 &&
+      html`<ul class="plain" style="margin-top:12px">
+        ${payments.map((one) => paymentRow(ledger, one))}
+      </ul>`
     }
   </article>`;
 }
@@ -140,6 +152,37 @@ function subscriptionRow(ledger: Ledger, subscription: Subscription): Html {
   </li>`;
 }
 
+function paymentRow(ledger: Ledger, charge: Charge): Html {
+  const refunds = ledger.all('refund').filter((one) => one.charge === charge.id);
+  const dispute = ledger.all('dispute').find((one) => one.charge === charge.id) ?? null;
+  const action = `/payments/${charge.payment_intent}`;
+  return html`<li>
+    <p><strong>Payment of ${usd(charge.amount)}</strong> <span class="muted small">${moment(charge.created)}</span></p>
+    ${refunds.map(
+      ({ id, amount, status }) =>
+        html`<p class="row">
+          Refund of ${usd(amount)}, ${status}
+          ${status === 'succeeded' && buttonForm(`/refunds/${id}/fail`, 'Fail refund')}
+        </p>`,
+    )}
+    ${dispute && html`<p>Dispute of ${usd(dispute.amount)}, ${dispute.status.replaceAll('_', ' ')}</p>`}
+    <div class="row">
+      ${
+        dispute?.status === 'needs_response' &&
+        html`${buttonForm(`/disputes/${dispute.id}/won`, 'Win dispute')}
+        ${buttonForm(`/disputes/${dispute.id}/lost`, 'Lose dispute')}`
+      }
+      ${
+        !dispute &&
+        !charge.refunded &&
+        html`${buttonForm(`${action}/refund`, 'Refund')}
+        ${buttonForm(`${action}/refund`, 'Refund half', { cents: String(Math.floor(charge.amount / 2)) })}
+        ${buttonForm(`${action}/dispute`, 'Dispute')}`
+      }
+    </div>
+  </li>`;
+}
+
 function eventRow({ id, type, created, deliveries, attempts, nextAt }: StoredEvent): Html {
   const last = deliveries.at(-1);
   const answer = last
@@ -163,11 +206,13 @@ export async function readControl({ site }: Visit): Promise<Response> {
     now: ledger.now,
     held: state.held,
     down: state.down,
+    live: state.testMode !== null,
     customers: ledger.all('customer').map((customer) => ({
       id: customer.id,
       email: customer.email,
       subscriptions: ledger.all('subscription').filter((subscription) => subscription.customer === customer.id),
       invoices: ledger.all('invoice').filter((invoice) => invoice.customer === customer.id),
+      payments: ledger.all('charge').filter((charge) => charge.customer === customer.id),
     })),
     events: state.events.map(({ id, type, created, customer, attempts, nextAt, deliveries }) => ({
       id,
@@ -206,6 +251,37 @@ export function actOnSubscription(action: string): (visit: Visit) => Promise<Res
 /** The names of the actions, as used in the routes. */
 export const subscriptionActionNames = Object.keys(subscriptionActions);
 
+/** Refunds a payment: `cents`, or all that's left without it. */
+export function refundPayment({ site, id, form }: Visit): Promise<Response> {
+  const cents = form.get('cents');
+  return changeAndReturn(site, (ledger) => {
+    refund(ledger, ledger.get('payment_intent', id), cents === null ? null : Number(cents));
+  });
+}
+
+export function failPaymentRefund({ site, id }: Visit): Promise<Response> {
+  return changeAndReturn(site, (ledger) => failRefund(ledger, ledger.get('refund', id)));
+}
+
+export function disputePayment({ site, id }: Visit): Promise<Response> {
+  return changeAndReturn(site, (ledger) => {
+    openDispute(ledger, ledger.get('payment_intent', id));
+  });
+}
+
+export function decideDispute(status: 'won' | 'lost'): (visit: Visit) => Promise<Response> {
+  return ({ site, id }) => changeAndReturn(site, (ledger) => closeDispute(ledger, ledger.get('dispute', id), status));
+}
+
+export function removeCustomer({ site, id }: Visit): Promise<Response> {
+  return changeAndReturn(site, (ledger) => deleteCustomer(ledger, id));
+}
+
+/** Switches to live keys, as if the functions' secret key had been replaced. */
+export function goLive({ site }: Visit): Promise<Response> {
+  return changeAndReturn(site, (ledger) => ledger.goLive());
+}
+
 /** Advances the clock. */
 export function advanceClock({ site, form }: Visit): Promise<Response> {
   return changeAndReturn(site, (ledger) => moveClock(ledger, Number(form.get('days'))));
@@ -222,6 +298,13 @@ export function setHeld({ site, form }: Visit): Promise<Response> {
 export function setOutage({ site, form }: Visit): Promise<Response> {
   return changeAndReturn(site, ({ state }) => {
     state.down = form.get('down') === 'true';
+  });
+}
+
+/** Gives up on pending events, as Stripe does after three days. */
+export function loseEvents({ site }: Visit): Promise<Response> {
+  return changeAndReturn(site, ({ state }) => {
+    for (const event of state.events) event.nextAt = null;
   });
 }
 

@@ -3,7 +3,7 @@ import { Button, ButtonLink, type ButtonVariant } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { openPortalMutation, type PortalPart } from '../../api/mutations';
 import { describePortalError } from '../../errors';
-import { isActive, isOngoing, type Subscription } from '../../subscription';
+import { isActive, isDisputed, isOngoing, type Subscription } from '../../subscription';
 import { useStripeRedirect } from '../use-stripe-redirect';
 
 interface Action {
@@ -19,6 +19,7 @@ function actionsFor(subscription: Subscription): Action[] {
   const cancel: Action = { part: 'subscription_cancel', label: 'Cancel membership', variant: 'ghost' };
   const resume: Action = { part: 'all', label: 'Resume membership', variant: 'primary' };
   if (!isOngoing(subscription)) return [{ part: 'all', label: 'Open billing portal', variant: 'secondary' }];
+  if (isDisputed(subscription)) return subscription.cancelAtPeriodEnd ? [card] : [card, cancel];
   if (!isActive(subscription)) {
     const first =
       subscription.subscriptionStatus === 'paused' ? [resume, card] : [{ ...card, variant: 'primary' } as const];

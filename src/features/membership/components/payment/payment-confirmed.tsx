@@ -7,7 +7,7 @@ import { Badge } from '@/shared/ui/badge';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import type { Order } from '../../order';
 import { cardLabel } from '../../card-label';
-import { formatCents } from '../../format-cents';
+import { formatCents } from '@/shared/formatting/format-cents';
 import { ReceiptButton } from '../receipt-button';
 import type { Purchase } from '../../payment-state';
 import { isActive, renewalText, statusLabel, statusTone } from '../../subscription';

@@ -1,26 +1,48 @@
 import {
+  disputeRow,
   orderRow,
+  refundRow,
   subscriptionIdOf,
   subscriptionRow,
   type OrderRow,
+  type ReversalRow,
   type SubscriptionRow,
-} from '../_shared/billing-rows.ts';
-import { idOf, isMissing, type Stripe } from '../_shared/stripe.ts';
-import type { Subject } from './subject.ts';
+} from './billing-rows.ts';
+import { idOf, isInTestMode, isMissing, type Stripe } from './stripe.ts';
+
+/** What to fetch, and its customer. */
+export type Subject =
+  | { kind: 'subscription' | 'invoice' | 'checkout'; id: string; customerId: string }
+  /** All subscriptions, because the customer or a payment method changed. */
+  | { kind: 'customer'; customerId: string }
+  /** A payment intent that was refunded or disputed. It names the customer. */
+  | { kind: 'payment'; id: string };
 
 /** The state fetched from Stripe: the input of `public.apply_billing`. */
 export interface BillingState {
-  customer_id: string;
+  /** Null for a payment without a customer, or one that no longer exists. */
+  customer_id: string | null;
   subscriptions: SubscriptionRow[];
+  /** Subscriptions that were made in test mode, while the key is a live one. */
+  lost_subscriptions: string[];
   orders: OrderRow[];
+  reversals: ReversalRow[];
   checkouts: { session_id: string; status: string | null; invoice_id: string | null }[];
 }
 
-const subscriptionExpand = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
+/** What to expand in a subscription, so that `rowOf` finds its payment method. */
+export const subscriptionExpand = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
 
 /** The current state of the subject at Stripe. Leaves out what no longer exists. */
 export async function fetchState(stripe: Stripe, subject: Subject): Promise<BillingState> {
-  const state: BillingState = { customer_id: subject.customerId, subscriptions: [], orders: [], checkouts: [] };
+  const state: BillingState = {
+    customer_id: subject.kind === 'payment' ? null : subject.customerId,
+    subscriptions: [],
+    lost_subscriptions: [],
+    orders: [],
+    reversals: [],
+    checkouts: [],
+  };
   await add();
   return state;
 
@@ -28,7 +50,16 @@ export async function fetchState(stripe: Stripe, subject: Subject): Promise<Bill
     if (subject.kind === 'subscription') return addSubscription(subject.id);
     if (subject.kind === 'invoice') return addInvoice(subject.id);
     if (subject.kind === 'checkout') return addCheckout(subject.id);
-    return addAllSubscriptions();
+    if (subject.kind === 'payment') return addPayment(subject.id);
+    return addAllSubscriptions(subject.customerId);
+  }
+
+  async function addPayment(id: string): Promise<void> {
+    const intent = await found(stripe.paymentIntents.retrieve(id));
+    if (!intent) return;
+    state.customer_id = idOf(intent.customer);
+    const { data } = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: id } });
+    for (const { invoice } of data) await addInvoice(idOf(invoice) ?? '');
   }
 
   async function addCheckout(id: string): Promise<void> {
@@ -46,18 +77,32 @@ export async function fetchState(stripe: Stripe, subject: Subject): Promise<Bill
     if (!invoice) return;
     const order = orderRow(invoice, await methodOf(invoice));
     if (order) state.orders.push(order);
+    for (const payment of paymentsOf(invoice)) await addReversals(invoice.id, payment);
     const subscription = subscriptionIdOf(invoice);
     if (subscription) await addSubscription(subscription);
   }
 
   async function addSubscription(id: string): Promise<void> {
-    const subscription = await found(stripe.subscriptions.retrieve(id, { expand: subscriptionExpand }));
-    if (subscription) state.subscriptions.push(rowOf(subscription));
+    try {
+      state.subscriptions.push(rowOf(await stripe.subscriptions.retrieve(id, { expand: subscriptionExpand })));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      if (isInTestMode(error)) state.lost_subscriptions.push(id);
+    }
   }
 
-  async function addAllSubscriptions(): Promise<void> {
+  async function addReversals(invoice: string, payment: string): Promise<void> {
+    const refunds = await stripe.refunds.list({ payment_intent: payment, limit: 100 });
+    const disputes = await stripe.disputes.list({ payment_intent: payment, limit: 100 });
+    state.reversals.push(
+      ...refunds.data.map((refund) => refundRow(refund, invoice)),
+      ...disputes.data.map((dispute) => disputeRow(dispute, invoice)),
+    );
+  }
+
+  async function addAllSubscriptions(customer: string): Promise<void> {
     const expand = subscriptionExpand.map((path) => `data.${path}`);
-    const list = stripe.subscriptions.list({ customer: subject.customerId, status: 'all', limit: 100, expand });
+    const list = stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand });
     const { data } = (await found(list)) ?? { data: [] };
     state.subscriptions.push(...data.map(rowOf));
   }
@@ -71,7 +116,14 @@ export async function fetchState(stripe: Stripe, subject: Subject): Promise<Bill
   }
 }
 
-function rowOf(subscription: Stripe.Subscription): SubscriptionRow {
+/** The payment intents that paid an invoice. */
+function paymentsOf(invoice: Stripe.Invoice): string[] {
+  const paid = invoice.payments?.data.filter(({ status }) => status === 'paid') ?? [];
+  return paid.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+}
+
+/** A subscription's row, with its payment method if `subscriptionExpand` was expanded. */
+export function rowOf(subscription: Stripe.Subscription): SubscriptionRow {
   return subscriptionRow(
     subscription,
     expanded(subscription.default_payment_method) ?? defaultOf(subscription.customer),

@@ -1,0 +1,229 @@
+-- Refunds and disputes: who can read them, what they do to a membership, and the reconciliation that finds lost ones.
+begin;
+\ir helpers.psql
+select no_plan();
+select tests.create_cast();
+
+create sequence tests.tickets start 1000;
+grant usage on sequence tests.tickets to service_role;
+/* Applies a state of Ann's customer with the next ticket, as the service role. */
+create function tests.applied(state jsonb, ticket bigint default nextval('tests.tickets')) returns text
+language plpgsql as $$
+declare
+  outcome text;
+begin
+  perform tests.as_service();
+  outcome := public.apply_billing(jsonb_build_object('customer_id', 'cus_ann') || state, ticket);
+  perform tests.as_owner();
+  return outcome;
+end;
+$$;
+create function tests.subscription(status text) returns jsonb language sql as $$
+  select jsonb_build_object('subscriptions', jsonb_build_array(jsonb_build_object(
+    'subscription_id', 'sub_ann', 'status', status, 'price_id', 'price_closer_annual', 'created_at', 1800000000,
+    'current_period_start', 1800000000, 'current_period_end', 1831536000, 'cancel_at_period_end', false
+  )));
+$$;
+create function tests.payment(invoice text, created bigint) returns jsonb language sql as $$
+  select jsonb_build_object('orders', jsonb_build_array(jsonb_build_object(
+    'invoice_id', invoice, 'subscription_id', 'sub_ann', 'status', 'paid', 'amount_due_cents', 500000,
+    'amount_paid_cents', 500000, 'currency', 'usd', 'price_id', 'price_closer_annual', 'created_at', created,
+    'paid_at', created
+  )));
+$$;
+create function tests.reversal(id text, kind text, status text, cents bigint, invoice text default 'in_1')
+returns jsonb language sql as $$
+  select jsonb_build_object('reversals', jsonb_build_array(jsonb_build_object(
+    'reversal_id', id, 'kind', kind, 'invoice_id', invoice, 'status', status, 'amount_cents', cents,
+    'currency', 'usd', 'reason', 'fraudulent', 'created_at', 1800000100
+  )));
+$$;
+/* Ann's tier, her subscription's status for her, and what must be canceled at Stripe. */
+create function tests.membership() returns text language plpgsql as $$
+declare
+  status text;
+begin
+  perform tests.as_member('Ann');
+  select subscription_status into status from public.stripe_user_subscriptions;
+  perform tests.as_owner();
+  return concat_ws(' ', (select membership_tier from public.users where id = tests.user_id('Ann')), status,
+    public.reversed_subscriptions('cus_ann'));
+end;
+$$;
+
+select tests.as_service();
+select save_customer(tests.user_id('Ann'), 'cus_ann');
+select tests.as_owner();
+select is(
+  tests.applied(tests.subscription('active') || tests.payment('in_1', 1800000000)), 'applied', 'Ann pays for a year'
+);
+select is(tests.membership(), 'closer active {}', 'and is a Closer');
+
+-- Refunds -----------------------------------------------------------------------------------------
+
+select is(
+  tests.applied(tests.reversal('re_1', 'refund', 'succeeded', 100000)), 'applied', 'a partial refund is stored'
+);
+select is(tests.membership(), 'closer active {}', 'and changes nothing');
+select is(
+  tests.applied(tests.reversal('re_2', 'refund', 'pending', 400000)), 'cancel',
+  'a full refund is stored, and the subscription must be canceled'
+);
+select is(tests.membership(), 'free canceled {sub_ann}', 'it ends the membership right away');
+select is(
+  tests.applied(tests.reversal('re_2', 'refund', 'failed', 400000)), 'applied', 'a refund that fails'
+);
+select is(tests.membership(), 'closer active {}', 'no longer counts');
+select is(
+  tests.applied(tests.reversal('re_2', 'refund', 'succeeded', 400000), 1), 'nothing new', 'an older state is ignored'
+);
+select is(tests.membership(), 'closer active {}', 'and changes nothing');
+select is(tests.applied(tests.reversal('re_2', 'refund', 'succeeded', 400000)), 'cancel', 'refunded in full again');
+select is(
+  tests.applied(tests.subscription('canceled')), 'applied', 'the canceled subscription leaves nothing to cancel'
+);
+select is(tests.membership(), 'free canceled {}', 'and the member is free');
+select is(
+  tests.applied(tests.subscription('active') || tests.payment('in_2', 1800000200)), 'applied', 'a later payment'
+);
+select is(tests.membership(), 'closer active {}', 'counts, not the one that was refunded before');
+
+-- Disputes ----------------------------------------------------------------------------------------
+
+select is(
+  tests.applied(tests.reversal('dp_1', 'dispute', 'warning_needs_response', 500000)), 'applied', 'an inquiry'
+);
+select is(tests.membership(), 'closer active {}', 'changes nothing');
+select is(tests.applied(tests.reversal('dp_1', 'dispute', 'needs_response', 500000)), 'applied', 'a dispute is stored');
+select is(tests.membership(), 'free disputed {}', 'it pauses the membership, and the subscription stays');
+select is(tests.applied(tests.reversal('dp_1', 'dispute', 'under_review', 500000)), 'applied', 'evidence is sent');
+select is(tests.membership(), 'free disputed {}', 'and the membership stays paused');
+select is(tests.applied(tests.reversal('dp_1', 'dispute', 'won', 500000)), 'applied', 'a dispute is won');
+select is(tests.membership(), 'closer active {}', 'which restores the membership');
+select bag_eq(
+  $$ select data ->> 'event' from notifications where user_id = tests.user_id('Ann') and kind = 'membership' $$,
+  array['started', 'ended', 'started', 'renewed', 'paused', 'resumed'],
+  'the member is notified when it''s paused and resumed'
+);
+select is(tests.applied(tests.reversal('dp_2', 'dispute', 'lost', 500000)), 'cancel', 'another one is lost');
+select is(tests.membership(), 'free canceled {sub_ann}', 'which ends the membership');
+insert into granted_tiers (user_id, tier) values (tests.user_id('Ann'), 'partner');
+select is(tests.membership(), 'partner canceled {sub_ann}', 'but not what staff granted');
+select is(
+  tests.applied(tests.reversal('re_x', 'refund', 'succeeded', 1, 'in_unknown')), 'cancel',
+  'a refund of an unknown invoice is ignored'
+);
+
+-- Who can read and write them ---------------------------------------------------------------------
+
+select tests.as_member('Ann');
+select bag_eq(
+  'select reversal_id from stripe_reversals', array['re_1', 're_2', 'dp_1', 'dp_2'], 'a member can read their own'
+);
+select is(jsonb_array_length(export_my_data() -> 'reversals'), 4, 'and export them');
+select throws_ok(
+  $$ update stripe_reversals set status = 'won' $$, '42501', null, 'a member can''t change their dispute'
+);
+select throws_ok(
+  $$ delete from stripe_reversals $$, '42501', null, 'a member can''t delete their refunds and disputes'
+);
+select throws_ok(
+  $$
+    insert into stripe_reversals (reversal_id, kind, user_id, customer_id, invoice_id, status, amount_cents, currency,
+      created_at)
+    values ('re_own', 'refund', auth.uid(), 'cus_ann', 'in_1', 'succeeded', 1, 'usd', now())
+  $$,
+  '42501', null, 'a member can''t add a refund'
+);
+select is_empty('select from stripe_reversals where user_id <> auth.uid()', 'nor read others''');
+select tests.as_member('Bob');
+select is_empty('select from stripe_reversals', 'Bob can''t read another member''s');
+select tests.as_member('Closer');
+select is_empty('select from stripe_reversals', 'Closer can''t read another member''s');
+select tests.as_member('Partner');
+select is_empty('select from stripe_reversals', 'Partner can''t read another member''s');
+select tests.as_member('Staff');
+select is_empty('select from stripe_reversals', 'Staff can''t read another member''s');
+select tests.as_visitor();
+select throws_ok('select from stripe_reversals', '42501', null, 'a visitor can''t read refunds and disputes');
+select tests.as_member('Ann');
+select throws_ok(call, '42501', null, 'a member can''t call ' || call) from unnest(array[
+  'select take_billing_ticket()', $$ select reversed_subscriptions('cus_ann') $$, 'select reconciliation_work()',
+  $$ select differing_subscriptions('[]', 0, null) $$, $$ select differing_reversals('[]') $$,
+  $$ select record_correction('sub_ann', null, true) $$, $$ select save_customer_email('cus_ann', 'a@b.example') $$,
+  $$ select finish_reconciliation(null, '{}') $$, 'select from private.payment_corrections',
+  'select from private.reconciliation', 'select private.reconciliation_work()'
+]) as call;
+select tests.as_member('Staff');
+select results_eq(
+  $$ select r ->> 'id' from jsonb_array_elements(operations() -> 'reversals') r order by 1 $$,
+  array['dp_1', 'dp_2', 're_1', 're_2'], 'admins see refunds and disputes in operations'
+);
+select is(operations() -> 'open_disputes', '0', 'of which none needs a response');
+
+-- Reconciliation ----------------------------------------------------------------------------------
+
+select tests.as_service();
+/* What Stripe lists: Ann's subscription with a status, and its newest invoice. */
+create function pg_temp.page(status text, invoice_status text default 'paid') returns jsonb language sql as $$
+  select jsonb_build_array((tests.subscription(status) #> '{subscriptions,0}') || jsonb_build_object(
+    'customer_id', 'cus_ann', 'invoice_id', 'in_2', 'invoice_status', invoice_status
+  ));
+$$;
+select tests.as_owner();
+delete from stripe_reversals where reversal_id = 'dp_2';
+select tests.as_service();
+select is_empty(
+  $$ select differing_subscriptions(pg_temp.page('active'), 0, null) $$, 'an equal subscription doesn''t differ'
+);
+select results_eq(
+  $$ select subscription_id, invoice_id, status, is_missing from differing_subscriptions(pg_temp.page('past_due'), 0,
+    null) $$,
+  $$ values ('sub_ann', 'in_2', 'active', false) $$, 'one with another status differs'
+);
+select isnt_empty(
+  $$ select differing_subscriptions(pg_temp.page('active', 'open'), 0, null) $$, 'so does one with another invoice'
+);
+select is_empty(
+  $$ select differing_subscriptions(pg_temp.page('active', 'draft'), 0, null) $$, 'but a draft isn''t stored'
+);
+select results_eq(
+  $$ select subscription_id, is_missing from differing_subscriptions('[]', 0, null) $$,
+  $$ values ('sub_ann', true) $$, 'one that Stripe no longer lists may have been canceled'
+);
+select is_empty(
+  $$ select differing_subscriptions('[]', 1800000000, null) $$, 'unless it isn''t among those that were listed'
+);
+select is_empty(
+  $$ select differing_reversals('[{"reversal_id": "dp_1", "customer_id": "cus_ann", "payment_id": "pi_1",
+    "status": "won", "amount_cents": 500000}]') $$,
+  'an equal dispute doesn''t differ'
+);
+select isnt_empty(
+  $$ select differing_reversals('[{"reversal_id": "dp_3", "customer_id": "cus_ann", "payment_id": "pi_1",
+    "status": "won", "amount_cents": 500000}]') $$,
+  'one that isn''t stored does'
+);
+select is_empty(
+  $$ select differing_reversals('[{"reversal_id": "dp_3", "customer_id": "cus_x", "payment_id": "pi_1",
+    "status": "won", "amount_cents": 500000}]') $$,
+  'unless it''s another customer''s'
+);
+select ok(record_correction('sub_ann', 'past_due', false), 'a correction of the status is recorded');
+select ok(not record_correction('sub_ann', 'active', false), 'the same status isn''t a correction');
+select ok(record_correction('sub_ann', 'active', true), 'unless something else differed');
+select ok(not record_correction('sub_x', null, true), 'nor is what isn''t stored');
+select results_eq(
+  $$ select e ->> 'customer_id' from jsonb_array_elements(reconciliation_work() -> 'emails') e $$,
+  array['cus_ann'], 'an email that Stripe doesn''t have is sent'
+);
+select save_customer_email('cus_ann', reconciliation_work() #>> '{emails,0,email}');
+select is(reconciliation_work() -> 'emails', '[]', 'once');
+select finish_reconciliation(1800000000, '{No such price}');
+select is(reconciliation_work() -> 'created_before', '1800000000', 'the next run continues');
+select tests.as_member('Staff');
+select is(operations() -> 'payment_problems', '["No such price"]', 'admins see what they must fix');
+select is(jsonb_array_length(operations() -> 'corrections'), 2, 'and what was corrected');
+
+select * from finish();
+rollback;
