@@ -101,7 +101,8 @@ describe('deploy:check', () => {
     await backend.database.query(`delete from storage.buckets where id = 'documents'`);
     expect(Object.values(await problems())).toEqual(['The bucket documents is missing. Run npm run db:data.']);
     await backend.database.query(
-      `insert into storage.buckets (id, name, public, file_size_limit) values ('documents', 'documents', false, 10485760)`,
+      `insert into storage.buckets (id, name, public, file_size_limit)
+       values ('documents', 'documents', false, 10485760)`,
     );
   });
 

@@ -8,8 +8,8 @@ import { createPostgresDatabase, databaseKinds } from './test-databases.ts';
 export const fixtureMigrations = join(import.meta.dirname, 'fixtures', 'basic');
 
 /**
- * Servers to test instead, by AUTH_URL, STORAGE_URL, and DATABASE_URL. They have one database, which must be new: run one
- * file at a time. The auth server sends its email to SMTP_PORT.
+ * Servers to test instead, by AUTH_URL, STORAGE_URL, and DATABASE_URL. They have one database, which must be new: run
+ * one file at a time. The auth server sends its email to SMTP_PORT.
  */
 const { AUTH_URL: authUrl, STORAGE_URL: storageUrl, DATABASE_URL: databaseUrl, SMTP_PORT: smtpPort } = process.env;
 const external = authUrl && storageUrl ? { authUrl, storageUrl } : undefined;

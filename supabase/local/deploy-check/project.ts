@@ -45,8 +45,8 @@ export class Project {
       throw new Problem(`${service} is down: the gateway returned ${response.status} ${message}`);
     if (response.status === 401 || response.status === 403 || /signature|jwt|jws/i.test(message)) {
       throw new Problem(
-        `${service} rejects the ${key === this.target.anonKey ? 'anon' : 'service role'} key (${message}). Keys, and the ` +
-          'JWT secret of each server, must be those of this project.',
+        `${service} rejects the ${key === this.target.anonKey ? 'anon' : 'service role'} key (${message}). Keys, and ` +
+          'the JWT secret of each server, must be those of this project.',
       );
     }
     return response;
