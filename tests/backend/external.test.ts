@@ -54,7 +54,12 @@ it('forwards auth and storage without the prefix, with what the request sent, an
     {
       method: 'POST',
       url: '/token?grant_type=password',
-      headers: { apikey: anonKey, 'x-forwarded-host': 'backend.test', 'x-forwarded-proto': 'http' },
+      headers: {
+        apikey: anonKey,
+        'x-forwarded-host': 'backend.test',
+        'x-forwarded-proto': 'http',
+        'x-forwarded-prefix': '/auth/v1',
+      },
       body: '{"email":"a"}',
     },
   ]);

@@ -1,5 +1,8 @@
-import { equal, match, ok } from 'node:assert/strict';
+import { equal, match, ok, rejects } from 'node:assert/strict';
 import sharp from 'sharp';
+import { Upload } from 'tus-js-client';
+import { tokenOf } from '../../backend/client.ts';
+import type { Member, Project } from '../project.ts';
 import { CannotCheck, type Scenario } from '../scenario.ts';
 
 const picture = () =>
@@ -55,6 +58,17 @@ export const storageScenarios: Scenario[] = [
     },
   },
   {
+    name: 'a file over 6 MB arrives in parts, in the member’s own folder only',
+    check: async ({ project, ann, bob }) => {
+      const file = Buffer.concat([await picture(), Buffer.alloc(7 * 2 ** 20)]);
+      const path = `${ann.id}/parts-of-7-mb.webp`;
+      await sendInParts(project, ann, path, file);
+      const served = await fetch(ann.client.storage.from('images').getPublicUrl(path).data.publicUrl);
+      equal(Buffer.from(await served.arrayBuffer()).equals(file), true);
+      await rejects(sendInParts(project, bob, `${ann.id}/theirs.webp`, file), /row-level security/);
+    },
+  },
+  {
     name: 'private files are readable through a signed URL only',
     check: async ({ project, ann }) => {
       const buckets = await project.service.storage.listBuckets();
@@ -78,6 +92,23 @@ export const storageScenarios: Scenario[] = [
     },
   },
 ];
+
+/** Uploads to the pictures of listings as Supabase’s documentation says. Rejects with the server’s response. */
+async function sendInParts({ target }: Project, { client }: Member, path: string, file: Buffer): Promise<void> {
+  const headers = { apikey: target.anonKey, authorization: `Bearer ${await tokenOf(client)}` };
+  await new Promise<void>((resolve, reject) => {
+    new Upload(file, {
+      endpoint: `${target.url}/storage/v1/upload/resumable`,
+      chunkSize: 6 * 2 ** 20,
+      retryDelays: null,
+      uploadDataDuringCreation: true,
+      headers,
+      metadata: { bucketName: 'images', objectName: path, contentType: 'image/webp' },
+      onError: reject,
+      onSuccess: () => resolve(),
+    }).start();
+  });
+}
 
 /** Removing what a policy hides isn’t an error, and removes nothing. */
 function expectNothingRemoved({ data, error }: { data: unknown[] | null; error: unknown }): void {

@@ -26,17 +26,20 @@ export function externalMiddleware({ authUrl, storageUrl }: ExternalServers): Mi
     const key = request.headers.get('apikey') ?? new URLSearchParams(search).get('apikey');
     if (!open.test(pathname) && !resolveApiKey(key ?? ''))
       return Response.json({ message: 'No API key found in request' }, { status: 401 });
-    return forward(request, `${server.base}${pathname.slice(server.prefix.length)}${search}`).catch(() =>
+    const path = `${pathname.slice(server.prefix.length)}${search}`;
+    return forward(request, `${server.base}${path}`, server.prefix).catch(() =>
       Response.json({ message: `${server.name} doesn’t respond` }, { status: 503 }),
     );
   };
 }
 
-async function forward(request: Request, url: string): Promise<Response> {
+async function forward(request: Request, url: string, prefix: string): Promise<Response> {
   const headers = new Headers(request.headers);
   const { host, protocol } = new URL(request.url);
   headers.set('x-forwarded-host', host);
   headers.set('x-forwarded-proto', protocol.replace(':', ''));
+  // For the addresses that storage returns, as of resumable uploads.
+  headers.set('x-forwarded-prefix', prefix);
   for (const name of ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding'])
     headers.delete(name);
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
