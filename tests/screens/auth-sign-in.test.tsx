@@ -126,7 +126,16 @@ describe('errors', () => {
       'Too many attempts. Please wait a moment and try again.',
     ],
     ['a broken backend', authRejected('token', 500, 'unexpected_failure', 'boom'), unreachable],
-    ['a gateway in front of it', authRejected('token', 503, null, 'down'), unreachable],
+    [
+      'a gateway in front of it',
+      authRejected('token', 503, null, 'down'),
+      'Sign-in is temporarily unavailable. Try again in a few minutes.',
+    ],
+    [
+      'keys of another project',
+      authRejected('token', 401, null, 'Invalid API key'),
+      'This site isn’t set up correctly: the server rejects its keys. Please contact support.',
+    ],
   ])('%s', async (_, handler, text) => {
     server.use(handler);
     const { user } = open();

@@ -84,7 +84,7 @@ describe('uploadFile', () => {
       http.post(`${backendUrl}/storage/v1/object/avatars/*`, () => new HttpResponse(body, { status: 502 }));
     for (const body of ['<html>Bad gateway</html>', '"text"', '{}']) {
       server.use(answer(body));
-      await expect(send()).rejects.toMatchObject({ kind: 'server', message: 'Failed to upload image.' });
+      await expect(send()).rejects.toMatchObject({ kind: 'unavailable', message: 'Failed to upload image.' });
     }
   });
 
