@@ -35,7 +35,11 @@ export async function startPostgresCluster(extraSettings: readonly string[] = []
   if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' } };
-  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
+  await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'supabase_admin', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    options,
+  );
   const servers: ChildProcess[] = [];
   const stop = () => servers.forEach((server) => server.kill('SIGKILL'));
   process.once('exit', stop);
@@ -64,7 +68,7 @@ export async function startPostgresCluster(extraSettings: readonly string[] = []
     createDatabase,
     startReplica: async () => {
       const copy = join(folder, `replica-${servers.length}`);
-      const source = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+      const source = ['-h', '127.0.0.1', '-p', String(port), '-U', 'supabase_admin'];
       await run(join(bin, 'pg_basebackup'), [...source, '-D', copy, '-R', '-c', 'fast', '--no-sync'], options);
       return url.replace(`:${port}/`, `:${await start(copy)}/`);
     },
@@ -89,7 +93,7 @@ const settings = [
 
 const asArguments = (names: readonly string[]) => names.flatMap((setting) => ['-c', setting]);
 
-const address = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+const address = (port: number, database: string) => `postgres://supabase_admin@127.0.0.1:${port}/${database}`;
 
 let count = 0;
 

@@ -55,7 +55,10 @@ describe.each(cluster ? ['pglite', 'postgres'] : ['pglite'])('the schema on %s',
     ['alter table public.users disable row level security', 'relation public.users'],
     [`comment on column public.users.bio is 'Other'`, 'comment table column public.users.bio'],
     ['alter publication supabase_realtime drop table public.properties', 'publication supabase_realtime'],
-    ['alter default privileges in schema public revoke all on tables from anon', 'default privileges'],
+    [
+      'alter default privileges for role postgres in schema public revoke all on tables from anon',
+      'default privileges',
+    ],
   ])('detects: %s', async (change, name) => {
     const before = await readCatalog(declared);
     const undo = new Error('undo');

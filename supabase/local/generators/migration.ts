@@ -12,7 +12,7 @@ import { formatSqlStatements } from '@supabase/pg-delta/sql-format';
 import { bootstrap } from '../server/database/bootstrap.ts';
 import { compareCatalogs, readCatalog } from '../server/database/catalog.ts';
 import { openEmbedded } from '../server/database/embedded.ts';
-import { migrate } from '../server/database/migrate.ts';
+import { asMigrator, migrate } from '../server/database/migrate.ts';
 import { createSchema, readSchema } from '../server/database/schema.ts';
 import type { OpenDatabase } from '../server/database.ts';
 
@@ -38,7 +38,7 @@ async function diff(): Promise<{ sql: string; dropped: string[]; remaining: stri
       ...formatSqlStatements(statements, { keywordCase: 'lower' }).map((statement) => `${statement.trim()};`),
       'reset check_function_bodies;',
     ].join('\n\n');
-    await migrated.transaction(({ script }) => script(sql));
+    await asMigrator(migrated, ({ script }) => script(sql));
     return {
       sql: `${sql}\n`,
       dropped: actions.filter(({ dataLoss }) => dataLoss === 'destructive').map((action) => action.sql),

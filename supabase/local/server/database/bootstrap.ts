@@ -16,8 +16,11 @@ begin
     select * from (values
       ('anon', 'nologin noinherit'), ('authenticated', 'nologin noinherit'),
       ('service_role', 'nologin noinherit bypassrls'), ('authenticator', 'noinherit'),
-      ('postgres', 'nologin'), ('supabase_admin', 'nologin'),
-      ('supabase_auth_admin', 'nologin'), ('supabase_storage_admin', 'nologin')
+      -- Owns the database and what migrations create, and isn't a superuser.
+      ('postgres', 'nologin createdb createrole replication bypassrls'), ('supabase_admin', 'nologin'),
+      ('supabase_auth_admin', 'nologin noinherit createrole'),
+      ('supabase_storage_admin', 'nologin noinherit createrole'),
+      ('supabase_realtime_admin', 'nologin noinherit')
     ) as roles (name, attributes)
   loop
     if not exists (select from pg_roles where rolname = role.name) then
@@ -26,13 +29,30 @@ begin
   end loop;
 end $$;
 grant anon, authenticated, service_role to authenticator;
+grant anon, authenticated, service_role, authenticator to postgres with admin option;
+grant supabase_auth_admin, supabase_storage_admin, supabase_realtime_admin, pg_monitor, pg_read_all_data,
+  pg_signal_backend to postgres;
+do $$ begin execute format('alter database %I owner to postgres', current_database()); end $$;
 
 grant usage on schema public to postgres, anon, authenticated, service_role;
-alter default privileges in schema public grant all on tables to postgres, anon, authenticated, service_role;
-alter default privileges in schema public grant all on functions to postgres, anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to postgres, anon, authenticated, service_role;
+do $$
+declare
+  creator text;
+begin
+  foreach creator in array array['postgres', current_user] loop
+    execute format(
+      'alter default privileges for role %1$I in schema public
+         grant all on tables to postgres, anon, authenticated, service_role;
+       alter default privileges for role %1$I in schema public
+         grant all on functions to postgres, anon, authenticated, service_role;
+       alter default privileges for role %1$I in schema public
+         grant all on sequences to postgres, anon, authenticated, service_role', creator
+    );
+  end loop;
+end $$;
 
 create schema if not exists extensions;
+alter schema extensions owner to postgres;
 grant usage on schema extensions to postgres, anon, authenticated, service_role;
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists "uuid-ossp" with schema extensions;
@@ -78,7 +98,32 @@ alter table auth.identities alter column id set default gen_random_uuid();
 const storageGrants = `
 grant usage on schema storage to postgres, anon, authenticated, service_role;
 grant all on storage.buckets, storage.objects to postgres, anon, authenticated, service_role;
-grant select, insert, update, delete on all tables in schema auth to postgres;
+grant all on all tables in schema auth to postgres;
+grant all on all sequences in schema auth to postgres;
+grant all on all tables in schema storage to postgres;
+`;
+
+/** The servers of a hosted project own their tables, and `postgres` is a member of their roles. */
+const owners = `
+do $$
+declare
+  owned record;
+begin
+  for owned in
+    select * from (values
+      ('auth', 'supabase_auth_admin'), ('storage', 'supabase_storage_admin'), ('realtime', 'supabase_realtime_admin')
+    ) as owners (schema, owner)
+  loop
+    execute format('grant all on schema %I to %I', owned.schema, owned.owner);
+    execute (
+      select coalesce(string_agg(format('alter table %s owner to %I', c.oid::regclass, owned.owner), '; '), 'select')
+      from pg_class c
+      where c.relnamespace = owned.schema::regnamespace and c.relkind in ('r', 'v')
+        and pg_get_userbyid(c.relowner) <> owned.owner
+    );
+  end loop;
+end $$;
+grant create on schema auth, storage to postgres;
 `;
 
 const publication = `
@@ -86,6 +131,7 @@ do $$
 begin
   if not exists (select from pg_publication where pubname = 'supabase_realtime') then
     create publication supabase_realtime;
+    alter publication supabase_realtime owner to postgres;
   end if;
 end $$;
 `;
@@ -100,6 +146,7 @@ export const bootstrapScripts: string[] = [
   getStorageSchemaSql(),
   storageGrants,
   getRealtimeSchemaSql(),
+  owners,
   publication,
 ];
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { splitSqlStatements } from '@supabase/lite';
-import type { OpenDatabase } from '../database.ts';
+import type { OpenDatabase, OwnerTransaction } from '../database.ts';
 import { Failure, messageOf } from '../../failure.ts';
 
 interface Migration {
@@ -23,6 +23,27 @@ create table if not exists supabase_migrations.seed_files (path text not null pr
 `;
 
 /**
+ * Runs `run` in a transaction as the owner of a hosted project's tables, who isn't a superuser. A database that was
+ * migrated by another user keeps it as the owner.
+ */
+export async function asMigrator<T>(
+  database: OpenDatabase,
+  run: (transaction: OwnerTransaction) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (transaction) => {
+    await transaction.script(`
+      do $$ begin
+        if not exists (
+          select from pg_namespace where nspname = 'supabase_migrations' and pg_get_userbyid(nspowner) <> 'postgres'
+        ) then
+          set local role postgres;
+        end if;
+      end $$`);
+    return run(transaction);
+  });
+}
+
+/**
  * Applies new migrations in order, each in its own transaction, and returns their file names. Warns about applied files
  * that were edited later. Rejects with a `Failure` that names file, line, and Postgres’ message; that file changed
  * nothing.
@@ -32,7 +53,7 @@ export async function migrate(
   directory: string,
   warn: (message: string) => void,
 ): Promise<string[]> {
-  await database.transaction(({ script }) => script(history));
+  await asMigrator(database, ({ script }) => script(history));
   const rows = await database.query<{ version: string; statements: string[] | null }>(
     'select version, statements from supabase_migrations.schema_migrations',
   );
@@ -71,7 +92,7 @@ export async function seed(database: OpenDatabase, file: string): Promise<boolea
  * Returns their names. Rejects with a `Failure`, as `migrate` does.
  */
 export async function loadReferenceData(database: OpenDatabase, directory: string): Promise<string[]> {
-  await database.transaction(({ script }) => script(history));
+  await asMigrator(database, ({ script }) => script(history));
   const hashes = await seedHashes(database);
   const loaded: string[] = [];
   for (const file of (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()) {
@@ -93,7 +114,7 @@ async function seedHashes(database: OpenDatabase): Promise<Map<string, string>> 
 
 async function runSeed(database: OpenDatabase, path: string, sql: string): Promise<void> {
   try {
-    await database.transaction(async ({ script, query }) => {
+    await asMigrator(database, async ({ script, query }) => {
       await script(sql);
       await query(
         `insert into supabase_migrations.seed_files (path, hash) values ($1, $2)
@@ -130,7 +151,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 
 async function apply(database: OpenDatabase, migration: Migration, statements: string[]): Promise<void> {
   try {
-    await database.transaction(async ({ script, query }) => {
+    await asMigrator(database, async ({ script, query }) => {
       await script(migration.sql);
       await query('insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)', [
         migration.version,

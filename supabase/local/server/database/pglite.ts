@@ -49,6 +49,7 @@ export async function openPglite(directory: string | undefined, template?: Blob)
       { cause: error },
     );
   });
+  if (!template) await freeOwnerRole(pglite);
   const mutex = new Mutex(() => pglite.restore());
   connection.kysely = exclusiveKysely(pglite, mutex);
 
@@ -82,6 +83,22 @@ export async function openPglite(directory: string | undefined, template?: Blob)
     copy: () => mutex.run(() => pglite.current.dumpDataDir('gzip')),
     close: () => mutex.run(() => pglite.close()),
   };
+}
+
+/**
+ * Renames the superuser of a new cluster from `postgres` to `supabase_admin`, as on a hosted project, where `postgres`
+ * owns the tables and isn't a superuser: `bootstrap` creates it. PostgreSQL doesn't let a session rename its own user.
+ */
+async function freeOwnerRole(pglite: ReopeningPglite): Promise<void> {
+  const { rows } = await pglite.query(`select 1 where to_regnamespace('auth') is null and current_user = 'postgres'`);
+  if (rows.length === 0) return;
+  await pglite.exec(`
+    create role renaming superuser;
+    set session authorization renaming;
+    alter role postgres rename to supabase_admin;
+    set session authorization supabase_admin;
+    drop role renaming;
+  `);
 }
 
 /** Notifications arrive inside the work that caused them; handlers must not run as part of it. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
 import type { OpenDatabase } from '../database.ts';
+import { asMigrator } from './migrate.ts';
 
 const configSchema = z.object({ db: z.object({ migrations: z.object({ schema_paths: z.array(z.string()) }) }) });
 
@@ -23,5 +24,5 @@ export async function readSchema(supabaseDir: string): Promise<string> {
 /** Creates the declared schema in a database that has been bootstrapped and is otherwise empty, in one transaction. */
 export async function createSchema(database: OpenDatabase, supabaseDir: string): Promise<void> {
   const sql = await readSchema(supabaseDir);
-  await database.transaction(({ script }) => script(sql));
+  await asMigrator(database, ({ script }) => script(sql));
 }
