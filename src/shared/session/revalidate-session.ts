@@ -4,7 +4,13 @@ import { authStore } from './auth-store';
 import { createSessionStorage, sessionKey } from './session-storage';
 
 /** Failures of a renewal that don't mean the session is invalid. */
-const transientKinds: ReadonlySet<FailureKind> = new Set(['offline', 'rate-limited', 'unavailable', 'server']);
+const transientKinds: ReadonlySet<FailureKind> = new Set([
+  'offline',
+  'rate-limited',
+  'unavailable',
+  'misconfigured',
+  'server',
+]);
 
 /** Failures that may be the session’s fault. */
 const sessionKinds: ReadonlySet<FailureKind> = new Set(['signed-out', 'misconfigured', 'forbidden']);

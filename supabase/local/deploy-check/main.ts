@@ -2,6 +2,7 @@
  * `npm run deploy:check`: whether a deployed project has everything the app needs. It changes nothing. It reads
  * SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY, and SITE_URL; APP_URL defaults to the site's with `app.`.
  */
+import { appUrlOf } from '../app-url.ts';
 import { Failure } from '../failure.ts';
 import { runChecks } from './run.ts';
 
@@ -9,12 +10,6 @@ function variable(name: string): string {
   const value = process.env[name];
   if (!value) throw new Failure(`${name} isn’t set.`, 'docs/deploying.md says what it takes.');
   return value.replace(/\/+$/, '');
-}
-
-/** Returns the app's URL: the site's, with `app.` before the host. */
-function appUrlOf(siteUrl: string): string {
-  const url = new URL(siteUrl);
-  return `${url.protocol}//app.${url.host}`;
 }
 
 async function main(): Promise<void> {

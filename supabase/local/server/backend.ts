@@ -51,6 +51,7 @@ import {
 import { startSmtp } from '../mail/smtp.ts';
 import { attachRealtime } from './realtime/attach.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
+import { appUrlOf } from '../app-url.ts';
 import { FileStore, type MissingObject } from './storage/file-store.ts';
 
 const supabaseDir = resolve(import.meta.dirname, '..', '..');
@@ -325,12 +326,6 @@ function functionVariables(auth: Config['auth'], options: BackendOptions, smtpPo
 function functionsMiddleware(functions: ReturnType<typeof createFunctionsRuntime>): Middleware {
   return (request, next) =>
     new URL(request.url).pathname.startsWith(`${functionsPath}/`) ? functions.handle(request) : next(request);
-}
-
-/** Returns the app's URL: the site's, with `app.` before the host. */
-function appUrlOf(siteUrl: string): string {
-  const url = new URL(siteUrl);
-  return `${url.protocol}//app.${url.host}`;
 }
 
 /** Returns the locked data folder, or a temporary one. */
