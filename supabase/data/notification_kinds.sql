@@ -22,6 +22,8 @@ values
   ('topic_reply'),
   ('post_reply'),
   ('message'),
+  ('offer'),
+  ('deal'),
   ('event_reminder'),
   ('event_waitlist_promotion'),
   ('event_changed'),

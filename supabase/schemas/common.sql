@@ -137,6 +137,45 @@ language sql immutable set search_path = ''
 as $$ select (moment at time zone 'utc')::date; $$;
 comment on function private.utc_day(timestamptz) is 'The UTC date of a time; null for null.';
 
+create function private.is_time_zone(name text) returns boolean
+language sql stable set search_path = ''
+as $$
+  -- Only names that browsers know too: no abbreviations or offsets.
+  select coalesce(name ~ '^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)/', false)
+    and exists (select from pg_catalog.pg_timezone_names z where z.name = is_time_zone.name);
+$$;
+comment on function private.is_time_zone(text) is 'Whether the name is an IANA time zone, such as America/New_York.';
+
+create function private.clean_text(content text) returns text
+language sql immutable set search_path = ''
+as $$ select nullif(btrim(content, E' \t\r\n'), ''); $$;
+comment on function private.clean_text(text) is
+  'The text without spaces and line breaks around it; null if nothing is left.';
+
+create function private.refuse_direct_write() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_user in ('anon', 'authenticated', 'service_role') then
+    raise exception 'This is only written by functions' using errcode = '42501';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.refuse_direct_write() is
+  'Statement trigger on tables of offers and deals: raises 42501 for every API role, the service role included, '
+  'whatever their grants. Functions write as the schema''s owner.';
+
+create function private.refuse_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'This can’t be changed' using errcode = '42501';
+end;
+$$;
+comment on function private.refuse_change() is
+  'Trigger on append-only tables: raises 42501 for every change, whoever makes it.';
+
 -- Grants ------------------------------------------------------------------------------------------
 
 revoke all on schema private from public;
@@ -144,5 +183,5 @@ grant usage on schema private to anon, authenticated, service_role;
 revoke execute on all functions in schema private from public;
 grant execute on function private.is_short_text_list(text[], integer) to anon, authenticated, service_role;
 grant execute on function
-  private.is_list_of(text[], text[]), private.utc_day(timestamptz)
+  private.is_list_of(text[], text[]), private.utc_day(timestamptz), private.is_time_zone(text)
   to authenticated, service_role;

@@ -99,10 +99,7 @@ begin
   new.payment_instructions := case when new.price_usd is not null then
     nullif(btrim(new.payment_instructions, E' \t\r\n'), '') end;
   new.edited_at := now();
-  -- Only names that browsers know too: no abbreviations or offsets.
-  if new.time_zone !~ '^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)/'
-    or not exists (select from pg_catalog.pg_timezone_names z where z.name = new.time_zone)
-  then
+  if not private.is_time_zone(new.time_zone) then
     raise exception 'Choose a time zone from the list.' using errcode = 'P0001';
   end if;
   if new.capacity < new.registered then

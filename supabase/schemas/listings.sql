@@ -99,7 +99,7 @@ create table public.properties (
   ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  status text not null default 'active' check (status in ('active', 'paused', 'sold')),
+  status text not null default 'active' check (status in ('active', 'under_contract', 'paused', 'sold')),
   status_changed_at timestamptz,
   previous_price bigint,
   price_changed_at timestamptz,
@@ -143,8 +143,8 @@ comment on column public.properties.priority is
   'entitlement. Set by trigger.';
 comment on column public.properties.search_text is 'Text that search looks in, lower case.';
 comment on column public.properties.status is
-  'active: in the marketplace. paused: visible only to its owner and staff. sold: readable by its link, not in '
-  'search.';
+  'active: in the marketplace. under_contract, while it has an open deal, and sold: readable by its link, not in '
+  'search. paused: visible only to its owner and staff.';
 comment on column public.properties.removed_at is
   'When a moderator took it down; null if not. It stays paused, and its owner can''t change it.';
 comment on column public.properties.status_changed_at is 'When the status last changed; null if never.';

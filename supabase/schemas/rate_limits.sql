@@ -29,6 +29,10 @@ select * from (values
   ('event_registration', '10 minutes', 'register for', 'event', 30, 30, 30),
   ('document_request', '1 day', 'send', 'document request', 50, 20, 10),
   ('document_decision', '1 day', 'answer', 'document request', 300, 100, 50),
+  ('offer', '1 day', 'make', 'offer', 50, 20, 5),
+  ('offer_change', '1 day', 'change', 'offer', 200, 100, 50),
+  ('call_for_offers', '1 day', 'call for offers', 'time', 20, 10, 5),
+  ('deal_invitation', '1 day', 'invite', 'person', 30, 20, 10),
   ('report', '1 day', 'send', 'report', 20, 10, 10),
   ('open_portal', '1 hour', 'open', 'billing page', 50, 50, 50),
   ('recovery_code', '1 hour', 'try', 'recovery code', 10, 10, 10)

@@ -17,6 +17,34 @@ create trigger a_check_standing before insert or update or delete on public.coun
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.deal_alerts
   for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.calls_for_offers
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.deal_closings
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.deal_extensions
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.deal_milestones
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.deal_parties
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.deal_split_approvals
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.deal_split_lines
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.deal_split_shares
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.deal_splits
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.deals
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.ledger_entries
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.ledger_texts
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.offer_versions
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.offers
+  for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.event_links
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.event_registrations

@@ -68,6 +68,8 @@ select is_empty(
     where not exists (select from indexed i where i.relid = t.oid and i.attnum = d.refobjsubid)
       -- Compared after the sender, in the same index.
       and (t.name, a.attname) <> ('connections', 'status')
+      -- Compared after the offer, in the same index.
+      and (t.name, a.attname) <> ('offer_versions', 'version')
   $$,
   'every column used by a policy has an index'
 );
@@ -163,7 +165,11 @@ select set_eq(
     -- Written by staff, and by members who appeal.
     'moderation_actions', 'moderation_appeals',
     -- Written by functions, about what required it.
-    'member_activity', 'member_responses', 'held_content'
+    'member_activity', 'member_responses', 'held_content',
+    -- Written by functions that require it of members, and by the system.
+    'offers', 'offer_versions', 'calls_for_offers', 'ledger_entries', 'ledger_texts', 'deals', 'deal_parties',
+    'deal_milestones', 'deal_extensions', 'deal_closings', 'deal_splits', 'deal_split_lines', 'deal_split_shares',
+    'deal_split_approvals'
   ],
   'a verified email is required to write to every table but these'
 );
@@ -346,6 +352,16 @@ select set_eq(
     'private.content_source(text)', 'private.appeal(uuid,text)', 'private.decide_appeal(uuid,text,text)',
     'private.my_trust()', 'private.approve_content(text,uuid)',
     'private.my_moderation()', 'private.own_standing()', 'private.exported_moderation()',
+    'private.is_time_zone(text)', 'private.contingencies()', 'private.make_offer(uuid,uuid,jsonb,text)',
+    'private.answer_offer(uuid,text,integer,jsonb,text)', 'private.decline_other_offers(uuid,text)',
+    'private.call_for_offers(uuid,timestamp with time zone,text)', 'private.cancel_call(uuid)',
+    'private.my_offer_ids()', 'private.exported_offers()',
+    'private.my_deal_ids(text)', 'private.own_verified_email()', 'private.has_open_deal(uuid)',
+    'private.move_milestone(uuid,text)', 'private.propose_extension(uuid,timestamp with time zone,text)',
+    'private.answer_extension(uuid,text)', 'private.invite_party(uuid,text,text,text,text[])',
+    'private.join_deal(uuid)', 'private.revoke_party(uuid)', 'private.set_party_rights(uuid,text[])',
+    'private.end_deal(uuid,text,text)', 'private.confirm_closing(uuid,bigint,date)', 'private.exported_deals()',
+    'private.my_split_deal_ids()', 'private.propose_split(uuid,uuid,jsonb)', 'private.answer_split(uuid,text)',
     'private.set_staff_role(uuid,text)', 'private.operations()', 'private.retry_mail(text)'
   ],
   'members can also execute exactly these private functions'

@@ -5,6 +5,7 @@
  * The send-mail function loads this module on Deno, so imports are relative and name the file's extension.
  */
 import { paths } from '../../shared/config/paths.ts';
+import { dealStepMessage, offerMessage } from './deal-messages.ts';
 import {
   dateText,
   dealSummary,
@@ -374,6 +375,28 @@ const entries = {
     message: (_, who) => [who, ' sent you a message.'],
     href: ({ actor_id }) => (actor_id === null ? paths.messages : paths.conversation(actor_id)),
     action: 'Read message',
+  },
+  offer: {
+    label: 'Offers',
+    description: 'Someone makes, answers, or withdraws an offer, or one of your offers expires or opens.',
+    icon: 'document',
+    message: offerMessage,
+    href: (notification) => {
+      const offerId = text(notification, 'offer_id');
+      return offerId ? paths.offer(offerId) : paths.deals;
+    },
+    action: 'View offer',
+  },
+  deal: {
+    label: 'Deals',
+    description: 'Deadlines and steps of your deals under contract.',
+    icon: 'document',
+    message: dealStepMessage,
+    href: (notification) => {
+      const dealId = text(notification, 'deal_id');
+      return dealId ? paths.deal(dealId) : paths.deals;
+    },
+    action: 'View deal',
   },
   event_reminder: {
     label: 'Event reminders',

@@ -94,24 +94,35 @@ export function eventPayment(notification: NotificationInput): string {
   return ` The organizer charges ${due}: ${how}.`;
 }
 
-/** Event start in its own time zone: 'Sat, Mar 7, 2:00 PM EST'. Null if the data has no valid time. */
-export function eventStart(notification: NotificationInput): string | null {
-  const [starts, timeZone] = [text(notification, 'starts_at'), text(notification, 'time_zone')];
-  if (!starts || !timeZone) return null;
+/**
+ * A moment in the data's `time_zone`: 'Nov 24, 4:30 PM CST', with `options` added. Null if the data has no valid time.
+ */
+export function momentText(
+  notification: NotificationInput,
+  name: string,
+  options?: Intl.DateTimeFormatOptions,
+): string | null {
+  const [moment, timeZone] = [text(notification, name), text(notification, 'time_zone')];
+  if (!moment || !timeZone) return null;
   try {
     return new Intl.DateTimeFormat('en-US', {
-      weekday: 'short',
       month: 'short',
       day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
       timeZone,
       timeZoneName: 'short',
+      ...options,
     })
-      .format(new Date(starts))
+      .format(new Date(moment))
       .replaceAll('\u202F', ' ');
   } catch {
     // This runtime doesn't know the time zone, or the time is invalid.
     return null;
   }
+}
+
+/** Event start in its own time zone: 'Sat, Mar 7, 2:00 PM EST'. Null if the data has no valid time. */
+export function eventStart(notification: NotificationInput): string | null {
+  return momentText(notification, 'starts_at', { weekday: 'short' });
 }

@@ -116,6 +116,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'send-deal-digests': 'Send daily deal emails',
   'suspend-swapped-pictures': 'Check pictures of verified listings',
   'reconcile-payments': 'Compare payments with Stripe',
+  'advance-deals': 'Open calls for offers, expire offers, and remind of deadlines',
 };
 
 /** 'Refund of $1,000', 'Dispute of $5,000'. */

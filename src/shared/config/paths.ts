@@ -71,6 +71,12 @@ export const paths = {
   member: (id: string) => `/community/members/${id}`,
   /** Connections and connection requests. */
   connections: '/community/connections',
+  /** The deal desk: the member's offers and deals. */
+  deals: '/deals',
+  deal: (id: string) => `/deals/${id}`,
+  offer: (id: string) => `/offers/${id}`,
+  /** The form for an offer on a listing. */
+  newOffer: (listingId: string) => `/property/${listingId}/offer`,
   messages: '/messages',
   /** Conversation with a member, existing or new. */
   conversation: (memberId: string) => `/messages/${memberId}`,

@@ -77,6 +77,44 @@ export type Database = {
           },
         ]
       }
+      calls_for_offers: {
+        Row: {
+          created_at: string
+          deadline: string
+          ended_at: string | null
+          id: string
+          property_id: string
+          state: string
+          time_zone: string
+        }
+        Insert: {
+          created_at?: string
+          deadline: string
+          ended_at?: string | null
+          id?: string
+          property_id: string
+          state?: string
+          time_zone: string
+        }
+        Update: {
+          created_at?: string
+          deadline?: string
+          ended_at?: string | null
+          id?: string
+          property_id?: string
+          state?: string
+          time_zone?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "calls_for_offers_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       connections: {
         Row: {
           created_at: string
@@ -374,6 +412,400 @@ export type Database = {
           {
             foreignKeyName: "deal_alerts_user_id_fkey"
             columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      deal_closings: {
+        Row: {
+          closed_on: string
+          confirmed_at: string
+          deal_id: string
+          price: number
+          side: string
+        }
+        Insert: {
+          closed_on: string
+          confirmed_at?: string
+          deal_id: string
+          price: number
+          side: string
+        }
+        Update: {
+          closed_on?: string
+          confirmed_at?: string
+          deal_id?: string
+          price?: number
+          side?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_closings_deal_id_fkey"
+            columns: ["deal_id"]
+            isOneToOne: false
+            referencedRelation: "deals"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      deal_extensions: {
+        Row: {
+          answered_at: string | null
+          created_at: string
+          due_at: string
+          id: string
+          milestone_id: string
+          proposed_by: string
+          state: string
+        }
+        Insert: {
+          answered_at?: string | null
+          created_at?: string
+          due_at: string
+          id?: string
+          milestone_id: string
+          proposed_by: string
+          state?: string
+        }
+        Update: {
+          answered_at?: string | null
+          created_at?: string
+          due_at?: string
+          id?: string
+          milestone_id?: string
+          proposed_by?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_extensions_milestone_id_fkey"
+            columns: ["milestone_id"]
+            isOneToOne: false
+            referencedRelation: "deal_milestones"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      deal_milestones: {
+        Row: {
+          changed_at: string
+          deal_id: string
+          due_at: string
+          id: string
+          kind: string
+          missed_due_at: string | null
+          reminded_due_at: string | null
+          state: string
+        }
+        Insert: {
+          changed_at?: string
+          deal_id: string
+          due_at: string
+          id?: string
+          kind: string
+          missed_due_at?: string | null
+          reminded_due_at?: string | null
+          state?: string
+        }
+        Update: {
+          changed_at?: string
+          deal_id?: string
+          due_at?: string
+          id?: string
+          kind?: string
+          missed_due_at?: string | null
+          reminded_due_at?: string | null
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_milestones_deal_id_fkey"
+            columns: ["deal_id"]
+            isOneToOne: false
+            referencedRelation: "deals"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      deal_parties: {
+        Row: {
+          deal_id: string
+          email: string | null
+          id: string
+          invited_at: string
+          joined_at: string | null
+          name: string | null
+          revoked_at: string | null
+          rights: string[]
+          role: string
+          side: string
+          user_id: string | null
+        }
+        Insert: {
+          deal_id: string
+          email?: string | null
+          id?: string
+          invited_at?: string
+          joined_at?: string | null
+          name?: string | null
+          revoked_at?: string | null
+          rights?: string[]
+          role: string
+          side: string
+          user_id?: string | null
+        }
+        Update: {
+          deal_id?: string
+          email?: string | null
+          id?: string
+          invited_at?: string
+          joined_at?: string | null
+          name?: string | null
+          revoked_at?: string | null
+          rights?: string[]
+          role?: string
+          side?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_parties_deal_id_fkey"
+            columns: ["deal_id"]
+            isOneToOne: false
+            referencedRelation: "deals"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deal_parties_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      deal_split_approvals: {
+        Row: {
+          approved_at: string
+          party_id: string
+          split_id: string
+        }
+        Insert: {
+          approved_at?: string
+          party_id: string
+          split_id: string
+        }
+        Update: {
+          approved_at?: string
+          party_id?: string
+          split_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_split_approvals_party_id_fkey"
+            columns: ["party_id"]
+            isOneToOne: false
+            referencedRelation: "deal_parties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deal_split_approvals_split_id_fkey"
+            columns: ["split_id"]
+            isOneToOne: false
+            referencedRelation: "deal_splits"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      deal_split_lines: {
+        Row: {
+          amount_cents: number
+          kind: string
+          split_id: string
+        }
+        Insert: {
+          amount_cents: number
+          kind: string
+          split_id: string
+        }
+        Update: {
+          amount_cents?: number
+          kind?: string
+          split_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_split_lines_split_id_fkey"
+            columns: ["split_id"]
+            isOneToOne: false
+            referencedRelation: "deal_splits"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      deal_split_shares: {
+        Row: {
+          amount_cents: number
+          kind: string
+          party_id: string
+          position: number
+          share_bps: number
+          split_id: string
+        }
+        Insert: {
+          amount_cents: number
+          kind: string
+          party_id: string
+          position: number
+          share_bps: number
+          split_id: string
+        }
+        Update: {
+          amount_cents?: number
+          kind?: string
+          party_id?: string
+          position?: number
+          share_bps?: number
+          split_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_split_shares_party_id_fkey"
+            columns: ["party_id"]
+            isOneToOne: false
+            referencedRelation: "deal_parties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deal_split_shares_split_id_kind_fkey"
+            columns: ["split_id", "kind"]
+            isOneToOne: false
+            referencedRelation: "deal_split_lines"
+            referencedColumns: ["split_id", "kind"]
+          },
+        ]
+      }
+      deal_splits: {
+        Row: {
+          created_at: string
+          deal_id: string
+          decided_at: string | null
+          id: string
+          proposed_by: string
+          state: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          deal_id: string
+          decided_at?: string | null
+          id: string
+          proposed_by: string
+          state?: string
+          version: number
+        }
+        Update: {
+          created_at?: string
+          deal_id?: string
+          decided_at?: string | null
+          id?: string
+          proposed_by?: string
+          state?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_splits_deal_id_fkey"
+            columns: ["deal_id"]
+            isOneToOne: false
+            referencedRelation: "deals"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deal_splits_proposed_by_fkey"
+            columns: ["proposed_by"]
+            isOneToOne: false
+            referencedRelation: "deal_parties"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      deals: {
+        Row: {
+          address: string
+          buyer_id: string | null
+          created_at: string
+          end_reason: string | null
+          ended_at: string | null
+          id: string
+          jv_share_pct: number
+          offer_id: string
+          property_id: string | null
+          seller_id: string | null
+          state: string
+          time_zone: string
+          title: string
+          version: number
+        }
+        Insert: {
+          address: string
+          buyer_id?: string | null
+          created_at?: string
+          end_reason?: string | null
+          ended_at?: string | null
+          id?: string
+          jv_share_pct: number
+          offer_id: string
+          property_id?: string | null
+          seller_id?: string | null
+          state?: string
+          time_zone: string
+          title: string
+          version: number
+        }
+        Update: {
+          address?: string
+          buyer_id?: string | null
+          created_at?: string
+          end_reason?: string | null
+          ended_at?: string | null
+          id?: string
+          jv_share_pct?: number
+          offer_id?: string
+          property_id?: string | null
+          seller_id?: string | null
+          state?: string
+          time_zone?: string
+          title?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deals_buyer_id_fkey"
+            columns: ["buyer_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deals_offer_id_fkey"
+            columns: ["offer_id"]
+            isOneToOne: true
+            referencedRelation: "offers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deals_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deals_seller_id_fkey"
+            columns: ["seller_id"]
             isOneToOne: false
             referencedRelation: "users"
             referencedColumns: ["id"]
@@ -928,6 +1360,89 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "users"
             referencedColumns: ["id"]
+          },
+        ]
+      }
+      ledger_entries: {
+        Row: {
+          actor: string
+          content: string
+          hash: string
+          id: string
+          kind: string
+          offer_id: string
+          recorded_at: string
+          seq: number
+        }
+        Insert: {
+          actor: string
+          content: string
+          hash: string
+          id?: string
+          kind: string
+          offer_id: string
+          recorded_at: string
+          seq: number
+        }
+        Update: {
+          actor?: string
+          content?: string
+          hash?: string
+          id?: string
+          kind?: string
+          offer_id?: string
+          recorded_at?: string
+          seq?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ledger_entries_offer_id_fkey"
+            columns: ["offer_id"]
+            isOneToOne: false
+            referencedRelation: "offers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      ledger_texts: {
+        Row: {
+          author_id: string | null
+          field: string
+          offer_id: string
+          salt: string
+          seq: number
+          text: string
+        }
+        Insert: {
+          author_id?: string | null
+          field: string
+          offer_id: string
+          salt: string
+          seq: number
+          text: string
+        }
+        Update: {
+          author_id?: string | null
+          field?: string
+          offer_id?: string
+          salt?: string
+          seq?: number
+          text?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ledger_texts_author_id_fkey"
+            columns: ["author_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ledger_texts_offer_id_seq_fkey"
+            columns: ["offer_id", "seq"]
+            isOneToOne: false
+            referencedRelation: "ledger_entries"
+            referencedColumns: ["offer_id", "seq"]
           },
         ]
       }
@@ -1898,6 +2413,147 @@ export type Database = {
           {
             foreignKeyName: "notifications_user_id_fkey"
             columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      offer_versions: {
+        Row: {
+          author: string
+          closing_on: string
+          contingencies: string[]
+          created_at: string
+          earnest_due_hours: number
+          earnest_money: number
+          expires_at: string
+          financing: string
+          inspection_days: number
+          jv_share_pct: number
+          offer_id: string
+          price: number
+          time_zone: string
+          version: number
+        }
+        Insert: {
+          author: string
+          closing_on: string
+          contingencies?: string[]
+          created_at?: string
+          earnest_due_hours?: number
+          earnest_money: number
+          expires_at: string
+          financing: string
+          inspection_days?: number
+          jv_share_pct?: number
+          offer_id: string
+          price: number
+          time_zone: string
+          version: number
+        }
+        Update: {
+          author?: string
+          closing_on?: string
+          contingencies?: string[]
+          created_at?: string
+          earnest_due_hours?: number
+          earnest_money?: number
+          expires_at?: string
+          financing?: string
+          inspection_days?: number
+          jv_share_pct?: number
+          offer_id?: string
+          price?: number
+          time_zone?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "offer_versions_offer_id_fkey"
+            columns: ["offer_id"]
+            isOneToOne: false
+            referencedRelation: "offers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      offers: {
+        Row: {
+          address: string
+          backup_rank: number | null
+          buyer_id: string | null
+          buyer_name: string | null
+          changed_at: string
+          created_at: string
+          end_reason: string | null
+          id: string
+          opened_at: string | null
+          property_id: string | null
+          proposer: string
+          respond_by: string
+          seller_id: string | null
+          seller_name: string | null
+          state: string
+          title: string
+          version: number
+        }
+        Insert: {
+          address: string
+          backup_rank?: number | null
+          buyer_id?: string | null
+          buyer_name?: string | null
+          changed_at?: string
+          created_at?: string
+          end_reason?: string | null
+          id: string
+          opened_at?: string | null
+          property_id?: string | null
+          proposer?: string
+          respond_by: string
+          seller_id?: string | null
+          seller_name?: string | null
+          state: string
+          title: string
+          version?: number
+        }
+        Update: {
+          address?: string
+          backup_rank?: number | null
+          buyer_id?: string | null
+          buyer_name?: string | null
+          changed_at?: string
+          created_at?: string
+          end_reason?: string | null
+          id?: string
+          opened_at?: string | null
+          property_id?: string | null
+          proposer?: string
+          respond_by?: string
+          seller_id?: string | null
+          seller_name?: string | null
+          state?: string
+          title?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "offers_buyer_id_fkey"
+            columns: ["buyer_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "offers_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "offers_seller_id_fkey"
+            columns: ["seller_id"]
             isOneToOne: false
             referencedRelation: "users"
             referencedColumns: ["id"]
@@ -3148,8 +3804,27 @@ export type Database = {
         }
         Returns: string
       }
+      advance_deals: { Args: Record<PropertyKey, never>; Returns: number }
+      answer_extension: {
+        Args: { answer: string; extension_id: string }
+        Returns: undefined
+      }
+      answer_offer: {
+        Args: {
+          action: string
+          message?: string
+          offer_id: string
+          terms?: Json
+          version: number
+        }
+        Returns: undefined
+      }
       answer_review: {
         Args: { answer: string; review_id: string }
+        Returns: undefined
+      }
+      answer_split: {
+        Args: { answer: string; split_id: string }
         Returns: undefined
       }
       appeal: { Args: { action_id: string; message: string }; Returns: string }
@@ -3175,6 +3850,11 @@ export type Database = {
           error: true
         } & "the function public.buy_box with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      call_for_offers: {
+        Args: { deadline: string; property_id: string; time_zone: string }
+        Returns: string
+      }
+      cancel_call: { Args: { call_id: string }; Returns: undefined }
       cancel_event: {
         Args: { event_id: string; reason?: string }
         Returns: undefined
@@ -3209,6 +3889,10 @@ export type Database = {
       complete_mail: {
         Args: { error?: string; mail_id: string }
         Returns: undefined
+      }
+      confirm_closing: {
+        Args: { closed_on: string; deal_id: string; price: number }
+        Returns: boolean
       }
       connection: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
@@ -3271,6 +3955,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      decline_other_offers: {
+        Args: { message?: string; property_id: string }
+        Returns: number
+      }
       delete_comment: { Args: { comment_id: string }; Returns: boolean }
       delete_forum: { Args: { forum_id: string }; Returns: undefined }
       delete_forum_post: { Args: { post_id: string }; Returns: undefined }
@@ -3307,6 +3995,10 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.email_confirmed with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      end_deal: {
+        Args: { deal_id: string; note?: string; reason: string }
+        Returns: undefined
       }
       entitlements: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
@@ -3389,6 +4081,17 @@ export type Database = {
           error: true
         } & "the function public.industries with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      invite_party: {
+        Args: {
+          deal_id: string
+          email: string
+          name: string
+          rights?: string[]
+          role: string
+        }
+        Returns: string
+      }
+      join_deal: { Args: { party_id: string }; Returns: string }
       lacks_second_factor: {
         Args: { staff: Database["public"]["Tables"]["staff"]["Row"] }
         Returns: boolean
@@ -3413,6 +4116,15 @@ export type Database = {
           contract_shared: boolean
           earnest_money: number
         }[]
+      }
+      make_offer: {
+        Args: {
+          message?: string
+          offer_id: string
+          property_id: string
+          terms: Json
+        }
+        Returns: undefined
       }
       map_properties: {
         Args: { box: Json; cell: number; filters: Json; search: string }
@@ -3529,6 +4241,10 @@ export type Database = {
         }
         Returns: number
       }
+      move_milestone: {
+        Args: { action: string; milestone_id: string }
+        Returns: undefined
+      }
       mutual_connections: {
         Args: { max_rows?: number; member_id: string }
         Returns: {
@@ -3633,6 +4349,14 @@ export type Database = {
         Args: { filters?: Json; search?: string }
         Returns: Json
       }
+      propose_extension: {
+        Args: { due_at: string; milestone_id: string; reason?: string }
+        Returns: string
+      }
+      propose_split: {
+        Args: { deal_id: string; lines: Json; split_id: string }
+        Returns: undefined
+      }
       receive_event: { Args: { event: Json }; Returns: Json }
       reconciliation_work: { Args: Record<PropertyKey, never>; Returns: Json }
       record_correction: {
@@ -3712,6 +4436,7 @@ export type Database = {
       }
       reversed_subscriptions: { Args: { customer: string }; Returns: string[] }
       review_refusal: { Args: { member_id: string }; Returns: string }
+      revoke_party: { Args: { party_id: string }; Returns: undefined }
       roles: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {
@@ -3897,6 +4622,10 @@ export type Database = {
         Returns: string
       }
       session_status: { Args: Record<PropertyKey, never>; Returns: Json }
+      set_party_rights: {
+        Args: { party_id: string; rights: string[] }
+        Returns: undefined
+      }
       set_staff_role: {
         Args: { member_id: string; role: string }
         Returns: undefined

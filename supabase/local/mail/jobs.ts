@@ -8,6 +8,11 @@ export function remindOfEvents(options: Options): Promise<() => Promise<void>> {
   return repeatCall('public.remind_of_events', 'Couldn’t remind members of events', options);
 }
 
+/** Opens calls for offers, expires offers, and reminds of deadlines, like the cron job of a hosted project. */
+export function advanceDeals(options: Options): Promise<() => Promise<void>> {
+  return repeatCall('public.advance_deals', 'Couldn’t advance offers and deals', options);
+}
+
 /** Sends listings with swapped pictures back to review, like the cron job of a hosted project. */
 export function suspendSwappedPictures(options: Options): Promise<() => Promise<void>> {
   return repeatCall('public.suspend_swapped_pictures', 'Couldn’t check the pictures of listings', options);

@@ -43,6 +43,7 @@ import { Mailbox } from '../mail/mailbox.ts';
 import { answerMailPage } from '../mail/page.ts';
 import {
   reconcilePayments,
+  advanceDeals,
   remindOfEvents,
   sendDealAlerts,
   sendDealDigests,
@@ -90,6 +91,8 @@ export interface BackendOptions {
   appUrl?: string | undefined;
   /** Milliseconds between checks for queued email. */
   mailQueueInterval?: number | undefined;
+  /** Milliseconds between runs of the job that opens calls for offers, expires offers, and reminds of deadlines. */
+  dealsInterval?: number | undefined;
   /** Milliseconds between retries of a Stripe event; see `startStripeSandbox`. */
   webhookRetryDelays?: readonly number[] | undefined;
   /** More URLs that links in email may redirect to. */
@@ -298,6 +301,7 @@ async function createFunctions(
     begin: async () => {
       onClose(await sendQueuedMail({ database, send: sendMail, log, interval: options.mailQueueInterval }));
       onClose(await remindOfEvents({ database, log }));
+      onClose(await advanceDeals({ database, log, interval: options.dealsInterval }));
       onClose(await sendDealAlerts({ database, log }));
       onClose(await sendDealDigests({ database, log }));
       onClose(await suspendSwappedPictures({ database, log }));

@@ -1,0 +1,98 @@
+/* What notifications about offers and deals say. No dependencies: the edge function that sends mail loads this, too. */
+import { momentText, text, type NotificationInput, type Part } from './message-text.ts';
+
+type Sentence = (title: Part, who: Part, notification: NotificationInput) => Part[];
+
+/** By the step of an offer, as `private.notify_offer` names it. */
+const offerSentences: Readonly<Record<string, Sentence>> = {
+  made: (title, who) => [who, ' made an offer on ', title, '.'],
+  sealed: (title, who) => [who, ' made a sealed offer on ', title, '. It opens at the deadline.'],
+  revise: (title, who) => [who, ' changed their offer on ', title, '.'],
+  counter: (title, who) => [who, ' countered your offer on ', title, '.'],
+  accept: (title, who) => [who, ' accepted your offer on ', title, '. The deal is open.'],
+  decline: (title, who) => [who, ' declined your offer on ', title, '.'],
+  withdraw: (title, who) => [who, ' withdrew their offer on ', title, '.'],
+  back_up: (title) => ['Your offer on ', title, ' is now a backup offer.'],
+  open: (title) => ['The call for offers on ', title, ' has ended. The seller can now read your offer.'],
+  opened: (title) => ['Your call for offers on ', title, ' has ended. The offers are open.'],
+  other_accepted: (title) => ['The seller of ', title, ' accepted another offer.'],
+  promote: (title) => ['The deal on ', title, ' fell through, so the first backup offer is open again.'],
+  expire: (title) => ['The offer on ', title, ' has expired.'],
+  cancel: (title) => ['The offer on ', title, ' was canceled.'],
+};
+
+/** What happened to an offer. */
+export function offerMessage(notification: NotificationInput, who: Part): Part[] {
+  const sentence = offerSentences[text(notification, 'step') ?? ''];
+  const title = titleOf(notification);
+  return sentence ? sentence(title, who, notification) : ['There’s news about the offer on ', title, '.'];
+}
+
+const milestones: Readonly<Record<string, string>> = {
+  earnest_money: 'earnest money',
+  inspection: 'inspection',
+  financing: 'financing',
+  assignment: 'assignment',
+  closing: 'closing',
+};
+
+/** 'earnest money', for the milestone that the data names. */
+const milestoneOf = (notification: NotificationInput) =>
+  milestones[text(notification, 'milestone') ?? ''] ?? 'next step';
+
+/** ' by Nov 24, 4:30 PM CST'; empty without a time. */
+function dueOf(notification: NotificationInput): string {
+  const due = momentText(notification, 'due_at');
+  return due ? ` by ${due}` : '';
+}
+
+/** By the step of a deal, as `private.record_deal_step` names it. */
+const dealSentences: Readonly<Record<string, Sentence>> = {
+  invited: (title) => ['You’re invited to take part in the deal on ', title, '.'],
+  closed: (title) => ['The deal on ', title, ' is closed. Congratulations!'],
+  'milestone.declare': (title, _, data) => [
+    ...about(title),
+    `${milestoneOf(data)} was reported as done. Please check.`,
+  ],
+  'milestone.confirm': (title, _, data) => [...about(title), `${milestoneOf(data)} is confirmed.`],
+  'milestone.reject': (title, _, data) => [...about(title), `${milestoneOf(data)} wasn’t confirmed.`],
+  'milestone.complete': (title, _, data) => [...about(title), `${milestoneOf(data)} is done.`],
+  'milestone.waive': (title, _, data) => [...about(title), `${milestoneOf(data)} was waived.`],
+  'extension.propose': (title, _, data) => [...about(title), `new deadline proposed for ${milestoneOf(data)}.`],
+  'extension.agreed': (title, _, data) => [...about(title), `${milestoneOf(data)} is now due${dueOf(data)}.`],
+  'extension.declined': (title, _, data) => [
+    ...about(title),
+    `the new deadline for ${milestoneOf(data)} was declined.`,
+  ],
+  'extension.withdrawn': (title, _, data) => [
+    ...about(title),
+    `the new deadline for ${milestoneOf(data)} was withdrawn.`,
+  ],
+  'party.invite': (title) => [...about(title), 'someone was invited.'],
+  'party.join': (title) => [...about(title), 'someone joined.'],
+  'party.revoke': (title) => [...about(title), 'someone’s access ended.'],
+  'party.rights': (title) => [...about(title), 'a guest’s rights changed.'],
+  'split.propose': (title) => [...about(title), 'a split was proposed. It needs your answer.'],
+  'split.approved': (title) => [...about(title), 'someone approved the split.'],
+  'split.declined': (title) => [...about(title), 'the proposed split was declined.'],
+  'split.withdrawn': (title) => [...about(title), 'the proposed split was withdrawn.'],
+  'split.agree': (title) => [...about(title), 'everyone agreed on the split.'],
+  'deal.fall_through': (title) => ['The deal on ', title, ' fell through.'],
+  'closing.confirm': (title) => [...about(title), 'the other side confirmed the closing. Please confirm it, too.'],
+  'deadline.remind': (title, _, data) => [...about(title), `${milestoneOf(data)} is due${dueOf(data)}.`],
+  'deadline.miss': (title, _, data) => [...about(title), `the deadline for ${milestoneOf(data)} has passed.`],
+};
+
+const about = (title: Part): Part[] => ['Deal on ', title, ': '];
+
+/** What happened in a deal. */
+export function dealStepMessage(notification: NotificationInput, who: Part): Part[] {
+  const sentence = dealSentences[text(notification, 'step') ?? ''];
+  const title = titleOf(notification);
+  return sentence ? sentence(title, who, notification) : ['There’s news about the deal on ', title, '.'];
+}
+
+function titleOf(notification: NotificationInput): Part {
+  const title = text(notification, 'title');
+  return title ? { strong: title } : 'a listing';
+}

@@ -1,0 +1,3648 @@
+set check_function_bodies = off;
+
+drop view "private"."action_limits";
+
+drop view "private"."jobs";
+
+drop view "private"."personal_data";
+
+alter table "public"."properties"
+  drop constraint "properties_status_check";
+
+create table "public"."calls_for_offers" (
+  "id"          uuid                     not null default gen_random_uuid(),
+  "property_id" uuid                     not null,
+  "state"       text                     not null default 'running'::text,
+  "deadline"    timestamp with time zone not null,
+  "time_zone"   text                     not null,
+  "created_at"  timestamp with time zone not null default now(),
+  "ended_at"    timestamp with time zone,
+  constraint "calls_for_offers_pkey" primary key (id),
+  constraint "calls_for_offers_state_check"
+    check ((state = ANY (ARRAY['running'::text, 'opened'::text, 'canceled'::text])))
+);
+
+alter table "public"."calls_for_offers"
+  enable row level security;
+
+create table "public"."deal_closings" (
+  "deal_id"      uuid                     not null,
+  "side"         text                     not null,
+  "price"        bigint                   not null,
+  "closed_on"    date                     not null,
+  "confirmed_at" timestamp with time zone not null default clock_timestamp(),
+  constraint "deal_closings_pkey" primary key (deal_id, side),
+  constraint "deal_closings_price_check"
+    check (((price >= 1) AND (price <= '100000000000'::bigint))),
+  constraint "deal_closings_side_check" check ((side = ANY (ARRAY['buyer'::text, 'seller'::text])))
+);
+
+alter table "public"."deal_closings"
+  enable row level security;
+
+revoke all on table "public"."deal_closings" from "anon";
+
+create table "public"."deal_extensions" (
+  "id"           uuid                     not null default gen_random_uuid(),
+  "milestone_id" uuid                     not null,
+  "proposed_by"  text                     not null,
+  "due_at"       timestamp with time zone not null,
+  "state"        text                     not null default 'proposed'::text,
+  "created_at"   timestamp with time zone not null default clock_timestamp(),
+  "answered_at"  timestamp with time zone,
+  constraint "deal_extensions_pkey" primary key (id),
+  constraint "deal_extensions_proposed_by_check"
+    check ((proposed_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint "deal_extensions_state_check"
+    check
+    ((state = ANY (ARRAY['proposed'::text, 'agreed'::text, 'declined'::text, 'withdrawn'::text])))
+);
+
+alter table "public"."deal_extensions"
+  enable row level security;
+
+revoke all on table "public"."deal_extensions" from "anon";
+
+create table "public"."deal_milestones" (
+  "id"              uuid                     not null default gen_random_uuid(),
+  "deal_id"         uuid                     not null,
+  "kind"            text                     not null,
+  "due_at"          timestamp with time zone not null,
+  "state"           text                     not null default 'pending'::text,
+  "changed_at"      timestamp with time zone not null default clock_timestamp(),
+  "reminded_due_at" timestamp with time zone,
+  "missed_due_at"   timestamp with time zone,
+  constraint "deal_milestones_kind_check"
+    check
+    ((kind = ANY (ARRAY['earnest_money'::text, 'inspection'::text, 'financing'::text,
+    'assignment'::text, 'closing'::text]))),
+  constraint "deal_milestones_once" unique (deal_id, kind),
+  constraint "deal_milestones_pkey" primary key (id),
+  constraint "deal_milestones_state_check"
+    check ((state = ANY (ARRAY['pending'::text, 'declared'::text, 'done'::text, 'waived'::text])))
+);
+
+alter table "public"."deal_milestones"
+  enable row level security;
+
+revoke all on table "public"."deal_milestones" from "anon";
+
+create table "public"."deal_parties" (
+  "id"         uuid                     not null default gen_random_uuid(),
+  "deal_id"    uuid                     not null,
+  "user_id"    uuid,
+  "role"       text                     not null,
+  "side"       text                     not null,
+  "name"       text,
+  "email"      text,
+  "rights"     text[]                   not null default '{}'::text[],
+  "invited_at" timestamp with time zone not null default clock_timestamp(),
+  "joined_at"  timestamp with time zone,
+  "revoked_at" timestamp with time zone,
+  constraint "deal_parties_email_check"
+    check
+    (((char_length(email) <= 254) AND (email = lower(email)) AND (email ~
+    '^[^\s@]+@[^\s@]+\.[^\s@]+$'::text))),
+  constraint "deal_parties_name_check" check (((char_length(name) <= 120) AND (name ~ '\S'::text))),
+  constraint "deal_parties_once" unique (deal_id, user_id),
+  constraint "deal_parties_pkey" primary key (id),
+  constraint "deal_parties_role_check"
+    check
+    ((role = ANY (ARRAY['buyer'::text, 'seller'::text, 'jv_partner'::text, 'title'::text,
+    'lender'::text, 'attorney'::text]))),
+  constraint "deal_parties_side_check" check ((side = ANY (ARRAY['buyer'::text, 'seller'::text])))
+);
+
+alter table "public"."deal_parties"
+  enable row level security;
+
+revoke all on table "public"."deal_parties" from "anon";
+
+create table "public"."deal_split_approvals" (
+  "split_id"    uuid                     not null,
+  "party_id"    uuid                     not null,
+  "approved_at" timestamp with time zone not null default clock_timestamp(),
+  constraint "deal_split_approvals_pkey" primary key (split_id, party_id)
+);
+
+alter table "public"."deal_split_approvals"
+  enable row level security;
+
+revoke all on table "public"."deal_split_approvals" from "anon";
+
+create table "public"."deal_split_lines" (
+  "split_id"     uuid   not null,
+  "kind"         text   not null,
+  "amount_cents" bigint not null,
+  constraint "deal_split_lines_amount_cents_check"
+    check
+    (((amount_cents >= '-100000000000000'::bigint) AND (amount_cents <=
+    '100000000000000'::bigint))),
+  constraint "deal_split_lines_kind_check"
+    check
+    ((kind = ANY (ARRAY['assignment_fee'::text, 'purchase'::text, 'costs'::text, 'profit'::text]))),
+  constraint "deal_split_lines_pkey" primary key (split_id, kind),
+  constraint "deal_split_lines_sign" check (((amount_cents >= 0) OR (kind = 'profit'::text)))
+);
+
+alter table "public"."deal_split_lines"
+  enable row level security;
+
+revoke all on table "public"."deal_split_lines" from "anon";
+
+create table "public"."deal_split_shares" (
+  "split_id"     uuid    not null,
+  "kind"         text    not null,
+  "party_id"     uuid    not null,
+  "position"     integer not null,
+  "share_bps"    integer not null,
+  "amount_cents" bigint  not null,
+  constraint "deal_split_shares_pkey" primary key (split_id, kind, party_id),
+  constraint "deal_split_shares_share_bps_check" check (((share_bps >= 0) AND (share_bps <= 10000)))
+);
+
+alter table "public"."deal_split_shares"
+  enable row level security;
+
+revoke all on table "public"."deal_split_shares" from "anon";
+
+create table "public"."deal_splits" (
+  "id"          uuid                     not null,
+  "deal_id"     uuid                     not null,
+  "version"     integer                  not null,
+  "proposed_by" uuid                     not null,
+  "state"       text                     not null default 'proposed'::text,
+  "created_at"  timestamp with time zone not null default clock_timestamp(),
+  "decided_at"  timestamp with time zone,
+  constraint "deal_splits_pkey" primary key (id),
+  constraint "deal_splits_state_check"
+    check
+    ((state = ANY (ARRAY['proposed'::text, 'agreed'::text, 'declined'::text, 'withdrawn'::text,
+    'superseded'::text]))),
+  constraint "deal_splits_versions" unique (deal_id, version)
+);
+
+alter table "public"."deal_splits"
+  enable row level security;
+
+revoke all on table "public"."deal_splits" from "anon";
+
+create table "public"."deals" (
+  "id"           uuid                     not null default gen_random_uuid(),
+  "offer_id"     uuid                     not null,
+  "version"      integer                  not null,
+  "property_id"  uuid,
+  "seller_id"    uuid,
+  "buyer_id"     uuid,
+  "title"        text                     not null,
+  "address"      text                     not null,
+  "time_zone"    text                     not null,
+  "jv_share_pct" integer                  not null,
+  "state"        text                     not null default 'open'::text,
+  "end_reason"   text,
+  "created_at"   timestamp with time zone not null default clock_timestamp(),
+  "ended_at"     timestamp with time zone,
+  constraint "deals_ended" check (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint "deals_jv_share_pct_check" check (((jv_share_pct >= 0) AND (jv_share_pct <= 100))),
+  constraint "deals_offer_id_key" unique (offer_id),
+  constraint "deals_pkey" primary key (id),
+  constraint "deals_reason" check (((state = 'fell_through'::text) = (end_reason IS NOT NULL))),
+  constraint "deals_state_check"
+    check ((state = ANY (ARRAY['open'::text, 'closed'::text, 'fell_through'::text])))
+);
+
+alter table "public"."deals"
+  enable row level security;
+
+revoke all on table "public"."deals" from "anon";
+
+create table "public"."ledger_entries" (
+  "id"          uuid                     not null default gen_random_uuid(),
+  "offer_id"    uuid                     not null,
+  "seq"         integer                  not null,
+  "recorded_at" timestamp with time zone not null,
+  "actor"       text                     not null,
+  "kind"        text                     not null,
+  "content"     text                     not null,
+  "hash"        text                     not null,
+  constraint "ledger_entries_actor_check"
+    check ((actor ~ '^(buyer|seller|system|party:[0-9a-f-]{36})$'::text)),
+  constraint "ledger_entries_hash_check" check ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint "ledger_entries_hash_key" unique (hash),
+  constraint "ledger_entries_id_key" unique (id),
+  constraint "ledger_entries_kind_check" check ((kind ~ '^[a-z_]+[.][a-z_]+$'::text)),
+  constraint "ledger_entries_pkey" primary key (offer_id, seq),
+  constraint "ledger_entries_seq_check" check ((seq > 0))
+);
+
+alter table "public"."ledger_entries"
+  enable row level security;
+
+revoke all on table "public"."ledger_entries" from "anon";
+
+create table "public"."ledger_texts" (
+  "offer_id"  uuid    not null,
+  "seq"       integer not null,
+  "field"     text    not null,
+  "author_id" uuid,
+  "salt"      text    not null,
+  "text"      text    not null,
+  constraint "ledger_texts_field_check" check ((field ~ '^[a-z_]+$'::text)),
+  constraint "ledger_texts_pkey" primary key (offer_id, seq, field),
+  constraint "ledger_texts_salt_check" check ((salt ~ '^[0-9a-f]{32}$'::text)),
+  constraint "ledger_texts_text_check" check ((char_length(text) <= 5000))
+);
+
+alter table "public"."ledger_texts"
+  enable row level security;
+
+revoke all on table "public"."ledger_texts" from "anon";
+
+create table "public"."offer_versions" (
+  "offer_id"          uuid                     not null,
+  "version"           integer                  not null,
+  "author"            text                     not null,
+  "price"             bigint                   not null,
+  "earnest_money"     bigint                   not null,
+  "earnest_due_hours" integer                  not null default 48,
+  "closing_on"        date                     not null,
+  "financing"         text                     not null,
+  "inspection_days"   integer                  not null default 0,
+  "contingencies"     text[]                   not null default '{}'::text[],
+  "jv_share_pct"      integer                  not null default 0,
+  "time_zone"         text                     not null,
+  "expires_at"        timestamp with time zone not null,
+  "created_at"        timestamp with time zone not null default clock_timestamp(),
+  constraint "offer_versions_author_check"
+    check ((author = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint "offer_versions_earnest_due_hours_check"
+    check (((earnest_due_hours >= 1) AND (earnest_due_hours <= 720))),
+  constraint "offer_versions_earnest_money_check" check ((earnest_money >= 0)),
+  constraint "offer_versions_earnest" check ((earnest_money <= price)),
+  constraint "offer_versions_inspection_days_check"
+    check (((inspection_days >= 0) AND (inspection_days <= 90))),
+  constraint "offer_versions_jv_share_pct_check"
+    check (((jv_share_pct >= 0) AND (jv_share_pct <= 100))),
+  constraint "offer_versions_pkey" primary key (offer_id, version),
+  constraint "offer_versions_price_check"
+    check (((price >= 1) AND (price <= '100000000000'::bigint))),
+  constraint "offer_versions_version_check" check ((version >= 1)),
+  constraint "offer_versions_financing_check" check ((financing = ANY (private.financing_types())))
+);
+
+alter table "public"."offer_versions"
+  enable row level security;
+
+revoke all on table "public"."offer_versions" from "anon";
+
+create table "public"."offers" (
+  "id"          uuid                     not null,
+  "property_id" uuid,
+  "title"       text                     not null,
+  "address"     text                     not null,
+  "seller_id"   uuid,
+  "buyer_id"    uuid,
+  "seller_name" text,
+  "buyer_name"  text,
+  "state"       text                     not null,
+  "version"     integer                  not null default 1,
+  "proposer"    text                     not null default 'buyer'::text,
+  "respond_by"  timestamp with time zone not null,
+  "opened_at"   timestamp with time zone,
+  "backup_rank" integer,
+  "end_reason"  text,
+  "created_at"  timestamp with time zone not null default now(),
+  "changed_at"  timestamp with time zone not null default now(),
+  constraint "offers_backup" check (((state = 'backup'::text) = (backup_rank IS NOT NULL))),
+  constraint "offers_end_reason_check"
+    check
+    ((end_reason = ANY (ARRAY['listing_deleted'::text, 'listing_removed'::text,
+    'listing_sold'::text, 'account_deleted'::text, 'blocked'::text, 'call_canceled'::text]))),
+  constraint "offers_pkey" primary key (id),
+  constraint "offers_proposer_check"
+    check ((proposer = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint "offers_reason" check (((state = 'canceled'::text) = (end_reason IS NOT NULL))),
+  constraint "offers_sealed" check (((state <> 'sealed'::text) OR (opened_at IS NULL))),
+  constraint "offers_state_check"
+    check
+    ((state = ANY (ARRAY['sealed'::text, 'open'::text, 'backup'::text, 'accepted'::text,
+    'declined'::text, 'withdrawn'::text, 'expired'::text, 'canceled'::text]))),
+  constraint "offers_version_check" check (((version >= 1) AND (version <= 100)))
+);
+
+alter table "public"."offers"
+  enable row level security;
+
+revoke all on table "public"."offers" from "anon";
+
+create or replace function private.acting_party (
+  deal public.deals
+)
+  returns public.deal_parties
+  language plpgsql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  party public.deal_parties;
+begin
+  perform private.check_email_verified();
+  select * into party from public.deal_parties p
+  where p.deal_id = deal.id and p.user_id = (select auth.uid()) and p.revoked_at is null;
+  if party.id is null then
+    raise exception 'This deal isn’t available to you.' using errcode = '42501';
+  end if;
+  if deal.state <> 'open' then
+    raise exception '%', case deal.state when 'closed' then 'This deal is closed.' else 'This deal fell through.' end
+      using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  return party;
+end;
+$function$;
+
+create or replace function private.add_version (
+  offer   public.offers,
+  author  text,
+  version integer,
+  terms   jsonb
+)
+  returns public.offer_versions
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  added public.offer_versions;
+  required_share constant integer := (select p.jv_share_pct from public.properties p where p.id = offer.property_id);
+  call_deadline constant timestamptz := (
+    select c.deadline from public.calls_for_offers c where c.property_id = offer.property_id and c.state = 'running'
+  );
+begin
+  added := jsonb_populate_record(null::public.offer_versions,
+    '{"earnest_due_hours": 48, "inspection_days": 0, "contingencies": [], "jv_share_pct": 0}' || terms);
+  added.offer_id := offer.id;
+  added.version := add_version.version;
+  added.author := add_version.author;
+  added.created_at := clock_timestamp();
+  if not private.is_time_zone(added.time_zone) then
+    raise exception 'Choose a time zone from the list.' using errcode = 'P0001';
+  end if;
+  if added.earnest_money > added.price then
+    raise exception 'Earnest money can’t be more than the price.' using errcode = 'P0001';
+  end if;
+  if required_share > 0 and added.jv_share_pct is distinct from required_share then
+    raise exception 'This listing requires a joint venture: the seller gets % of the profit.', required_share || '%'
+      using errcode = 'P0001';
+  end if;
+  if added.expires_at < now() + interval '1 hour' or added.expires_at > now() + interval '60 days' then
+    raise exception 'Choose an expiration between 1 hour and 60 days from now.' using errcode = 'P0001';
+  end if;
+  if offer.state = 'sealed' and added.expires_at < call_deadline + interval '1 hour' then
+    raise exception 'Your offer has to stay open until at least an hour after the deadline of the call for offers.'
+      using errcode = 'P0001';
+  end if;
+  if added.closing_on < (added.expires_at at time zone added.time_zone)::date
+    or added.closing_on > (now() at time zone added.time_zone)::date + 730 then
+    raise exception 'Choose a closing date after the offer expires and within two years.' using errcode = 'P0001';
+  end if;
+  insert into public.offer_versions select added.*;
+  return added;
+end;
+$function$;
+
+create or replace function private.advance_deals()
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  due record;
+  steps integer := 0;
+begin
+  for due in
+    select c.id, c.property_id from public.calls_for_offers c where c.state = 'running' and c.deadline <= now()
+    order by c.property_id
+  loop
+    perform from public.properties p where p.id = due.property_id for no key update;
+    steps := steps + private.open_call(due.id);
+  end loop;
+  return steps + private.expire_offers() + private.remind_of_deadlines();
+end;
+$function$;
+
+create or replace function private.answer_extension (
+  extension_id uuid,
+  answer       text
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  extension public.deal_extensions;
+  milestone public.deal_milestones;
+  deal public.deals;
+  party public.deal_parties;
+begin
+  select * into extension from public.deal_extensions e where e.id = answer_extension.extension_id;
+  select * into milestone from public.deal_milestones m where m.id = extension.milestone_id;
+  deal := private.lock_deal(milestone.deal_id);
+  party := private.acting_party(deal);
+  select * into milestone from public.deal_milestones m where m.id = milestone.id for no key update;
+  select * into extension from public.deal_extensions e where e.id = extension.id for no key update;
+  if party.role not in ('buyer', 'seller')
+    or (answer = 'withdrawn') is distinct from (party.role = extension.proposed_by)
+    or answer not in ('agreed', 'declined', 'withdrawn') then
+    raise exception 'Only the other side can answer this extension.' using errcode = '42501';
+  end if;
+  if extension.state <> 'proposed' or milestone.state in ('done', 'waived') then
+    raise exception 'This extension has already been answered.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if answer = 'agreed' and extension.due_at <= clock_timestamp() then
+    raise exception 'The proposed deadline has passed. Propose a new one.' using errcode = 'P0001';
+  end if;
+  update public.deal_extensions e set state = answer, answered_at = clock_timestamp() where e.id = extension.id;
+  if answer = 'agreed' then
+    update public.deal_milestones m set due_at = extension.due_at, changed_at = clock_timestamp()
+    where m.id = milestone.id;
+  end if;
+  perform private.record_deal_step(deal, party, 'extension.' || answer, jsonb_build_object(
+    'milestone', milestone.kind, 'due_at', private.utc_text(extension.due_at), 'extension', extension.id
+  ));
+end;
+$function$;
+
+create or replace function private.answer_offer (
+  offer_id uuid,
+  action   text,
+  version  integer,
+  terms    jsonb,
+  message  text
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  me constant uuid := auth.uid();
+  offer public.offers := private.lock_offer(offer_id);
+  role constant text := case me when offer.buyer_id then 'buyer' when offer.seller_id then 'seller' end;
+  other constant uuid := case role when 'buyer' then offer.seller_id else offer.buyer_id end;
+  added public.offer_versions;
+  note constant text := private.clean_text(message);
+  data jsonb := '{}';
+  entry uuid;
+begin
+  -- A seller can't act on what they can't read.
+  if role is null or (role = 'seller' and offer.state = 'sealed') then
+    raise exception 'This offer isn’t available to you.' using errcode = '42501';
+  end if;
+  perform private.check_email_verified();
+  if action not in ('revise', 'counter', 'accept', 'decline', 'withdraw', 'back_up') then
+    raise exception 'Unknown action %', action using errcode = '22023';
+  end if;
+  if offer.version is distinct from answer_offer.version then
+    raise exception 'This offer has changed. Review the latest version.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+  -- The job that expires offers may not have run yet.
+  if offer.state in ('sealed', 'open') and offer.respond_by <= clock_timestamp() then
+    raise exception 'This offer has expired.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+  if action in ('revise', 'counter') then
+    perform private.consume_rate_limit('offer_change');
+    if offer.version >= 100 then
+      raise exception 'This offer has been changed 100 times. Decline it and start over.' using errcode = 'P0001';
+    end if;
+    added := private.add_version(offer, role, offer.version + 1, terms);
+    data := jsonb_build_object('terms', private.ledger_terms(added));
+  elsif action = 'accept' then
+    perform private.check_acceptance(offer);
+  elsif action = 'back_up' and not exists (
+    select from public.deals d where d.property_id = offer.property_id and d.state = 'open'
+  ) then
+    raise exception 'Keep an offer as a backup once you’ve accepted another one.' using errcode = 'P0001';
+  end if;
+  entry := private.move_offer(offer, action, role, data, jsonb_build_object('message', note) || case action
+    when 'accept' then jsonb_build_object(role || '_name', case role when 'buyer' then offer.buyer_name
+      else offer.seller_name end) else '{}' end);
+  if added.version is not null then
+    update public.offers o set version = added.version, proposer = role, respond_by = added.expires_at
+    where o.id = offer.id;
+  end if;
+  if not (action = 'revise' and offer.state = 'sealed') then
+    perform private.notify_offer(other, me, action, entry, offer);
+  end if;
+  if action = 'accept' then
+    perform private.open_deal(offer.id);
+  end if;
+end;
+$function$;
+
+create or replace function private.answer_split (
+  split_id uuid,
+  answer   text
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  split public.deal_splits;
+  deal public.deals;
+  party public.deal_parties;
+begin
+  select * into split from public.deal_splits s where s.id = answer_split.split_id;
+  deal := private.lock_deal(split.deal_id);
+  party := private.acting_party(deal);
+  select * into split from public.deal_splits s where s.id = answer_split.split_id for no key update;
+  if party.id <> all (private.split_approvers(split)) or answer not in ('approved', 'declined', 'withdrawn')
+    or (answer = 'withdrawn' and party.id <> split.proposed_by) then
+    raise exception 'You can’t answer this proposal.' using errcode = '42501';
+  end if;
+  if split.state <> 'proposed' then
+    raise exception 'This proposal has already been settled.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if answer = 'approved' then
+    insert into public.deal_split_approvals as a (split_id, party_id) values (split.id, party.id)
+    on conflict on constraint deal_split_approvals_pkey do nothing;
+    if not found then
+      return;
+    end if;
+  else
+    update public.deal_splits s set state = answer, decided_at = clock_timestamp() where s.id = split.id;
+  end if;
+  perform private.record_deal_step(deal, party, 'split.' || answer,
+    jsonb_build_object('split', split.id, 'version', split.version));
+  if answer = 'approved' then
+    perform private.settle_split(split.id);
+  end if;
+end;
+$function$;
+
+create or replace function private.append_entry (
+  offer  uuid,
+  actor  text,
+  kind   text,
+  data   jsonb default '{}'::jsonb,
+  texts  jsonb default '{}'::jsonb,
+  author uuid  default null::uuid
+)
+  returns uuid
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  previous public.ledger_entries;
+  entry public.ledger_entries;
+  noted record;
+  salts jsonb := '{}';
+begin
+  -- Serializes appends to one chain, whatever else the caller has locked.
+  perform from public.offers o where o.id = append_entry.offer for no key update;
+  select * into previous from public.ledger_entries e where e.offer_id = append_entry.offer order by e.seq desc limit 1;
+  for noted in select field.key, field.value from jsonb_each_text(jsonb_strip_nulls(texts)) as field loop
+    salts := salts || jsonb_build_object(noted.key, encode(extensions.gen_random_bytes(16), 'hex'));
+    data := data || jsonb_build_object(
+      noted.key || '_sha256', private.sha256_hex((salts ->> noted.key) || noted.value)
+    );
+  end loop;
+  entry.id := gen_random_uuid();
+  entry.offer_id := append_entry.offer;
+  entry.seq := coalesce(previous.seq, 0) + 1;
+  entry.recorded_at := date_trunc('milliseconds', clock_timestamp());
+  entry.actor := append_entry.actor;
+  entry.kind := append_entry.kind;
+  entry.content := private.canonical_json(jsonb_build_object(
+    'offer', entry.offer_id, 'seq', entry.seq, 'at', private.utc_text(entry.recorded_at), 'actor', entry.actor,
+    'kind', entry.kind, 'data', data, 'prev', coalesce(previous.hash, repeat('0', 64))
+  ));
+  entry.hash := private.sha256_hex(entry.content);
+  insert into public.ledger_entries select entry.*;
+  insert into public.ledger_texts (offer_id, seq, field, author_id, salt, text)
+  select entry.offer_id, entry.seq, field.key, author, salts ->> field.key, field.value
+  from jsonb_each_text(jsonb_strip_nulls(texts)) as field;
+  perform private.broadcast_deal(entry.offer_id);
+  return entry.id;
+end;
+$function$;
+
+create or replace function private.broadcast_deal (
+  offer uuid
+)
+  returns void
+  language sql
+  security definer
+  set search_path to ''
+  AS $function$
+  select private.broadcast_change(member.id, 'deals') from (
+    select o.buyer_id from public.offers o where o.id = offer
+    union select o.seller_id from public.offers o where o.id = offer
+    union
+    select p.user_id from public.deals d join public.deal_parties p on p.deal_id = d.id
+    where d.offer_id = offer and p.revoked_at is null
+  ) as member (id) where member.id is not null;
+$function$;
+
+create or replace function private.call_for_offers (
+  property_id uuid,
+  deadline    timestamp with time zone,
+  time_zone   text
+)
+  returns uuid
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  property public.properties;
+  added uuid;
+begin
+  select * into property from public.properties p where p.id = call_for_offers.property_id for no key update;
+  if property.user_id is distinct from auth.uid() then
+    raise exception 'Only the seller can call for offers.' using errcode = '42501';
+  end if;
+  perform private.check_email_verified();
+  if property.status <> 'active' then
+    raise exception 'Only an active listing can have a call for offers.' using errcode = 'P0001';
+  end if;
+  if exists (
+    select from public.calls_for_offers c where c.property_id = property.id and c.state = 'running'
+  ) then
+    raise exception 'You’re already calling for offers on this listing.' using errcode = 'P0001';
+  end if;
+  if call_for_offers.deadline < now() + interval '1 hour' or call_for_offers.deadline > now() + interval '30 days' then
+    raise exception 'Choose a deadline between 1 hour and 30 days from now.' using errcode = 'P0001';
+  end if;
+  if not private.is_time_zone(call_for_offers.time_zone) then
+    raise exception 'Choose a time zone from the list.' using errcode = 'P0001';
+  end if;
+  perform private.consume_rate_limit('call_for_offers');
+  insert into public.calls_for_offers (property_id, deadline, time_zone)
+  values (property.id, call_for_offers.deadline, call_for_offers.time_zone) returning id into added;
+  perform private.broadcast_to_topic('listing:' || property.id, 'listing');
+  return added;
+end;
+$function$;
+
+create or replace function private.cancel_blocked_offers()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  pair constant uuid[] := array[new.blocker_id, new.blocked_id];
+begin
+  perform from public.properties p
+  where p.id in (select o.property_id from public.offers o where o.seller_id = any (pair) and o.buyer_id = any (pair))
+  order by p.id for no key update;
+  perform private.cancel_offers(null, 'blocked', null, pair);
+  return new;
+end;
+$function$;
+
+create or replace function private.cancel_call (
+  call_id uuid
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  call public.calls_for_offers;
+begin
+  select * into call from public.calls_for_offers c where c.id = cancel_call.call_id;
+  perform from public.properties p where p.id = call.property_id and p.user_id = (select auth.uid()) for no key update;
+  if not found then
+    raise exception 'Only the seller can cancel a call for offers.' using errcode = '42501';
+  end if;
+  update public.calls_for_offers c set state = 'canceled', ended_at = clock_timestamp()
+  where c.id = call.id and c.state = 'running' and c.deadline > clock_timestamp();
+  if not found then
+    raise exception 'This call for offers is over.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+  perform private.cancel_offers(call.property_id, 'call_canceled', 'sealed');
+  perform private.broadcast_to_topic('listing:' || call.property_id, 'listing');
+end;
+$function$;
+
+create or replace function private.cancel_listing_offers()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  if tg_op = 'DELETE' then
+    -- With the seller's account, private.leave_deals has done it.
+    if exists (select from public.deals d where d.property_id = old.id and d.state = 'open') then
+      raise exception 'This listing is under contract. Close or end the deal first.' using errcode = 'P0001';
+    end if;
+    perform private.cancel_offers(old.id, 'listing_deleted');
+    return old;
+  end if;
+  if new.removed_at is not null and old.removed_at is null then
+    perform private.cancel_offers(new.id, 'listing_removed');
+  elsif new.status = 'sold' and old.status in ('active', 'paused') then
+    perform private.cancel_offers(new.id, 'listing_sold');
+  end if;
+  return new;
+end;
+$function$;
+
+create or replace function private.cancel_offers (
+  property_id uuid,
+  reason      text,
+  only_state  text   default null::text,
+  pair        uuid[] default null::uuid[]
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  offer public.offers;
+  entry uuid;
+begin
+  for offer in
+    select * from public.offers o
+    where (o.property_id = cancel_offers.property_id or (o.seller_id = any (pair) and o.buyer_id = any (pair)))
+      and o.state in ('sealed', 'open', 'backup') and o.state = coalesce(only_state, o.state)
+    order by o.id for no key update
+  loop
+    entry := private.move_offer(offer, 'cancel', 'system', '{}', '{}', cancel_offers.reason);
+    if cancel_offers.reason <> 'blocked' then
+      perform private.notify_offer(offer.buyer_id, null, 'cancel', entry, offer);
+    end if;
+    if cancel_offers.reason = 'account_deleted' then
+      perform private.notify_offer(offer.seller_id, null, 'cancel', entry, offer);
+    end if;
+  end loop;
+end;
+$function$;
+
+create or replace function private.canonical_json (
+  value jsonb
+)
+  returns text
+  language plpgsql
+  immutable
+  strict
+  set search_path to ''
+  AS $function$
+begin
+  case jsonb_typeof(value)
+    when 'object' then
+      if exists (select from jsonb_object_keys(value) as key where key !~ '^[a-z0-9_]+$') then
+        raise exception 'Keys must be lowercase ASCII' using errcode = '22023';
+      end if;
+      return '{' || coalesce((
+        select string_agg(
+          to_jsonb(field.key)::text || ':' || private.canonical_json(field.value), ',' order by field.key collate "C"
+        )
+        from jsonb_each(value) as field
+      ), '') || '}';
+    when 'array' then
+      return '[' || coalesce((
+        select string_agg(private.canonical_json(item.value), ',' order by item.ordinal)
+        from jsonb_array_elements(value) with ordinality as item (value, ordinal)
+      ), '') || ']';
+    when 'number' then
+      -- Other numbers would have to be written the way JavaScript does it.
+      if value::text !~ '^(0|-?[1-9][0-9]{0,15})$' or abs(value::numeric) > 9007199254740991 then
+        raise exception 'Only whole numbers below 2^53 have a canonical form here' using errcode = '22023';
+      end if;
+      return value::text;
+    else
+      -- Postgres escapes strings as RFC 8785 does.
+      return value::text;
+  end case;
+end;
+$function$;
+
+create or replace function private.check_acceptance (
+  offer public.offers
+)
+  returns void
+  language plpgsql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  property public.properties;
+  terms public.offer_versions;
+begin
+  select * into property from public.properties p where p.id = offer.property_id;
+  select * into terms from public.offer_versions v where v.offer_id = offer.id and v.version = offer.version;
+  if exists (select from public.deals d where d.property_id = property.id and d.state = 'open') then
+    raise exception 'This listing is already under contract.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+  if property.id is null or property.status not in ('active', 'paused') or property.removed_at is not null then
+    raise exception 'This listing is no longer for sale.' using errcode = 'P0001';
+  end if;
+  if exists (select from public.calls_for_offers c where c.property_id = property.id and c.state = 'running') then
+    raise exception 'A call for offers is running on this listing. Accept an offer after its deadline.'
+      using errcode = 'P0001';
+  end if;
+  if terms.closing_on < (now() at time zone terms.time_zone)::date then
+    raise exception 'The closing date has passed. Counter with a new one.' using errcode = 'P0001';
+  end if;
+  -- The seller's membership may have changed since.
+  if property.jv_share_pct > 0 and terms.jv_share_pct <> property.jv_share_pct then
+    raise exception 'This listing now requires a joint venture: the seller gets % of the profit. Counter with it.',
+      property.jv_share_pct || '%' using errcode = 'P0001';
+  end if;
+end;
+$function$;
+
+create or replace function private.check_offer_transition()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  if new.state <> old.state and not exists (
+    select from private.offer_transitions t where t.state = old.state and t.next_state = new.state
+  ) then
+    raise exception 'An offer can’t go from % to %', old.state, new.state using errcode = '23514';
+  end if;
+  return new;
+end;
+$function$;
+
+create or replace function private.clean_text (
+  content text
+)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$ select nullif(btrim(content, E' \t\r\n'), ''); $function$;
+
+create or replace function private.confirm_closing (
+  deal_id   uuid,
+  price     bigint,
+  closed_on date
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  party public.deal_parties := private.acting_party(deal);
+  is_closed boolean;
+begin
+  if party.role not in ('buyer', 'seller') then
+    raise exception 'Only the buyer and the seller can confirm a closing.' using errcode = '42501';
+  end if;
+  if closed_on > (now() at time zone deal.time_zone)::date
+    or closed_on < (deal.created_at at time zone deal.time_zone)::date then
+    raise exception 'Choose a closing date between the day the offer was accepted and today.' using errcode = 'P0001';
+  end if;
+  insert into public.deal_closings as c (deal_id, side, price, closed_on)
+  values (deal.id, party.role, confirm_closing.price, confirm_closing.closed_on)
+  on conflict on constraint deal_closings_pkey
+  do update set price = excluded.price, closed_on = excluded.closed_on, confirmed_at = clock_timestamp();
+  is_closed := (
+    select count(*) = 2 from public.deal_closings c
+    where c.deal_id = deal.id and c.price = confirm_closing.price and c.closed_on = confirm_closing.closed_on
+  );
+  perform private.record_deal_step(deal, party, 'closing.confirm', jsonb_build_object(
+    'price_usd', confirm_closing.price, 'closed_on', confirm_closing.closed_on, 'both', is_closed
+  ), step => case when is_closed then 'closed' end);
+  if is_closed then
+    update public.deal_milestones m set state = 'done', changed_at = clock_timestamp()
+    where m.deal_id = deal.id and m.kind = 'closing';
+    perform private.append_entry(deal.offer_id, 'system', 'deal.close',
+      jsonb_build_object('price_usd', confirm_closing.price, 'closed_on', confirm_closing.closed_on));
+    perform private.finish_deal(deal, 'closed', null);
+  end if;
+  return is_closed;
+end;
+$function$;
+
+create or replace function private.contingencies()
+  returns text[]
+  language sql
+  immutable
+  parallel safe
+  set search_path to ''
+  AS $function$ select array['financing', 'appraisal', 'title', 'partner_approval', 'sale_of_property']; $function$;
+
+create or replace function private.deal_end_reasons()
+  returns text[]
+  language sql
+  immutable
+  parallel safe
+  set search_path to ''
+  AS $function$
+  select array['inspection', 'financing', 'title', 'earnest_money', 'buyer_backed_out', 'seller_backed_out', 'other'];
+$function$;
+
+create or replace function private.deal_rights()
+  returns text[]
+  language sql
+  immutable
+  parallel safe
+  set search_path to ''
+  AS $function$ select array['terms', 'documents', 'earnest_money']; $function$;
+
+create or replace function private.decline_other_offers (
+  property_id uuid,
+  message     text
+)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  me constant uuid := auth.uid();
+  note constant text := private.clean_text(message);
+  offer public.offers;
+  declined integer := 0;
+begin
+  perform from public.properties p where p.id = decline_other_offers.property_id and p.user_id = me for no key update;
+  if not found then
+    raise exception 'Only the seller can decline offers.' using errcode = '42501';
+  end if;
+  perform private.check_email_verified();
+  for offer in
+    select * from public.offers o where o.property_id = decline_other_offers.property_id and o.state = 'open'
+    order by o.id for no key update
+  loop
+    perform private.notify_offer(offer.buyer_id, me, 'decline', private.move_offer(
+      offer, case offer.proposer when 'seller' then 'withdraw' else 'decline' end, 'seller', '{}',
+      jsonb_build_object('message', note)
+    ), offer);
+    declined := declined + 1;
+  end loop;
+  return declined;
+end;
+$function$;
+
+create or replace function private.end_deal (
+  deal_id uuid,
+  reason  text,
+  note    text
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  party public.deal_parties := private.acting_party(deal);
+begin
+  if party.role not in ('buyer', 'seller') then
+    raise exception 'Only the buyer and the seller can end a deal.' using errcode = '42501';
+  end if;
+  if reason is null or reason <> all (private.deal_end_reasons()) then
+    raise exception 'Choose a reason.' using errcode = 'P0001';
+  end if;
+  perform private.record_deal_step(deal, party, 'deal.fall_through', jsonb_build_object('reason', reason),
+    jsonb_build_object('note', private.clean_text(note)));
+  perform private.finish_deal(deal, 'fell_through', reason);
+end;
+$function$;
+
+create or replace function private.end_of_day (
+  day  date,
+  zone text
+)
+  returns timestamp with time zone
+  language sql
+  stable
+  set search_path to ''
+  AS $function$ select (day + 1)::timestamp at time zone zone; $function$;
+
+create or replace function private.expire_offers()
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  due record;
+  offer public.offers;
+  entry uuid;
+  expired integer := 0;
+begin
+  for due in
+    select o.id from public.offers o
+    where o.state in ('sealed', 'open') and o.respond_by <= now() order by o.property_id, o.id limit 500
+  loop
+    offer := private.lock_offer(due.id);
+    continue when offer.state not in ('sealed', 'open') or offer.respond_by > clock_timestamp();
+    entry := private.move_offer(offer, 'expire', 'system');
+    perform private.notify_offer(offer.buyer_id, null, 'expire', entry, offer);
+    if offer.opened_at is not null then
+      perform private.notify_offer(offer.seller_id, null, 'expire', entry, offer);
+    end if;
+    expired := expired + 1;
+  end loop;
+  return expired;
+end;
+$function$;
+
+create or replace function private.exported_deals()
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  with me as materialized (select auth.uid() as id)
+  select jsonb_build_object(
+    'deals', (
+      select coalesce(jsonb_agg(
+        to_jsonb(d) - 'seller_id' - 'buyer_id' || jsonb_build_object(
+          'my_role', (select p.role from public.deal_parties p where p.deal_id = d.id and p.user_id = me.id),
+          'milestones', (
+            select coalesce(jsonb_agg(to_jsonb(m) - 'deal_id' order by m.due_at, m.id), '[]')
+            from public.deal_milestones m where m.deal_id = d.id
+          ),
+          'closings', (
+            select coalesce(jsonb_agg(to_jsonb(c) - 'deal_id' order by c.side), '[]')
+            from public.deal_closings c where c.deal_id = d.id
+          ),
+          'splits', (
+            select coalesce(jsonb_agg(to_jsonb(s) order by s.version), '[]')
+            from public.deal_splits s where s.deal_id = d.id
+          )
+        ) order by d.created_at, d.id
+      ), '[]')
+      from public.deals d where d.id in (select p.deal_id from public.deal_parties p where p.user_id = me.id)
+    )
+  )
+  from me;
+$function$;
+
+create or replace function private.exported_offers()
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  with me as materialized (select auth.uid() as id)
+  select jsonb_build_object(
+    'offers', (
+      select coalesce(jsonb_agg(
+        to_jsonb(o) - 'seller_id' - 'buyer_id' || jsonb_build_object(
+          'my_role', case me.id when o.buyer_id then 'buyer' else 'seller' end,
+          'versions', (
+            select coalesce(jsonb_agg(to_jsonb(v) - 'offer_id' order by v.version), '[]')
+            from public.offer_versions v where v.offer_id = o.id
+          ),
+          'ledger', (
+            select coalesce(jsonb_agg(e.content order by e.seq), '[]') from public.ledger_entries e
+            where e.offer_id = o.id
+          )
+        ) order by o.created_at, o.id
+      ), '[]')
+      from public.offers o where me.id in (o.buyer_id, o.seller_id)
+    ),
+    'ledger_texts', (
+      select coalesce(jsonb_agg(to_jsonb(t) - 'author_id' order by t.offer_id, t.seq, t.field), '[]')
+      from public.ledger_texts t where t.author_id = me.id
+    )
+  )
+  from me;
+$function$;
+
+create or replace function private.finish_deal (
+  deal   public.deals,
+  state  text,
+  reason text
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  update public.deals d set state = finish_deal.state, end_reason = finish_deal.reason, ended_at = clock_timestamp()
+  where d.id = deal.id;
+  update public.deal_extensions e set state = 'withdrawn', answered_at = clock_timestamp()
+  from public.deal_milestones m where m.deal_id = deal.id and e.milestone_id = m.id and e.state = 'proposed';
+  update public.deal_splits s set state = 'withdrawn', decided_at = clock_timestamp()
+  where s.deal_id = deal.id and s.state = 'proposed';
+  update public.properties p set status = case finish_deal.state when 'closed' then 'sold' else 'active' end
+  where p.id = deal.property_id and p.status = 'under_contract';
+  if finish_deal.state = 'closed' then
+    perform private.cancel_offers(deal.property_id, 'listing_sold');
+  else
+    perform private.promote_backup(deal.property_id);
+  end if;
+end;
+$function$;
+
+create or replace function private.has_open_deal (
+  property_id uuid
+)
+  returns boolean
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select exists (select from public.deals d where d.property_id = has_open_deal.property_id and d.state = 'open');
+$function$;
+
+create or replace function private.invite_party (
+  deal_id uuid,
+  email   text,
+  name    text,
+  role    text,
+  rights  text[]
+)
+  returns uuid
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  inviter public.deal_parties := private.acting_party(deal);
+  address constant text := lower(private.clean_text(email));
+  invited uuid;
+  added public.deal_parties;
+begin
+  if inviter.role not in ('buyer', 'seller') then
+    raise exception 'Only the buyer and the seller can invite.' using errcode = '42501';
+  end if;
+  if role not in ('jv_partner', 'title', 'lender', 'attorney') then
+    raise exception 'Unknown role %', role using errcode = '22023';
+  end if;
+  if address is null or private.clean_text(name) is null then
+    raise exception 'Enter a name and an email address.' using errcode = 'P0001';
+  end if;
+  if (select count(*) from public.deal_parties p where p.deal_id = deal.id and p.revoked_at is null) >= 20 then
+    raise exception 'A deal can have up to 20 parties.' using errcode = 'P0001';
+  end if;
+  select v.user_id into invited from private.verified_emails v join auth.users a on a.id = v.user_id
+    and a.email = v.email where v.email = address;
+  if exists (
+    select from public.deal_parties p
+    where p.deal_id = deal.id and p.revoked_at is null and (p.email = address or p.user_id = invited)
+  ) then
+    raise exception 'This person is already part of the deal.' using errcode = 'P0001';
+  end if;
+  perform private.consume_rate_limit('deal_invitation');
+  insert into public.deal_parties as p (deal_id, role, side, name, email, rights)
+  values (deal.id, invite_party.role, inviter.side, private.clean_text(name), address,
+    case invite_party.role when 'jv_partner' then '{terms,documents}' else invite_party.rights end)
+  returning * into added;
+  perform private.record_deal_step(deal, inviter, 'party.invite', jsonb_build_object(
+    'party', added.id, 'role', added.role, 'side', added.side, 'rights', added.rights
+  ), jsonb_build_object('name', added.name));
+  perform private.notify(invited, 'deal', null, added.id, jsonb_build_object(
+    'step', 'invited', 'deal_id', deal.id, 'title', deal.title, 'role', added.role
+  ));
+  return added.id;
+end;
+$function$;
+
+create or replace function private.is_time_zone (
+  name text
+)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  -- Only names that browsers know too: no abbreviations or offsets.
+  select coalesce(name ~ '^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)/', false)
+    and exists (select from pg_catalog.pg_timezone_names z where z.name = is_time_zone.name);
+$function$;
+
+create or replace function private.join_deal (
+  party_id uuid
+)
+  returns uuid
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  me constant uuid := auth.uid();
+  party public.deal_parties;
+  deal public.deals;
+begin
+  select * into party from public.deal_parties p where p.id = join_deal.party_id;
+  deal := private.lock_deal(party.deal_id);
+  select * into party from public.deal_parties p where p.id = join_deal.party_id for no key update;
+  if party.user_id = me and party.revoked_at is null then
+    return deal.id;
+  end if;
+  if party.email is null or party.revoked_at is not null
+    or party.email is distinct from private.own_verified_email() then
+    raise exception 'This invitation isn’t available to you. Sign in with the invited email address and verify it.'
+      using errcode = '42501';
+  end if;
+  if deal.state <> 'open' then
+    raise exception 'This deal has ended.' using errcode = 'P0001';
+  end if;
+  if exists (select from public.deal_parties p where p.deal_id = deal.id and p.user_id = me) then
+    -- Someone who was revoked comes back in the new role.
+    update public.deal_parties p set user_id = null where p.deal_id = deal.id and p.user_id = me
+      and p.revoked_at is not null;
+    if not found then
+      raise exception 'You’re already part of this deal.' using errcode = 'P0001';
+    end if;
+  end if;
+  update public.deal_parties p set user_id = me, email = null, joined_at = clock_timestamp() where p.id = party.id
+  returning * into party;
+  perform private.record_deal_step(deal, party, 'party.join', jsonb_build_object('party', party.id, 'role', party.role));
+  return deal.id;
+end;
+$function$;
+
+create or replace function private.keep_contract_status()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  in_contract constant boolean := private.has_open_deal(new.id);
+begin
+  if new.status = 'under_contract' and not in_contract then
+    if current_user in ('anon', 'authenticated') then
+      raise exception 'A listing goes under contract when you accept an offer.' using errcode = 'P0001';
+    end if;
+    -- A moderator restores a listing whose deal has ended since.
+    new.status := 'active';
+  elsif in_contract and new.status <> 'under_contract' and new.removed_at is null then
+    raise exception 'This listing is under contract. Close or end the deal first.' using errcode = 'P0001';
+  end if;
+  return new;
+end;
+$function$;
+
+create or replace function private.leave_deals()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  deal public.deals;
+  nobody public.deal_parties;
+  offer public.offers;
+  entry uuid;
+begin
+  perform from public.properties p
+  where p.user_id = old.id
+    or p.id in (select o.property_id from public.offers o where old.id in (o.buyer_id, o.seller_id))
+    or p.id in (
+      select d.property_id from public.deals d join public.deal_parties m on m.deal_id = d.id where m.user_id = old.id
+    )
+  order by p.id for no key update;
+  perform from public.offers o
+  where old.id in (o.buyer_id, o.seller_id)
+    or o.property_id in (select p.id from public.properties p where p.user_id = old.id)
+  order by o.id for no key update;
+  for offer in
+    select * from public.offers o where old.id in (o.buyer_id, o.seller_id) and o.state in ('sealed', 'open', 'backup')
+    order by o.id
+  loop
+    entry := private.move_offer(offer, 'cancel', 'system', '{}', '{}', 'account_deleted');
+    perform private.notify_offer(case old.id when offer.buyer_id then offer.seller_id else offer.buyer_id end, null,
+      'cancel', entry, offer);
+  end loop;
+  for deal in
+    select * from public.deals d where old.id in (d.buyer_id, d.seller_id) and d.state = 'open' order by d.id
+    for no key update
+  loop
+    perform private.record_deal_step(deal, nobody, 'deal.fall_through', '{"reason": "account_deleted"}');
+    perform private.finish_deal(deal, 'fell_through', 'account_deleted');
+  end loop;
+  update public.deal_splits s set state = 'withdrawn', decided_at = clock_timestamp()
+  from public.deal_parties p
+  where p.deal_id = s.deal_id and p.user_id = old.id and s.state = 'proposed';
+  update public.offers o set
+    buyer_name = case when o.buyer_id = old.id then null else o.buyer_name end,
+    seller_name = case when o.seller_id = old.id then null else o.seller_name end
+  where old.id in (o.buyer_id, o.seller_id);
+  update public.deal_parties p set name = null, revoked_at = coalesce(p.revoked_at, clock_timestamp())
+  where p.user_id = old.id;
+  return old;
+end;
+$function$;
+
+create or replace function private.ledger_actor (
+  party public.deal_parties
+)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$ select case when party.role in ('buyer', 'seller') then party.role else 'party:' || party.id end; $function$;
+
+create or replace function private.ledger_split (
+  split_id uuid
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select jsonb_object_agg(l.kind, jsonb_build_object('amount_cents', l.amount_cents, 'shares', (
+    select jsonb_agg(
+      jsonb_build_object('party', h.party_id, 'share_bps', h.share_bps, 'amount_cents', h.amount_cents)
+      order by h.position
+    )
+    from public.deal_split_shares h where h.split_id = l.split_id and h.kind = l.kind
+  )))
+  from public.deal_split_lines l where l.split_id = ledger_split.split_id;
+$function$;
+
+create or replace function private.ledger_terms (
+  version public.offer_versions
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object(
+    'version', version.version, 'price_usd', version.price, 'earnest_money_usd', version.earnest_money,
+    'earnest_due_hours', version.earnest_due_hours, 'closing_on', version.closing_on,
+    'financing', version.financing, 'inspection_days', version.inspection_days,
+    'contingencies', version.contingencies, 'jv_share_pct', version.jv_share_pct, 'time_zone', version.time_zone,
+    'expires_at', private.utc_text(version.expires_at)
+  );
+$function$;
+
+create or replace function private.lock_deal (
+  deal_id uuid
+)
+  returns public.deals
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  deal public.deals;
+begin
+  select * into deal from public.deals d where d.id = lock_deal.deal_id;
+  perform private.lock_offer(deal.offer_id);
+  select * into deal from public.deals d where d.id = lock_deal.deal_id for no key update;
+  return deal;
+end;
+$function$;
+
+create or replace function private.lock_offer (
+  offer_id uuid
+)
+  returns public.offers
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  offer public.offers;
+begin
+  select * into offer from public.offers o where o.id = lock_offer.offer_id;
+  perform from public.properties p where p.id = offer.property_id for no key update;
+  perform private.open_call(c.id) from public.calls_for_offers c
+  where c.property_id = offer.property_id and c.state = 'running' and c.deadline <= clock_timestamp();
+  select * into offer from public.offers o where o.id = lock_offer.offer_id for no key update;
+  return offer;
+end;
+$function$;
+
+create or replace function private.make_offer (
+  offer_id    uuid,
+  property_id uuid,
+  terms       jsonb,
+  message     text
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  me constant uuid := auth.uid();
+  property public.properties;
+  offer public.offers;
+  version public.offer_versions;
+  entry uuid;
+begin
+  perform private.check_email_verified();
+  select * into property from public.properties p where p.id = make_offer.property_id for no key update;
+  if exists (select from public.offers o where o.id = make_offer.offer_id and o.buyer_id = me) then
+    return;
+  end if;
+  if property.id is null or property.status not in ('active', 'under_contract')
+    or property.user_id = any (private.hidden_member_ids())
+  then
+    raise exception 'This listing isn’t open for offers.' using errcode = 'P0001';
+  end if;
+  if property.user_id = me then
+    raise exception 'This is your own listing.' using errcode = 'P0001';
+  end if;
+  if exists (
+    select from public.offers o where o.property_id = property.id and o.buyer_id = me
+      and o.state in ('sealed', 'open', 'backup')
+  ) then
+    raise exception 'You already have an offer on this listing.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+  if exists (
+    select from public.deals d where d.property_id = property.id and d.buyer_id = me and d.state = 'open'
+  ) then
+    raise exception 'You already have this listing under contract.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+  perform private.consume_rate_limit('offer');
+  perform private.open_call(c.id) from public.calls_for_offers c
+  where c.property_id = property.id and c.state = 'running' and c.deadline <= clock_timestamp();
+  offer.id := make_offer.offer_id;
+  offer.property_id := property.id;
+  offer.title := property.title;
+  offer.address := property.address || ', ' || property.city || ', ' || property.state || ' ' || property.zip;
+  offer.seller_id := property.user_id;
+  offer.buyer_id := me;
+  select u.name into offer.seller_name from public.users u where u.id = property.user_id;
+  select u.name into offer.buyer_name from public.users u where u.id = me;
+  offer.state := case when exists (
+    select from public.calls_for_offers c where c.property_id = property.id and c.state = 'running'
+  ) then 'sealed' else 'open' end;
+  offer.version := 1;
+  offer.proposer := 'buyer';
+  offer.created_at := clock_timestamp();
+  offer.changed_at := clock_timestamp();
+  offer.opened_at := case when offer.state = 'open' then clock_timestamp() end;
+  offer.respond_by := (terms ->> 'expires_at')::timestamptz;
+  insert into public.offers select offer.*;
+  version := private.add_version(offer, 'buyer', 1, terms);
+  entry := private.append_entry(offer.id, 'buyer', 'offer.make',
+    jsonb_build_object('state', offer.state, 'listing', property.id, 'terms', private.ledger_terms(version)),
+    jsonb_build_object('message', private.clean_text(message), 'buyer_name', offer.buyer_name), me);
+  perform private.notify_offer(offer.seller_id, me, case offer.state when 'sealed' then 'sealed' else 'made' end, entry,
+    offer);
+end;
+$function$;
+
+create or replace function private.move_milestone (
+  milestone_id uuid,
+  action       text
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  milestone public.deal_milestones;
+  deal public.deals;
+  party public.deal_parties;
+  next_state text;
+begin
+  select * into milestone from public.deal_milestones m where m.id = move_milestone.milestone_id;
+  deal := private.lock_deal(milestone.deal_id);
+  party := private.acting_party(deal);
+  select * into milestone from public.deal_milestones m where m.id = milestone.id for no key update;
+  select t.next_state into next_state from private.milestone_transitions t
+  where t.kind = milestone.kind and t.state = milestone.state and t.action = move_milestone.action and (
+    t.actor = party.role or (t.actor = 'holder' and (party.role = 'seller' or 'earnest_money' = any (party.rights)))
+  );
+  if next_state is null then
+    raise exception 'You can’t do that now. Reload to see the latest.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  update public.deal_milestones m set state = next_state, changed_at = clock_timestamp() where m.id = milestone.id;
+  perform private.record_deal_step(deal, party, 'milestone.' || action,
+    jsonb_build_object('milestone', milestone.kind, 'state', next_state));
+end;
+$function$;
+
+create or replace function private.move_offer (
+  offer  public.offers,
+  action text,
+  actor  text,
+  data   jsonb         default '{}'::jsonb,
+  texts  jsonb         default '{}'::jsonb,
+  reason text          default null::text
+)
+  returns uuid
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  next_state text;
+begin
+  select t.next_state into next_state from private.offer_transitions t
+  where t.state = offer.state and t.action = move_offer.action and (
+    t.actor = move_offer.actor
+    or t.actor = case when move_offer.actor = offer.proposer then 'proposer' when move_offer.actor <> 'system'
+      then 'recipient' end
+  );
+  if next_state is null then
+    raise exception '%', case offer.state
+      when 'accepted' then 'This offer was accepted.'
+      when 'declined' then 'This offer was declined.'
+      when 'withdrawn' then 'This offer was withdrawn.'
+      when 'expired' then 'This offer has expired.'
+      when 'canceled' then 'This offer was canceled.'
+      else 'You can’t do that with this offer now.'
+    end using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+  update public.offers o set
+    state = next_state,
+    changed_at = clock_timestamp(),
+    opened_at = case when action = 'open' then clock_timestamp() else o.opened_at end,
+    backup_rank = case when action = 'back_up' then 1 + coalesce((
+      select max(b.backup_rank) from public.offers b where b.property_id = o.property_id and b.state = 'backup'
+    ), 0) end,
+    -- A backup's buyer may have been waiting for weeks.
+    respond_by = case when action = 'promote' then greatest(o.respond_by, now() + interval '48 hours')
+      else o.respond_by end,
+    end_reason = case when next_state = 'canceled' then move_offer.reason end
+  where o.id = offer.id;
+  return private.append_entry(offer.id, actor, 'offer.' || action,
+    jsonb_build_object('state', next_state, 'version', offer.version) || jsonb_strip_nulls(jsonb_build_object(
+      'reason', move_offer.reason
+    )) || data,
+    texts, case actor when 'buyer' then offer.buyer_id when 'seller' then offer.seller_id end);
+end;
+$function$;
+
+create or replace function private.my_deal_ids (
+  needed_right text default null::text
+)
+  returns uuid[]
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce(array_agg(p.deal_id), '{}') from public.deal_parties p
+  where p.user_id = (select auth.uid()) and p.revoked_at is null
+    and (needed_right is null or needed_right = any (p.rights));
+$function$;
+
+create or replace function private.my_offer_ids()
+  returns uuid[]
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce(array_agg(readable.id), '{}') from (
+    select o.id from public.offers o where o.buyer_id = (select auth.uid())
+    union all
+    select o.id from public.offers o where o.seller_id = (select auth.uid()) and o.opened_at is not null
+    union all
+    select d.offer_id from public.deal_parties p join public.deals d on d.id = p.deal_id
+    where p.user_id = (select auth.uid()) and p.role = 'jv_partner' and p.revoked_at is null
+  ) as readable;
+$function$;
+
+create or replace function private.my_split_deal_ids()
+  returns uuid[]
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce(array_agg(p.deal_id), '{}') from public.deal_parties p
+  where p.user_id = (select auth.uid()) and p.revoked_at is null and p.role in ('buyer', 'seller', 'jv_partner');
+$function$;
+
+create or replace function private.notify_offer (
+  member uuid,
+  actor  uuid,
+  step   text,
+  entry  uuid,
+  offer  public.offers
+)
+  returns void
+  language sql
+  security definer
+  set search_path to ''
+  AS $function$
+  select private.notify(member, 'offer', actor, entry, jsonb_build_object(
+    'step', step, 'offer_id', offer.id, 'property_id', offer.property_id, 'title', offer.title
+  ));
+$function$;
+
+create or replace function private.open_call (
+  call_id uuid
+)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  call public.calls_for_offers;
+  offer public.offers;
+  entry uuid;
+  opened integer := 0;
+  last_opened public.offers;
+begin
+  update public.calls_for_offers c set state = 'opened', ended_at = clock_timestamp()
+  where c.id = open_call.call_id and c.state = 'running' and c.deadline <= clock_timestamp() returning * into call;
+  if call.id is null then
+    return 0;
+  end if;
+  for offer in
+    select * from public.offers o where o.property_id = call.property_id and o.state = 'sealed' order by o.id
+    for no key update
+  loop
+    entry := private.move_offer(offer, 'open', 'system');
+    perform private.notify_offer(offer.buyer_id, null, 'open', entry, offer);
+    last_opened := offer;
+    opened := opened + 1;
+  end loop;
+  -- One for all of them.
+  if opened > 0 then
+    perform private.notify_offer(last_opened.seller_id, null, 'opened', call.id, last_opened);
+  end if;
+  perform private.broadcast_to_topic('listing:' || call.property_id, 'listing');
+  return opened;
+end;
+$function$;
+
+create or replace function private.open_deal (
+  offer_id uuid
+)
+  returns uuid
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  offer public.offers;
+  terms public.offer_versions;
+  property public.properties;
+  deal public.deals;
+  today date;
+  other public.offers;
+begin
+  select * into offer from public.offers o where o.id = open_deal.offer_id;
+  select * into terms from public.offer_versions v where v.offer_id = offer.id and v.version = offer.version;
+  select * into property from public.properties p where p.id = offer.property_id;
+  insert into public.deals (offer_id, version, property_id, seller_id, buyer_id, title, address, time_zone, jv_share_pct)
+  values (offer.id, offer.version, property.id, offer.seller_id, offer.buyer_id, offer.title, offer.address,
+    terms.time_zone, terms.jv_share_pct)
+  returning * into deal;
+  insert into public.deal_parties (deal_id, user_id, role, side, name, rights, joined_at)
+  values
+    (deal.id, deal.seller_id, 'seller', 'seller', offer.seller_name, '{terms,documents}', deal.created_at),
+    (deal.id, deal.buyer_id, 'buyer', 'buyer', offer.buyer_name, '{terms,documents}', deal.created_at);
+  today := (deal.created_at at time zone deal.time_zone)::date;
+  insert into public.deal_milestones (deal_id, kind, due_at)
+  select deal.id, planned.kind, planned.due_at
+  from (values
+    ('earnest_money', deal.created_at + terms.earnest_due_hours * interval '1 hour', terms.earnest_money > 0),
+    ('inspection', private.end_of_day(today + terms.inspection_days, deal.time_zone), terms.inspection_days > 0),
+    ('financing', private.end_of_day(terms.closing_on, deal.time_zone), 'financing' = any (terms.contingencies)),
+    ('assignment', private.end_of_day(terms.closing_on, deal.time_zone), property.off_market_contract),
+    ('closing', private.end_of_day(terms.closing_on, deal.time_zone), true)
+  ) as planned (kind, due_at, applies)
+  where planned.applies;
+  update public.properties p set status = 'under_contract' where p.id = property.id;
+  perform private.append_entry(offer.id, 'system', 'deal.open', jsonb_build_object(
+    'deal', deal.id, 'version', deal.version, 'milestones', (
+      select jsonb_agg(jsonb_build_object('kind', m.kind, 'due_at', private.utc_text(m.due_at)) order by m.due_at, m.kind)
+      from public.deal_milestones m where m.deal_id = deal.id
+    )
+  ));
+  for other in
+    select * from public.offers o where o.property_id = property.id and o.state in ('open', 'backup') order by o.id
+  loop
+    perform private.notify_offer(other.buyer_id, null, 'other_accepted', deal.id, other);
+  end loop;
+  return deal.id;
+end;
+$function$;
+
+create or replace function private.own_verified_email()
+  returns text
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select v.email from private.verified_emails v join auth.users a on a.id = v.user_id and a.email = v.email
+  where v.user_id = (select auth.uid());
+$function$;
+
+create or replace function private.promote_backup (
+  property_id uuid
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  offer public.offers;
+  entry uuid;
+begin
+  select * into offer from public.offers o
+  where o.property_id = promote_backup.property_id and o.state = 'backup' and o.buyer_id is not null
+  order by o.backup_rank limit 1 for no key update;
+  if offer.id is null then
+    return;
+  end if;
+  entry := private.move_offer(offer, 'promote', 'system');
+  perform private.notify_offer(offer.buyer_id, null, 'promote', entry, offer);
+  perform private.notify_offer(offer.seller_id, null, 'promote', entry, offer);
+end;
+$function$;
+
+create or replace function private.propose_extension (
+  milestone_id uuid,
+  due_at       timestamp with time zone,
+  reason       text
+)
+  returns uuid
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  milestone public.deal_milestones;
+  deal public.deals;
+  party public.deal_parties;
+  added uuid;
+begin
+  select * into milestone from public.deal_milestones m where m.id = propose_extension.milestone_id;
+  deal := private.lock_deal(milestone.deal_id);
+  party := private.acting_party(deal);
+  select * into milestone from public.deal_milestones m where m.id = milestone.id for no key update;
+  if party.role not in ('buyer', 'seller') then
+    raise exception 'Only the buyer and the seller can move deadlines.' using errcode = '42501';
+  end if;
+  if milestone.state in ('done', 'waived') then
+    raise exception 'This step is done.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if propose_extension.due_at is null or propose_extension.due_at <= now()
+    or propose_extension.due_at > now() + interval '2 years' then
+    raise exception 'Choose a new deadline in the future, within two years.' using errcode = 'P0001';
+  end if;
+  if exists (
+    select from public.deal_extensions e where e.milestone_id = milestone.id and e.state = 'proposed'
+  ) then
+    raise exception 'An extension is already waiting for an answer.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  insert into public.deal_extensions (milestone_id, proposed_by, due_at)
+  values (milestone.id, party.role, propose_extension.due_at) returning id into added;
+  perform private.record_deal_step(deal, party, 'extension.propose', jsonb_build_object(
+    'milestone', milestone.kind, 'due_at', private.utc_text(propose_extension.due_at), 'extension', added
+  ), jsonb_build_object('reason', private.clean_text(reason)));
+  return added;
+end;
+$function$;
+
+create or replace function private.propose_split (
+  split_id uuid,
+  deal_id  uuid,
+  lines    jsonb
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  party public.deal_parties := private.acting_party(deal);
+  split public.deal_splits;
+  line record;
+  parties uuid[];
+  shares integer[];
+  amounts bigint[];
+  seller_profit integer;
+begin
+  if party.role not in ('buyer', 'seller', 'jv_partner') then
+    raise exception 'Guests can’t propose a split.' using errcode = '42501';
+  end if;
+  if exists (select from public.deal_splits s where s.id = propose_split.split_id and s.proposed_by = party.id) then
+    return;
+  end if;
+  if exists (select from public.deal_splits s where s.deal_id = deal.id and s.state = 'proposed') then
+    raise exception 'Another split is waiting for answers. Withdraw or answer it first.'
+      using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  select array_agg(p.id order by p.side desc, p.role <> p.side, p.joined_at, p.id) into parties
+  from public.deal_parties p
+  where p.deal_id = deal.id and p.revoked_at is null and p.joined_at is not null
+    and p.role in ('buyer', 'seller', 'jv_partner');
+  if not exists (select from jsonb_object_keys(lines)) then
+    raise exception 'Enter at least one amount to split.' using errcode = 'P0001';
+  end if;
+  if (select count(*) from public.deal_splits s where s.deal_id = deal.id) >= 100 then
+    raise exception 'This deal has had 100 proposals.' using errcode = 'P0001';
+  end if;
+  insert into public.deal_splits (id, deal_id, version, proposed_by)
+  values (propose_split.split_id, deal.id,
+    1 + coalesce((select max(s.version) from public.deal_splits s where s.deal_id = deal.id), 0), party.id)
+  returning * into split;
+  for line in select field.key as kind, field.value from jsonb_each(lines) as field order by field.key loop
+    if exists (
+      select from jsonb_object_keys(line.value -> 'shares') as named where named <> all (parties::text[])
+    ) then
+      raise exception 'Only parties who have joined can have a share.' using errcode = 'P0001';
+    end if;
+    select array_agg(coalesce((line.value -> 'shares' ->> p.id::text)::integer, 0) order by p.position) into shares
+    from unnest(parties) with ordinality as p (id, position);
+    amounts := private.split_cents((line.value ->> 'amount_cents')::bigint, shares);
+    insert into public.deal_split_lines (split_id, kind, amount_cents)
+    values (split.id, line.kind, (line.value ->> 'amount_cents')::bigint);
+    insert into public.deal_split_shares (split_id, kind, party_id, position, share_bps, amount_cents)
+    select split.id, line.kind, p.id, p.position, shares[p.position], amounts[p.position]
+    from unnest(parties) with ordinality as p (id, position);
+  end loop;
+  select sum(h.share_bps) into seller_profit
+  from public.deal_split_shares h join public.deal_parties p on p.id = h.party_id
+  where h.split_id = split.id and h.kind = 'profit' and p.side = 'seller';
+  if deal.jv_share_pct > 0 and seller_profit <> deal.jv_share_pct * 100 then
+    raise exception 'You agreed that the seller’s side gets % of the profit.', deal.jv_share_pct || '%'
+      using errcode = 'P0001';
+  end if;
+  insert into public.deal_split_approvals (split_id, party_id) values (split.id, party.id);
+  perform private.record_deal_step(deal, party, 'split.propose', jsonb_build_object(
+    'split', split.id, 'version', split.version, 'lines', private.ledger_split(split.id)
+  ));
+  perform private.settle_split(split.id);
+end;
+$function$;
+
+create or replace function private.record_deal_step (
+  deal  public.deals,
+  party public.deal_parties,
+  kind  text,
+  data  jsonb               default '{}'::jsonb,
+  texts jsonb               default '{}'::jsonb,
+  step  text                default null::text
+)
+  returns uuid
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  entry uuid;
+begin
+  entry := private.append_entry(
+    deal.offer_id, coalesce(private.ledger_actor(party), 'system'), kind, data, texts, party.user_id
+  );
+  perform private.notify(p.user_id, 'deal', null, entry, jsonb_build_object(
+    'step', coalesce(step, kind), 'deal_id', deal.id, 'title', deal.title, 'time_zone', deal.time_zone
+  ) || data - '{price_usd,lines,rights}'::text[])
+  from public.deal_parties p
+  where p.deal_id = deal.id and p.revoked_at is null and p.user_id is distinct from party.user_id
+    and 'terms' = any (p.rights)
+  order by p.user_id;
+  return entry;
+end;
+$function$;
+
+create or replace function private.refuse_change()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  raise exception 'This can’t be changed' using errcode = '42501';
+end;
+$function$;
+
+create or replace function private.refuse_direct_write()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  if current_user in ('anon', 'authenticated', 'service_role') then
+    raise exception 'This is only written by functions' using errcode = '42501';
+  end if;
+  return null;
+end;
+$function$;
+
+create or replace function private.remind_of_deadlines()
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  due record;
+  deal public.deals;
+  milestone public.deal_milestones;
+  is_missed boolean;
+  nobody public.deal_parties;
+  reminders integer := 0;
+begin
+  for due in
+    select m.id, m.deal_id from public.deal_milestones m join public.deals d on d.id = m.deal_id
+    where m.state in ('pending', 'declared') and d.state = 'open' and m.due_at <= now() + interval '24 hours'
+      and (m.reminded_due_at is distinct from m.due_at
+        or (m.due_at <= now() and m.missed_due_at is distinct from m.due_at))
+    order by m.deal_id, m.id limit 500
+  loop
+    deal := private.lock_deal(due.deal_id);
+    select * into milestone from public.deal_milestones m where m.id = due.id for no key update;
+    is_missed := milestone.due_at <= clock_timestamp();
+    continue when deal.state <> 'open' or milestone.state not in ('pending', 'declared')
+      or milestone.due_at > now() + interval '24 hours'
+      or (case when is_missed then milestone.missed_due_at else milestone.reminded_due_at end
+        is not distinct from milestone.due_at);
+    update public.deal_milestones m
+    set reminded_due_at = milestone.due_at, missed_due_at = case when is_missed then milestone.due_at end
+    where m.id = milestone.id;
+    perform private.record_deal_step(deal, nobody, case when is_missed then 'deadline.miss' else 'deadline.remind' end,
+      jsonb_build_object('milestone', milestone.kind, 'due_at', private.utc_text(milestone.due_at)));
+    reminders := reminders + 1;
+  end loop;
+  return reminders;
+end;
+$function$;
+
+create or replace function private.revoke_party (
+  party_id uuid
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  target public.deal_parties;
+  deal public.deals;
+  party public.deal_parties;
+begin
+  select * into target from public.deal_parties p where p.id = revoke_party.party_id;
+  deal := private.lock_deal(target.deal_id);
+  party := private.acting_party(deal);
+  select * into target from public.deal_parties p where p.id = revoke_party.party_id for no key update;
+  -- Each side revokes whom it invited, and everyone can leave.
+  if target.role in ('buyer', 'seller')
+    or (target.id <> party.id and (party.role not in ('buyer', 'seller') or party.side <> target.side)) then
+    raise exception 'Only the side that invited them can remove them.' using errcode = '42501';
+  end if;
+  if target.revoked_at is not null then
+    return;
+  end if;
+  if exists (
+    select from public.deal_splits s join public.deal_split_shares h on h.split_id = s.id
+    where s.deal_id = deal.id and s.state in ('proposed', 'agreed') and h.party_id = target.id and h.share_bps > 0
+  ) then
+    raise exception 'This partner has a share in the split. Agree on a split without them first.' using errcode = 'P0001';
+  end if;
+  update public.deal_parties p set revoked_at = clock_timestamp(), email = null where p.id = target.id;
+  perform private.record_deal_step(deal, party, 'party.revoke',
+    jsonb_build_object('party', target.id, 'role', target.role));
+  perform private.broadcast_change(target.user_id, 'deals');
+  -- Theirs may have been the last approval missing.
+  perform private.settle_split(s.id) from public.deal_splits s where s.deal_id = deal.id and s.state = 'proposed';
+end;
+$function$;
+
+create or replace function private.set_party_rights (
+  party_id uuid,
+  rights   text[]
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  target public.deal_parties;
+  deal public.deals;
+  party public.deal_parties;
+begin
+  select * into target from public.deal_parties p where p.id = set_party_rights.party_id;
+  deal := private.lock_deal(target.deal_id);
+  party := private.acting_party(deal);
+  if target.role not in ('title', 'lender', 'attorney') or party.role not in ('buyer', 'seller')
+    or party.side <> target.side then
+    raise exception 'Only the side that invited a guest can change their rights.' using errcode = '42501';
+  end if;
+  update public.deal_parties p set rights = set_party_rights.rights where p.id = target.id and p.revoked_at is null;
+  perform private.record_deal_step(deal, party, 'party.rights',
+    jsonb_build_object('party', target.id, 'role', target.role, 'rights', set_party_rights.rights));
+end;
+$function$;
+
+create or replace function private.settle_split (
+  split_id uuid
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  split public.deal_splits;
+  deal public.deals;
+  nobody public.deal_parties;
+begin
+  select * into split from public.deal_splits s where s.id = settle_split.split_id;
+  if exists (
+    select from unnest(private.split_approvers(split)) as approver (id)
+    where not exists (
+      select from public.deal_split_approvals a where a.split_id = split.id and a.party_id = approver.id
+    )
+  ) then
+    return;
+  end if;
+  select * into deal from public.deals d where d.id = split.deal_id;
+  update public.deal_splits s set state = 'superseded', decided_at = clock_timestamp()
+  where s.deal_id = split.deal_id and s.state = 'agreed';
+  update public.deal_splits s set state = 'agreed', decided_at = clock_timestamp() where s.id = split.id;
+  perform private.record_deal_step(deal, nobody, 'split.agree',
+    jsonb_build_object('split', split.id, 'version', split.version));
+end;
+$function$;
+
+create or replace function private.sha256_hex (
+  content text
+)
+  returns text
+  language sql
+  immutable
+  parallel safe
+  strict
+  set search_path to ''
+  AS $function$ select encode(sha256(convert_to(content, 'UTF8')), 'hex'); $function$;
+
+create or replace function private.split_approvers (
+  split public.deal_splits
+)
+  returns uuid[]
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select array_agg(p.id) from public.deal_parties p
+  where p.deal_id = split.deal_id and p.user_id is not null and p.revoked_at is null and p.joined_at is not null
+    and p.role in ('buyer', 'seller', 'jv_partner');
+$function$;
+
+create or replace function private.split_cents (
+  total      bigint,
+  shares_bps integer[]
+)
+  returns bigint[]
+  language plpgsql
+  immutable
+  strict
+  set search_path to ''
+  AS $function$
+declare
+  parts bigint[];
+begin
+  if (select coalesce(sum(share), 0) <> 10000 or bool_or(share is null or share < 0) from unnest(shares_bps) as share)
+    or array_ndims(shares_bps) <> 1 then
+    raise exception 'Shares must add up to 100%%.' using errcode = 'P0001';
+  end if;
+  -- 10^14 cents times 10^4 fits into a bigint.
+  if abs(total) > 100000000000000 then
+    raise exception 'This amount is too large.' using errcode = 'P0001';
+  end if;
+  select array_agg(
+    sign(total)::bigint * (quota.whole + case when quota.rank <= missing.cents then 1 else 0 end) order by quota.position
+  ) into parts
+  from (
+    select s.position, abs(total) * s.share / 10000 as whole,
+      row_number() over (order by abs(total) * s.share % 10000 desc, s.position) as rank
+    from unnest(shares_bps) with ordinality as s (share, position)
+  ) as quota
+  cross join (
+    select abs(total) - sum(abs(total) * s.share / 10000) as cents from unnest(shares_bps) as s (share)
+  ) as missing;
+  return parts;
+end;
+$function$;
+
+create or replace function private.utc_text (
+  moment timestamp with time zone
+)
+  returns text
+  language sql
+  immutable
+  strict
+  set search_path to ''
+  AS $function$ select to_char(moment at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'); $function$;
+
+create or replace function private.validate_event()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  by_member constant boolean := current_user in ('anon', 'authenticated');
+  by_staff constant boolean := by_member and private.has_staff_role('reviewer');
+begin
+  new.title := btrim(new.title, E' \t\r\n');
+  new.description := private.normalize_mentions(btrim(new.description, E' \t\r\n'));
+  new.location := nullif(btrim(new.location, E' \t\r\n'), '');
+  new.payment_instructions := case when new.price_usd is not null then
+    nullif(btrim(new.payment_instructions, E' \t\r\n'), '') end;
+  new.edited_at := now();
+  if not private.is_time_zone(new.time_zone) then
+    raise exception 'Choose a time zone from the list.' using errcode = 'P0001';
+  end if;
+  if new.capacity < new.registered then
+    raise exception '% members are already registered. Capacity can’t be lower.', new.registered
+      using errcode = 'P0001';
+  end if;
+  if not by_member then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    new.status := 'proposed';
+    new.reason := null;
+    new.registered := 0;
+    new.waitlisted := 0;
+    new.removed_at := null;
+  elsif old.status = 'canceled' then
+    raise exception 'This event was canceled.' using errcode = 'P0001';
+  elsif old.status = 'published' and old.ends_at <= now() then
+    raise exception 'This event is over.' using errcode = 'P0001';
+  elsif old.status = 'published' and not by_staff
+    and (new.title, new.description, new.format, new.price_usd, new.payment_instructions, new.exclusive)
+      is distinct from
+        (old.title, old.description, old.format, old.price_usd, old.payment_instructions, old.exclusive)
+  then
+    raise exception 'Only the time, place, and capacity of a published event can change.' using errcode = 'P0001';
+  elsif old.status = 'returned' and not by_staff then
+    new.status := 'proposed';
+    new.reason := null;
+  end if;
+  if new.exclusive and not by_staff and (tg_op = 'INSERT' or not old.exclusive)
+    and not private.has_entitlement('exclusive_events') then
+    raise exception 'Only Closer and Partner members can organize exclusive events.' using errcode = 'P0001';
+  end if;
+  if tg_op = 'INSERT' or new.starts_at <> old.starts_at then
+    if new.starts_at <= now() then
+      raise exception 'The event must start in the future.' using errcode = 'P0001';
+    end if;
+    if new.starts_at > now() + interval '2 years' then
+      raise exception 'The event must start within two years.' using errcode = 'P0001';
+    end if;
+  end if;
+  return new;
+end;
+$function$;
+
+create or replace function public.advance_deals()
+  returns integer
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  perform private.record_job_run('advance-deals');
+  return private.advance_deals();
+end;
+$function$;
+
+revoke all on function "public"."advance_deals"() from "anon";
+
+revoke all on function "public"."advance_deals"() from "authenticated";
+
+create or replace function public.answer_extension (
+  extension_id uuid,
+  answer       text
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$ select private.answer_extension(extension_id, answer); $function$;
+
+revoke all on function "public"."answer_extension"(uuid, text) from "anon";
+
+create or replace function public.answer_offer (
+  offer_id uuid,
+  action   text,
+  version  integer,
+  terms    jsonb   default null::jsonb,
+  message  text    default null::text
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$ select private.answer_offer(offer_id, action, version, terms, message); $function$;
+
+revoke all on function "public"."answer_offer"(uuid, text, integer, jsonb, text) from "anon";
+
+create or replace function public.answer_split (
+  split_id uuid,
+  answer   text
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$ select private.answer_split(split_id, answer); $function$;
+
+revoke all on function "public"."answer_split"(uuid, text) from "anon";
+
+create or replace function public.call_for_offers (
+  property_id uuid,
+  deadline    timestamp with time zone,
+  time_zone   text
+)
+  returns uuid
+  language sql
+  set search_path to ''
+  AS $function$ select private.call_for_offers(property_id, deadline, time_zone); $function$;
+
+revoke all on function "public"."call_for_offers"(uuid, timestamp with time zone, text) from "anon";
+
+create or replace function public.cancel_call (
+  call_id uuid
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$ select private.cancel_call(call_id); $function$;
+
+revoke all on function "public"."cancel_call"(uuid) from "anon";
+
+create or replace function public.confirm_closing (
+  deal_id   uuid,
+  price     bigint,
+  closed_on date
+)
+  returns boolean
+  language sql
+  set search_path to ''
+  AS $function$ select private.confirm_closing(deal_id, price, closed_on); $function$;
+
+revoke all on function "public"."confirm_closing"(uuid, bigint, date) from "anon";
+
+create or replace function public.decline_other_offers (
+  property_id uuid,
+  message     text default null::text
+)
+  returns integer
+  language sql
+  set search_path to ''
+  AS $function$ select private.decline_other_offers(property_id, message); $function$;
+
+revoke all on function "public"."decline_other_offers"(uuid, text) from "anon";
+
+create or replace function public.end_deal (
+  deal_id uuid,
+  reason  text,
+  note    text default null::text
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$ select private.end_deal(deal_id, reason, note); $function$;
+
+revoke all on function "public"."end_deal"(uuid, text, text) from "anon";
+
+create or replace function public.export_my_data()
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select private.exported_account() || private.exported_listings() || private.exported_notifications()
+    || private.exported_network()
+    || private.exported_feed() || private.exported_events() || private.exported_forums() || private.exported_messages()
+    || private.exported_offers() || private.exported_deals()
+    || private.exported_alerts() || private.exported_submissions() || private.exported_billing()
+      || private.exported_contact() || private.exported_moderation() || private.exported_system_data()
+  where (select auth.uid()) is not null;
+$function$;
+
+create or replace function public.invite_party (
+  deal_id uuid,
+  email   text,
+  name    text,
+  role    text,
+  rights  text[] default '{}'::text[]
+)
+  returns uuid
+  language sql
+  set search_path to ''
+  AS $function$ select private.invite_party(deal_id, email, name, role, rights); $function$;
+
+revoke all on function "public"."invite_party"(uuid, text, text, text, text[]) from "anon";
+
+create or replace function public.join_deal (
+  party_id uuid
+)
+  returns uuid
+  language sql
+  set search_path to ''
+  AS $function$ select private.join_deal(party_id); $function$;
+
+revoke all on function "public"."join_deal"(uuid) from "anon";
+
+create or replace function public.make_offer (
+  offer_id    uuid,
+  property_id uuid,
+  terms       jsonb,
+  message     text  default null::text
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$ select private.make_offer(offer_id, property_id, terms, message); $function$;
+
+revoke all on function "public"."make_offer"(uuid, uuid, jsonb, text) from "anon";
+
+create or replace function public.move_milestone (
+  milestone_id uuid,
+  action       text
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$ select private.move_milestone(milestone_id, action); $function$;
+
+revoke all on function "public"."move_milestone"(uuid, text) from "anon";
+
+create or replace function public.propose_extension (
+  milestone_id uuid,
+  due_at       timestamp with time zone,
+  reason       text                     default null::text
+)
+  returns uuid
+  language sql
+  set search_path to ''
+  AS $function$ select private.propose_extension(milestone_id, due_at, reason); $function$;
+
+revoke all
+  on function "public"."propose_extension"(uuid, timestamp with time zone, text)
+  from "anon";
+
+create or replace function public.propose_split (
+  split_id uuid,
+  deal_id  uuid,
+  lines    jsonb
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$ select private.propose_split(split_id, deal_id, lines); $function$;
+
+revoke all on function "public"."propose_split"(uuid, uuid, jsonb) from "anon";
+
+create or replace function public.revoke_party (
+  party_id uuid
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$ select private.revoke_party(party_id); $function$;
+
+revoke all on function "public"."revoke_party"(uuid) from "anon";
+
+create or replace function public.set_party_rights (
+  party_id uuid,
+  rights   text[]
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$ select private.set_party_rights(party_id, rights); $function$;
+
+revoke all on function "public"."set_party_rights"(uuid, text[]) from "anon";
+
+alter table "public"."calls_for_offers"
+  add constraint "calls_for_offers_property_id_fkey" foreign key (property_id)
+    references public.properties(id) on delete cascade;
+
+alter table "public"."deal_extensions"
+  add constraint "deal_extensions_milestone_id_fkey" foreign key (milestone_id)
+    references public.deal_milestones(id) on delete cascade;
+
+alter table "public"."deal_parties"
+  add constraint "deal_parties_user_id_fkey" foreign key (user_id) references public.users(id)
+    on delete set null;
+
+alter table "public"."deal_split_approvals"
+  add constraint "deal_split_approvals_party_id_fkey" foreign key (party_id)
+    references public.deal_parties(id) on delete cascade;
+
+alter table "public"."deal_split_shares"
+  add constraint "deal_split_shares_party_id_fkey" foreign key (party_id)
+    references public.deal_parties(id) on delete cascade;
+
+alter table "public"."deal_split_shares"
+  add constraint "deal_split_shares_split_id_kind_fkey" foreign key (split_id, kind)
+    references public.deal_split_lines(split_id, kind) on delete cascade;
+
+alter table "public"."deal_split_approvals"
+  add constraint "deal_split_approvals_split_id_fkey" foreign key (split_id)
+    references public.deal_splits(id) on delete cascade;
+
+alter table "public"."deal_split_lines"
+  add constraint "deal_split_lines_split_id_fkey" foreign key (split_id)
+    references public.deal_splits(id) on delete cascade;
+
+alter table "public"."deal_splits"
+  add constraint "deal_splits_proposed_by_fkey" foreign key (proposed_by)
+    references public.deal_parties(id) on delete cascade;
+
+alter table "public"."deals"
+  add constraint "deals_buyer_id_fkey" foreign key (buyer_id) references public.users(id) on delete
+    set null;
+
+alter table "public"."deal_closings"
+  add constraint "deal_closings_deal_id_fkey" foreign key (deal_id) references public.deals(id)
+    on delete cascade;
+
+alter table "public"."deal_milestones"
+  add constraint "deal_milestones_deal_id_fkey" foreign key (deal_id) references public.deals(id)
+    on delete cascade;
+
+alter table "public"."deal_parties"
+  add constraint "deal_parties_deal_id_fkey" foreign key (deal_id) references public.deals(id)
+    on delete cascade;
+
+alter table "public"."deal_splits"
+  add constraint "deal_splits_deal_id_fkey" foreign key (deal_id) references public.deals(id)
+    on delete cascade;
+
+alter table "public"."deals"
+  add constraint "deals_property_id_fkey" foreign key (property_id) references public.properties(id)
+    on delete set null;
+
+alter table "public"."deals"
+  add constraint "deals_seller_id_fkey" foreign key (seller_id) references public.users(id)
+    on delete set null;
+
+alter table "public"."ledger_texts"
+  add constraint "ledger_texts_author_id_fkey" foreign key (author_id) references public.users(id)
+    on delete cascade;
+
+alter table "public"."ledger_texts"
+  add constraint "ledger_texts_offer_id_seq_fkey" foreign key (offer_id, seq)
+    references public.ledger_entries(offer_id, seq);
+
+alter table "public"."offers"
+  add constraint "offers_buyer_id_fkey" foreign key (buyer_id) references public.users(id) on delete
+    set null;
+
+alter table "public"."deals"
+  add constraint "deals_offer_id_fkey" foreign key (offer_id) references public.offers(id);
+
+alter table "public"."ledger_entries"
+  add constraint "ledger_entries_offer_id_fkey" foreign key (offer_id) references public.offers(id);
+
+alter table "public"."offer_versions"
+  add constraint "offer_versions_offer_id_fkey" foreign key (offer_id) references public.offers(id)
+    on delete cascade;
+
+alter table "public"."offers"
+  add constraint "offers_property_id_fkey" foreign key (property_id)
+    references public.properties(id) on delete set null;
+
+alter table "public"."offers"
+  add constraint "offers_seller_id_fkey" foreign key (seller_id) references public.users(id)
+    on delete set null;
+
+alter table "public"."properties"
+  add constraint "properties_status_check"
+    check
+    ((status = ANY (ARRAY['active'::text, 'under_contract'::text, 'paused'::text, 'sold'::text])));
+
+create view "private"."action_limits" with (security_invoker=true) AS  SELECT action,
+    period,
+    verb,
+    noun,
+    max_uses,
+    basic_max_uses,
+    new_max_uses
+   FROM ( VALUES ('review'::text,'1 day'::interval,'write'::text,'review'::text,5,2,2), ('connection_request'::text,'1 day'::interval,'send'::text,'connection request'::text,50,20,10), ('follow'::text,'1 day'::interval,'follow'::text,'member'::text,100,40,20), ('conversation'::text,'1 day'::interval,'start'::text,'conversation'::text,30,10,3), ('message'::text,'00:01:00'::interval,'send'::text,'message'::text,30,30,30), ('listing'::text,'1 day'::interval,'post'::text,'listing'::text,50,10,5), ('submission'::text,'1 day'::interval,'start'::text,'submission'::text,20,10,5), ('submit'::text,'1 day'::interval,'submit'::text,'deal'::text,10,5,5), ('upload'::text,'01:00:00'::interval,'upload'::text,'file'::text,300,200,100), ('upload'::text,'1 day'::interval,'upload'::text,'file'::text,1000,400,200), ('post'::text,'1 day'::interval,'write'::text,'post'::text,20,10,5), ('comment'::text,'00:01:00'::interval,'write'::text,'comment'::text,10,10,10), ('comment'::text,'1 day'::interval,'write'::text,'comment'::text,200,100,50), ('feed_edit'::text,'01:00:00'::interval,'make'::text,'edit'::text,60,60,60), ('like'::text,'00:01:00'::interval,'change'::text,'like'::text,120,60,60), ('forum'::text,'1 day'::interval,'create'::text,'forum'::text,3,1,1), ('topic'::text,'1 day'::interval,'start'::text,'topic'::text,10,5,3), ('reply'::text,'00:01:00'::interval,'write'::text,'forum post'::text,10,10,10), ('reply'::text,'1 day'::interval,'write'::text,'forum post'::text,200,100,50), ('reply_edit'::text,'01:00:00'::interval,'make'::text,'edit'::text,60,60,60), ('event'::text,'1 day'::interval,'propose'::text,'event'::text,5,2,2), ('event_change'::text,'1 day'::interval,'change'::text,'published event'::text,10,10,10), ('event_registration'::text,'00:10:00'::interval,'register for'::text,'event'::text,30,30,30), ('document_request'::text,'1 day'::interval,'send'::text,'document request'::text,50,20,10), ('document_decision'::text,'1 day'::interval,'answer'::text,'document request'::text,300,100,50), ('offer'::text,'1 day'::interval,'make'::text,'offer'::text,50,20,5), ('offer_change'::text,'1 day'::interval,'change'::text,'offer'::text,200,100,50), ('call_for_offers'::text,'1 day'::interval,'call for offers'::text,'time'::text,20,10,5), ('deal_invitation'::text,'1 day'::interval,'invite'::text,'person'::text,30,20,10), ('report'::text,'1 day'::interval,'send'::text,'report'::text,20,10,10), ('open_portal'::text,'01:00:00'::interval,'open'::text,'billing page'::text,50,50,50), ('recovery_code'::text,'01:00:00'::interval,'try'::text,'recovery code'::text,10,10,10)) limits(action, period, verb, noun, max_uses, basic_max_uses, new_max_uses);
+
+create view "private"."jobs" with (security_invoker=true) AS  SELECT scheduled.job,
+    NULLIF(r.ran_at, '-infinity'::timestamp with time zone) AS ran_at,
+    (GREATEST(r.ran_at, pg_postmaster_start_time()) < (now() - '00:15:00'::interval)) AS is_late
+   FROM (unnest(ARRAY['send-mail'::text, 'remind-of-events'::text, 'send-deal-alerts'::text, 'send-deal-digests'::text, 'suspend-swapped-pictures'::text, 'reconcile-payments'::text, 'advance-deals'::text]) scheduled(job)
+     LEFT JOIN private.job_runs r USING (job));
+
+create view "private"."milestone_transitions" with (security_invoker=true) AS  SELECT kind,
+    state,
+    action,
+    actor,
+    next_state
+   FROM ( VALUES ('earnest_money'::text,'pending'::text,'declare'::text,'buyer'::text,'declared'::text), ('earnest_money'::text,'pending'::text,'confirm'::text,'holder'::text,'done'::text), ('earnest_money'::text,'declared'::text,'confirm'::text,'holder'::text,'done'::text), ('earnest_money'::text,'declared'::text,'reject'::text,'holder'::text,'pending'::text), ('inspection'::text,'pending'::text,'complete'::text,'buyer'::text,'done'::text), ('inspection'::text,'pending'::text,'waive'::text,'buyer'::text,'waived'::text), ('financing'::text,'pending'::text,'complete'::text,'buyer'::text,'done'::text), ('financing'::text,'pending'::text,'waive'::text,'buyer'::text,'waived'::text), ('assignment'::text,'pending'::text,'declare'::text,'seller'::text,'declared'::text), ('assignment'::text,'declared'::text,'confirm'::text,'buyer'::text,'done'::text), ('assignment'::text,'declared'::text,'reject'::text,'buyer'::text,'pending'::text), ('closing'::text,'pending'::text,'close'::text,'system'::text,'done'::text)) transitions(kind, state, action, actor, next_state);
+
+create view "private"."offer_transitions" with (security_invoker=true) AS  SELECT state,
+    action,
+    actor,
+    next_state
+   FROM ( VALUES ('sealed'::text,'revise'::text,'buyer'::text,'sealed'::text), ('sealed'::text,'withdraw'::text,'buyer'::text,'withdrawn'::text), ('sealed'::text,'open'::text,'system'::text,'open'::text), ('sealed'::text,'expire'::text,'system'::text,'expired'::text), ('sealed'::text,'cancel'::text,'system'::text,'canceled'::text), ('open'::text,'revise'::text,'proposer'::text,'open'::text), ('open'::text,'withdraw'::text,'proposer'::text,'withdrawn'::text), ('open'::text,'counter'::text,'recipient'::text,'open'::text), ('open'::text,'accept'::text,'recipient'::text,'accepted'::text), ('open'::text,'decline'::text,'recipient'::text,'declined'::text), ('open'::text,'back_up'::text,'seller'::text,'backup'::text), ('open'::text,'expire'::text,'system'::text,'expired'::text), ('open'::text,'cancel'::text,'system'::text,'canceled'::text), ('backup'::text,'promote'::text,'system'::text,'open'::text), ('backup'::text,'withdraw'::text,'buyer'::text,'withdrawn'::text), ('backup'::text,'decline'::text,'seller'::text,'declined'::text), ('backup'::text,'cancel'::text,'system'::text,'canceled'::text)) transitions(state, action, actor, next_state);
+
+create view "private"."personal_data" with (security_invoker=true) AS  SELECT table_name,
+    member_columns,
+    label,
+    exported_as,
+    on_deletion,
+    note,
+    copies
+   FROM ( VALUES ('auth.users'::text,'{id}'::text[],'sign-in account'::text,'account'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.alert_mail'::text,'{user_id}'::text[],'date of your last daily digest'::text,'alert_mail'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.contact_senders'::text,'{}'::text[],'counts that limit contact messages'::text,NULL::text,'kept'::text,'counted per email address, account, and IP address for an hour, then deleted with the next message'::text,'{}'::text[]), ('private.directory'::text,'{user_id}'::text[],'entry in the member directory'::text,'directory'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.email_change_permits'::text,'{user_id}'::text[],'change of email you asked for'::text,NULL::text,'deleted'::text,'the new address, until you confirm it'::text,'{}'::text[]), ('private.listing_sources'::text,'{}'::text[],'where views of your listings come from'::text,'listing_sources'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.listing_viewers'::text,'{}'::text[],'hashes that count views of listings'::text,NULL::text,'kept'::text,'can’t be traced to anyone after a day, because their key is deleted'::text,'{}'::text[]), ('private.mail_queue'::text,'{user_id,actor_id}'::text[],'emails sent or waiting'::text,'mail_queue'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.member_standings'::text,'{user_id}'::text[],'restrictions of your account'::text,'moderation'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.payment_corrections'::text,'{user_id}'::text[],'corrections of payments'::text,NULL::text,'deleted'::text,'which of your orders and subscriptions we updated late'::text,'{}'::text[]), ('private.rate_limits'::text,'{user_id}'::text[],'how often you did limited actions'::text,'rate_limits'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.recovery_codes'::text,'{user_id}'::text[],'recovery codes for two-factor authentication'::text,NULL::text,'deleted'::text,'hashes that can’t be turned back into codes'::text,'{}'::text[]), ('private.suspended_passwords'::text,'{user_id}'::text[],'whether you must set a new password'::text,NULL::text,'deleted'::text,'until you set it'::text,'{}'::text[]), ('private.stripe_events'::text,'{}'::text[],'notices from the payment provider'::text,NULL::text,'deleted'::text,'raw copies of what your orders and subscriptions say'::text,'{}'::text[]), ('private.verified_emails'::text,'{user_id}'::text[],'when you verified your email'::text,'account'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.buybox_profiles'::text,'{user_id}'::text[],'buy box'::text,'buy_box'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.connections'::text,'{sender_id,receiver_id}'::text[],'connections and requests'::text,'connections'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.contact_messages'::text,'{user_id,resolved_by}'::text[],'contact messages'::text,'contact_messages'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.conversation_members'::text,'{user_id,other_id}'::text[],'inbox'::text,'conversations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.conversations'::text,'{user_a_id,user_b_id,last_user_id}'::text[],'conversations'::text,'conversations'::text,'anonymized'::text,'stay with the other person without your name, until they delete their account too'::text,'{}'::text[]), ('public.deal_alerts'::text,'{user_id}'::text[],'deal alerts'::text,'deal_alerts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.calls_for_offers'::text,'{}'::text[],'calls for offers on your listings'::text,NULL::text,'deleted'::text,'deadlines everyone can see'::text,'{}'::text[]), ('public.deal_closings'::text,'{}'::text[],'closings of your deals'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deal_extensions'::text,'{}'::text[],'extensions of deadlines'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_milestones'::text,'{}'::text[],'milestones of your deals'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deal_parties'::text,'{user_id}'::text[],'your part in deals'::text,'deals'::text,'anonymized'::text,'stays without your name'::text,'{}'::text[]), ('public.deal_split_approvals'::text,'{}'::text[],'splits you approved'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_split_lines'::text,'{}'::text[],'splits of your deals'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_split_shares'::text,'{}'::text[],'your shares'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_splits'::text,'{}'::text[],'splits you proposed'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deals'::text,'{seller_id,buyer_id}'::text[],'deals'::text,'deals'::text,'anonymized'::text,'stay without your name, for the other side'::text,'{}'::text[]), ('public.event_links'::text,'{}'::text[],'links of your events'::text,'events'::text,'anonymized'::text,'stay with the event'::text,'{}'::text[]), ('public.event_registrations'::text,'{user_id}'::text[],'event registrations'::text,'event_registrations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.events'::text,'{user_id}'::text[],'events you organized'::text,'events'::text,'anonymized'::text,'stay without your name, for the members who registered'::text,'{description}'::text[]), ('public.feed_comments'::text,'{user_id}'::text[],'comments'::text,'feed_comments'::text,'deleted'::text,NULL::text,'{content}'::text[]), ('public.feed_likes'::text,'{user_id}'::text[],'likes of posts'::text,'feed_likes'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.feed_posts'::text,'{user_id}'::text[],'posts'::text,'feed_posts'::text,'deleted'::text,NULL::text,'{content}'::text[]), ('public.follows'::text,'{follower_id,followed_id}'::text[],'follows'::text,'follows'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.forum_posts'::text,'{user_id}'::text[],'forum posts'::text,'forum_posts'::text,'anonymized'::text,'emptied, so that replies still make sense'::text,'{content}'::text[]), ('public.forum_topics'::text,'{user_id}'::text[],'forum topics'::text,'forum_topics'::text,'anonymized'::text,'stay without your name'::text,'{}'::text[]), ('public.forums'::text,'{user_id}'::text[],'forums'::text,'forums'::text,'anonymized'::text,'stay without your name'::text,'{}'::text[]), ('public.granted_tiers'::text,'{user_id}'::text[],'granted membership'::text,'granted_tier'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.held_content'::text,'{member_id}'::text[],'posts waiting for review'::text,'held_content'::text,'deleted'::text,NULL::text,'{snapshot}'::text[]), ('public.listing_days'::text,'{}'::text[],'daily figures of listings'::text,'listing_days'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_document_requests'::text,'{member_id}'::text[],'requests for documents'::text,'document_requests'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_documents'::text,'{}'::text[],'documents of your listings'::text,'listing_documents'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_prices'::text,'{}'::text[],'price history'::text,'listing_prices'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_reviews'::text,'{reviewer_id}'::text[],'reviews of listings by staff'::text,'listing_reviews'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_terms'::text,'{}'::text[],'deal terms of your listings'::text,'listing_terms'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.ledger_entries'::text,'{}'::text[],'ledger of your offers and deals'::text,'offers'::text,'anonymized'::text,'names no one, and stays for the other side'::text,'{}'::text[]), ('public.ledger_texts'::text,'{author_id}'::text[],'names and messages in the ledger'::text,'ledger_texts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_activity'::text,'{user_id}'::text[],'how active you are'::text,'activity'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_blocks'::text,'{blocker_id,blocked_id}'::text[],'blocks'::text,'blocked'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_contacts'::text,'{user_id}'::text[],'contact details'::text,'contact'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_details'::text,'{user_id}'::text[],'sign-up answers'::text,'details'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_markets'::text,'{user_id}'::text[],'markets'::text,'markets'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_responses'::text,'{member_id}'::text[],'who answered you'::text,'responses'::text,'deleted'::text,NULL::text,'{responder_id}'::text[]), ('public.member_reviews'::text,'{author_id,member_id}'::text[],'reviews by and about you'::text,'reviews'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_stats'::text,'{user_id}'::text[],'counts on your profile'::text,'stats'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.message_attachments'::text,'{}'::text[],'attachments'::text,'messages'::text,'anonymized'::text,'names of files you sent stay in the conversation; the files are deleted'::text,'{}'::text[]), ('public.message_settings'::text,'{user_id}'::text[],'message settings'::text,'message_settings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.messages'::text,'{user_id}'::text[],'messages'::text,'messages'::text,'anonymized'::text,'stay with the other person without your name, until they delete their account too'::text,'{}'::text[]), ('public.moderation_actions'::text,'{member_id,actor_id}'::text[],'decisions of moderators'::text,'moderation'::text,'anonymized'::text,'stay without names, as long as we need them to keep the service safe'::text,'{}'::text[]), ('public.moderation_appeals'::text,'{member_id,decided_by}'::text[],'appeals'::text,'moderation'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.notification_settings'::text,'{user_id}'::text[],'notification settings'::text,'notification_settings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.notifications'::text,'{user_id,actor_id}'::text[],'notifications'::text,'notifications'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.offer_versions'::text,'{}'::text[],'terms of your offers'::text,'offers'::text,'anonymized'::text,'stay with the offer'::text,'{}'::text[]), ('public.offers'::text,'{seller_id,buyer_id}'::text[],'offers'::text,'offers'::text,'anonymized'::text,'stay without your name, for the other side'::text,'{}'::text[]), ('public.profile_views'::text,'{member_id,viewer_id}'::text[],'profiles you viewed'::text,'profile_views'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.properties'::text,'{user_id}'::text[],'listings'::text,'listings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.property_feedback'::text,'{user_id}'::text[],'likes and dislikes'::text,'listing_feedback'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.property_submissions'::text,'{user_id,reviewer_id}'::text[],'submissions'::text,'submissions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.reports'::text,'{reporter_id,reported_id,handled_by}'::text[],'reports'::text,'reports'::text,'anonymized'::text,'stay without names, as long as we need them to keep the service safe'::text,'{snapshot,subject_id}'::text[]), ('public.saved_listings'::text,'{user_id}'::text[],'saved listings'::text,'saved_listings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.saved_searches'::text,'{user_id}'::text[],'saved searches'::text,'saved_searches'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.search_alerts'::text,'{user_id}'::text[],'alerts of searches'::text,'search_alerts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.staff'::text,'{user_id}'::text[],'staff role'::text,'staff'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_checkouts'::text,'{user_id}'::text[],'checkouts'::text,'checkouts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_customers'::text,'{user_id}'::text[],'customer number'::text,'billing_customer'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_orders'::text,'{user_id}'::text[],'invoices'::text,'orders'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_reversals'::text,'{user_id}'::text[],'refunds and disputes'::text,'reversals'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_subscriptions'::text,'{user_id}'::text[],'subscriptions'::text,'subscriptions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.submission_files'::text,'{}'::text[],'contracts'::text,'submissions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.submission_log'::text,'{actor_id}'::text[],'log of submissions'::text,'submission_log'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.topic_follows'::text,'{user_id}'::text[],'followed topics'::text,'followed_topics'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.topic_reads'::text,'{user_id}'::text[],'read topics'::text,'read_topics'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.users'::text,'{id}'::text[],'profile'::text,'profile'::text,'deleted'::text,NULL::text,'{}'::text[]), ('storage.objects'::text,'{}'::text[],'files'::text,'files'::text,'deleted'::text,NULL::text,'{}'::text[])) registry(table_name, member_columns, label, exported_as, on_deletion, note, copies);
+
+create index calls_for_offers_due_idx on public.calls_for_offers using btree (deadline)
+  where (state = 'running'::text);
+
+create index calls_for_offers_property_idx on public.calls_for_offers
+  using btree (property_id, created_at desc);
+
+create unique index calls_for_offers_running_idx on public.calls_for_offers
+  using btree (property_id)
+  where (state = 'running'::text);
+
+create index deal_extensions_milestone_idx on public.deal_extensions
+  using btree (milestone_id, created_at);
+
+create unique index deal_extensions_open_idx on public.deal_extensions using btree (milestone_id)
+  where (state = 'proposed'::text);
+
+create index deal_milestones_due_idx on public.deal_milestones using btree (due_at)
+  where (state = ANY (ARRAY['pending'::text, 'declared'::text]));
+
+create index deal_parties_deal_idx on public.deal_parties using btree (deal_id, role);
+
+create index deal_parties_email_idx on public.deal_parties using btree (email)
+  where (email is not null);
+
+create index deal_parties_user_idx on public.deal_parties using btree (user_id);
+
+create index deal_split_approvals_party_idx on public.deal_split_approvals using btree (party_id);
+
+create index deal_split_shares_party_idx on public.deal_split_shares using btree (party_id);
+
+create unique index deal_splits_agreed_idx on public.deal_splits using btree (deal_id)
+  where (state = 'agreed'::text);
+
+create unique index deal_splits_proposed_idx on public.deal_splits using btree (deal_id)
+  where (state = 'proposed'::text);
+
+create index deal_splits_proposer_idx on public.deal_splits using btree (proposed_by);
+
+create index deals_buyer_idx on public.deals using btree (buyer_id, created_at desc, id);
+
+create unique index deals_open_idx on public.deals using btree (property_id)
+  where (state = 'open'::text);
+
+create index deals_property_idx on public.deals using btree (property_id, state);
+
+create index deals_seller_idx on public.deals using btree (seller_id, created_at desc, id);
+
+create index ledger_texts_author_idx on public.ledger_texts using btree (author_id);
+
+create index offers_buyer_idx on public.offers using btree (buyer_id, changed_at desc, id);
+
+create index offers_due_idx on public.offers using btree (respond_by)
+  where (state = ANY (ARRAY['sealed'::text, 'open'::text]));
+
+create unique index offers_live_idx on public.offers using btree (buyer_id, property_id)
+  where (state = ANY (ARRAY['sealed'::text, 'open'::text, 'backup'::text]));
+
+create index offers_property_idx on public.offers using btree (property_id, state, id);
+
+create index offers_seller_idx on public.offers using btree (seller_id, changed_at desc, id);
+
+create trigger leave_deals
+  before delete on auth.users
+  for each row
+  execute function private.leave_deals();
+
+create trigger a_check_standing
+  before insert or delete or update on public.calls_for_offers
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger refuse_direct_write
+  before insert or delete or update on public.calls_for_offers
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger a_check_standing
+  before insert or delete or update on public.deal_closings
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger refuse_direct_write
+  before insert or delete or update on public.deal_closings
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger a_check_standing
+  before insert or delete or update on public.deal_extensions
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger refuse_direct_write
+  before insert or delete or update on public.deal_extensions
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger a_check_standing
+  before insert or delete or update on public.deal_milestones
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger refuse_direct_write
+  before insert or delete or update on public.deal_milestones
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger a_check_standing
+  before insert or delete or update on public.deal_parties
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger refuse_direct_write
+  before insert or delete or update on public.deal_parties
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger a_check_standing
+  before insert or delete or update on public.deal_split_approvals
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger refuse_direct_write
+  before insert or delete or update on public.deal_split_approvals
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger a_check_standing
+  before insert or delete or update on public.deal_split_lines
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger refuse_direct_write
+  before insert or delete or update on public.deal_split_lines
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger a_check_standing
+  before insert or delete or update on public.deal_split_shares
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger refuse_direct_write
+  before insert or delete or update on public.deal_split_shares
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger a_check_standing
+  before insert or delete or update on public.deal_splits
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger refuse_direct_write
+  before insert or delete or update on public.deal_splits
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger a_check_standing
+  before insert or delete or update on public.deals
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger refuse_direct_write
+  before insert or delete or update on public.deals
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger a_check_standing
+  before insert or delete or update on public.ledger_entries
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger refuse_change
+  before delete or update on public.ledger_entries
+  for each row
+  execute function private.refuse_change();
+
+create trigger refuse_direct_write
+  before insert on public.ledger_entries
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger refuse_truncate
+  before truncate on public.ledger_entries
+  for each STATEMENT
+  execute function private.refuse_change();
+
+create trigger a_check_standing
+  before insert or delete or update on public.ledger_texts
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger refuse_direct_write
+  before insert or delete or update on public.ledger_texts
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger refuse_truncate
+  before truncate on public.ledger_texts
+  for each STATEMENT
+  execute function private.refuse_change();
+
+create trigger cancel_blocked_offers
+  before insert on public.member_blocks
+  for each row
+  execute function private.cancel_blocked_offers();
+
+create trigger a_check_standing
+  before insert or delete or update on public.offer_versions
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger refuse_change
+  before update on public.offer_versions
+  for each row
+  execute function private.refuse_change();
+
+create trigger refuse_direct_write
+  before insert or delete or update on public.offer_versions
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger a_check_standing
+  before insert or delete or update on public.offers
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger check_offer_transition
+  before update of state on public.offers
+  for each row
+  execute function private.check_offer_transition();
+
+create trigger refuse_direct_write
+  before insert or delete or update on public.offers
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger cancel_offers_on_delete
+  before delete on public.properties
+  for each row
+  execute function private.cancel_listing_offers();
+
+create trigger cancel_offers
+  after update of status, removed_at on public.properties
+  for each row
+  when
+    (((old.status IS DISTINCT FROM new.status) OR (old.removed_at IS DISTINCT FROM new.removed_at)))
+  execute function private.cancel_listing_offers();
+
+create trigger keep_contract_status
+  before insert or update of status on public.properties
+  for each row
+  execute function private.keep_contract_status();
+
+create policy "Everyone who can read a listing can read its calls for offers"
+  on "public"."calls_for_offers"
+  for select
+  to "anon", "authenticated"
+  using ((exists ( select
+   from public.properties p
+  where (p.id = calls_for_offers.property_id))));
+
+create policy "Parties with the right to terms can read closings" on "public"."deal_closings"
+  for select
+  to "authenticated"
+  using ((deal_id = ANY (( select private.my_deal_ids('terms'::text) as my_deal_ids)::uuid[])));
+
+create policy "Parties can read extensions" on "public"."deal_extensions"
+  for select
+  to "authenticated"
+  using ((exists ( select
+   from public.deal_milestones m
+  where (m.id = deal_extensions.milestone_id))));
+
+create policy "Parties can read milestones" on "public"."deal_milestones"
+  for select
+  to "authenticated"
+  using ((deal_id = ANY (( select private.my_deal_ids() as my_deal_ids)::uuid[])));
+
+create policy "Parties and invited people can read parties" on "public"."deal_parties"
+  for select
+  to "authenticated"
+  using
+    (((deal_id = ANY (( select private.my_deal_ids() as my_deal_ids)::uuid[])) or (email = ( select
+    private.own_verified_email() as own_verified_email))));
+
+create policy "Readers of a split can read its approvals" on "public"."deal_split_approvals"
+  for select
+  to "authenticated"
+  using ((exists ( select
+   from public.deal_splits s
+  where (s.id = deal_split_approvals.split_id))));
+
+create policy "Readers of a split can read its lines" on "public"."deal_split_lines"
+  for select
+  to "authenticated"
+  using ((exists ( select
+   from public.deal_splits s
+  where (s.id = deal_split_lines.split_id))));
+
+create policy "Readers of a split can read its shares" on "public"."deal_split_shares"
+  for select
+  to "authenticated"
+  using ((exists ( select
+   from public.deal_splits s
+  where (s.id = deal_split_shares.split_id))));
+
+create policy "Buyer, seller, and JV partners can read splits" on "public"."deal_splits"
+  for select
+  to "authenticated"
+  using ((deal_id = ANY (( select private.my_split_deal_ids() as my_split_deal_ids)::uuid[])));
+
+create policy "Parties can read their deals" on "public"."deals"
+  for select
+  to "authenticated"
+  using ((id = ANY (( select private.my_deal_ids() as my_deal_ids)::uuid[])));
+
+create policy "Buyer, seller, and JV partners can read the ledger" on "public"."ledger_entries"
+  for select
+  to "authenticated"
+  using ((offer_id = ANY (( select private.my_offer_ids() as my_offer_ids)::uuid[])));
+
+create policy "Readers of the ledger can read its texts" on "public"."ledger_texts"
+  for select
+  to "authenticated"
+  using ((offer_id = ANY (( select private.my_offer_ids() as my_offer_ids)::uuid[])));
+
+create policy "Buyer, seller, and parties with the right can read terms"
+  on "public"."offer_versions"
+  for select
+  to "authenticated"
+  using
+    (((offer_id = ANY (( select private.my_offer_ids() as my_offer_ids)::uuid[])) or (exists (
+    select
+   from public.deals d
+  where
+    ((d.offer_id = offer_versions.offer_id) AND (d.version = offer_versions.version) AND (d.id = ANY
+    (( select private.my_deal_ids('terms'::text) as my_deal_ids)::uuid[])))))));
+
+create policy "Buyer and seller can read their offers" on "public"."offers"
+  for select
+  to "authenticated"
+  using (((buyer_id = ( select auth.uid() as uid)) or (seller_id = ( select auth.uid() as uid))));
+
+comment on column "public"."calls_for_offers"."time_zone" is 'IANA name of the zone the seller chose the deadline in.';
+
+comment on column "public"."deal_closings"."price" is 'Whole USD.';
+
+comment on column "public"."deal_milestones"."due_at" is 'The deadline: the moment it''s missed.';
+
+comment on column "public"."deal_milestones"."missed_due_at" is 'The deadline that parties heard was missed; null if none.';
+
+comment on column "public"."deal_milestones"."reminded_due_at" is 'The deadline that parties were reminded of; null if none.';
+
+comment on column "public"."deal_parties"."email" is 'The invited address, lower case; null once joined.';
+
+comment on column "public"."deal_parties"."name" is 'As the member or the inviter stated it. Null once the account is deleted.';
+
+comment on column "public"."deal_parties"."revoked_at" is 'When the party lost access; null if not.';
+
+comment on column "public"."deal_parties"."rights" is 'terms: price, terms, milestones'' amounts, and outcome. documents: shared documents. earnest_money: to confirm its receipt. Buyer, seller, and JV partners have terms and documents.';
+
+comment on column "public"."deal_parties"."side" is 'Who invited them: a JV partner''s share comes out of this side''s.';
+
+comment on column "public"."deal_split_lines"."amount_cents" is 'US cents.';
+
+comment on column "public"."deal_split_shares"."amount_cents" is 'US cents, by private.split_cents.';
+
+comment on column "public"."deal_split_shares"."position" is 'The order that decides who gets a cent when remainders are equal: seller, the seller''s partners, buyer, the buyer''s partners, each by when they joined.';
+
+comment on column "public"."deal_split_shares"."share_bps" is 'Hundredths of a percent: 5,000 is 50%.';
+
+comment on column "public"."deal_splits"."id" is 'Chosen by the browser, so that proposing twice makes one.';
+
+comment on column "public"."deals"."jv_share_pct" is 'The seller''s share of the profit, in percent, as accepted. A later change of the seller''s membership doesn''t change it.';
+
+comment on column "public"."deals"."time_zone" is 'IANA name, from the accepted terms. Dates end at midnight of this zone.';
+
+comment on column "public"."deals"."version" is 'The accepted version of the offer.';
+
+comment on column "public"."ledger_entries"."content" is 'Canonical JSON (RFC 8785) of offer, seq, at (UTC, milliseconds), actor, kind, data, and prev, the hash of the entry before, which is 64 zeros in the first.';
+
+comment on column "public"."ledger_entries"."hash" is 'SHA-256 of content.';
+
+comment on column "public"."ledger_entries"."id" is 'What notifications about the step refer to.';
+
+comment on column "public"."offer_versions"."earnest_due_hours" is 'Hours after acceptance within which it''s due.';
+
+comment on column "public"."offer_versions"."earnest_money" is 'Earnest money deposit, whole USD; 0 for none.';
+
+comment on column "public"."offer_versions"."expires_at" is 'When this version can no longer be accepted.';
+
+comment on column "public"."offer_versions"."inspection_days" is 'Days after acceptance in which the buyer may inspect and back out; 0 waives it.';
+
+comment on column "public"."offer_versions"."jv_share_pct" is 'The seller''s share of the profit, in percent. Listings of free members require theirs (properties.jv_share_pct).';
+
+comment on column "public"."offer_versions"."price" is 'Whole USD.';
+
+comment on column "public"."offer_versions"."time_zone" is 'IANA name. Dates end at midnight of this zone.';
+
+comment on column "public"."offers"."address" is 'The listing''s address when the offer was made.';
+
+comment on column "public"."offers"."backup_rank" is 'Order of the backup offers of a listing, from 1. Gaps are possible.';
+
+comment on column "public"."offers"."buyer_name" is 'When the offer was made. Null once the account is deleted.';
+
+comment on column "public"."offers"."end_reason" is 'Why the system canceled it; null in other states.';
+
+comment on column "public"."offers"."id" is 'Chosen by the browser, so that sending an offer twice makes one.';
+
+comment on column "public"."offers"."opened_at" is 'Since when the seller can read the terms; null if sealed, or never opened.';
+
+comment on column "public"."offers"."property_id" is 'Null once the listing is deleted.';
+
+comment on column "public"."offers"."proposer" is 'Who made the latest version. The other one answers.';
+
+comment on column "public"."offers"."respond_by" is 'When it expires while sealed or open.';
+
+comment on column "public"."offers"."seller_name" is 'When the offer was made. Null once the account is deleted.';
+
+comment on column "public"."offers"."title" is 'The listing''s title when the offer was made.';
+
+comment on column "public"."offers"."version" is 'The latest version: the one that can be accepted.';
+
+comment on column "public"."properties"."status" is 'active: in the marketplace. under_contract, while it has an open deal, and sold: readable by its link, not in search. paused: visible only to its owner and staff.';
+
+comment on function "private"."acting_party"(public.deals) is 'The caller''s party of an open deal. Raises 42501 for others, and P0001, to be shown as is, for an ended deal or an unverified email.';
+
+comment on function "private"."add_version"(public.offers, text, integer, jsonb) is
+  'Checks and stores terms. terms: the columns of offer_versions by name. Raises P0001, to be shown as is, for terms that make no sense together, and 23502 or 23514 for missing and impossible ones.';
+
+comment on function "private"."advance_deals"() is 'Implements public.advance_deals.';
+
+comment on function "private"."answer_extension"(uuid, text) is 'Implements public.answer_extension.';
+
+comment on function "private"."answer_offer"(uuid, text, integer, jsonb, text) is
+  'Implements public.answer_offer.';
+
+comment on function "private"."answer_split"(uuid, text) is 'Implements public.answer_split.';
+
+comment on function "private"."append_entry"(uuid, text, text, jsonb, jsonb, uuid) is
+  'Appends a step to the ledger of an offer and tells the apps of everyone involved. data must have a canonical form. texts: names and free text of the author, by field; nulls are left out. Returns the entry''s ID.';
+
+comment on function "private"."broadcast_deal"(uuid) is 'Tells the apps of everyone involved in an offer and its deal to read it again.';
+
+comment on function "private"."call_for_offers"(uuid, timestamp
+  with time zone, text) is 'Implements public.call_for_offers.';
+
+comment on function "private"."cancel_blocked_offers"() is 'Insert trigger on member_blocks, named to run before lock_blocked_pair: cancels live offers between the two. A deal goes on: it''s an agreement that a block doesn''t end.';
+
+comment on function "private"."cancel_call"(uuid) is 'Implements public.cancel_call.';
+
+comment on function "private"."cancel_listing_offers"() is 'Trigger on properties: cancels live offers when the listing is deleted, taken down, or marked as sold by hand. Raises P0001 when a listing under contract is deleted.';
+
+comment on function "private"."cancel_offers"(uuid, text, text, uuid[]) is 'Cancels the live offers on a listing, or, with a null listing, between two members (pair), for a reason of offers.end_reason. only_state limits it. Notifies buyers, except about blocks. The caller has locked the listings.';
+
+comment on function "private"."canonical_json"(jsonb) is 'The canonical form of RFC 8785: no spaces, keys in order. Raises 22023 for fractions, numbers above 2^53, and keys other than lowercase letters, digits, and underscores. Null for null.';
+
+comment on function "private"."check_acceptance"(public.offers) is 'Raises P0001, to be shown as is, if the latest version of an offer can''t be accepted now. The listing is locked.';
+
+comment on function "private"."check_offer_transition"() is 'Update trigger on offers: raises 23514 for a change of state that private.offer_transitions doesn''t list.';
+
+comment on function "private"."clean_text"(text) is 'The text without spaces and line breaks around it; null if nothing is left.';
+
+comment on function "private"."confirm_closing"(uuid, bigint, date) is 'Implements public.confirm_closing.';
+
+comment on function "private"."contingencies"() is 'What an offer can depend on, besides the inspection. Must match src/features/deals/offer-terms.ts.';
+
+comment on function "private"."deal_end_reasons"() is 'Why a deal can fall through. Must match src/features/deals/deal.ts.';
+
+comment on function "private"."deal_rights"() is 'Rights of a deal''s parties. Must match src/features/deals/parties.ts.';
+
+comment on function "private"."decline_other_offers"(uuid, text) is 'Implements public.decline_other_offers.';
+
+comment on function "private"."end_deal"(uuid, text, text) is 'Implements public.end_deal.';
+
+comment on function "private"."end_of_day"(date, text) is 'The midnight at which a day ends in a time zone, also on days that daylight saving time makes longer or shorter.';
+
+comment on function "private"."expire_offers"() is 'Expires up to 500 offers that nobody answered in time, each once, and notifies both sides. Returns how many.';
+
+comment on function "private"."exported_deals"() is 'Part of public.export_my_data: the deals the caller takes part in.';
+
+comment on function "private"."exported_offers"() is 'Part of public.export_my_data: the caller''s offers with the versions and the ledger they may read.';
+
+comment on function "private"."finish_deal"(public.deals, text, text) is 'Ends a deal: closed, after which the listing is sold and other offers are canceled, or fell_through with a reason, after which the listing is back on the market and the first backup offer moves up. The deal is locked.';
+
+comment on function "private"."has_open_deal"(uuid) is 'Whether a listing has an open deal. Everyone can see its status.';
+
+comment on function "private"."invite_party"(uuid, text, text, text, text[]) is
+  'Implements public.invite_party.';
+
+comment on function "private"."is_time_zone"(text) is 'Whether the name is an IANA time zone, such as America/New_York.';
+
+comment on function "private"."join_deal"(uuid) is 'Implements public.join_deal.';
+
+comment on function "private"."keep_contract_status"() is 'Insert and update trigger on properties: a listing is under contract exactly while it has an open deal, unless a moderator removed it. Raises P0001, to be shown as is, for any other change.';
+
+comment on function "private"."leave_deals"() is 'Delete trigger on auth.users, named to run before lock_relationships: the member''s open deals fall through, their live offers are canceled, and their name is removed. The other side is notified and keeps the ledger.';
+
+comment on function "private"."ledger_actor"(public.deal_parties) is 'A party as ledger entries name it.';
+
+comment on function "private"."ledger_split"(uuid) is 'A split as the ledger has it.';
+
+comment on function "private"."ledger_terms"(public.offer_versions) is 'Terms as the ledger has them, without the message.';
+
+comment on function "private"."lock_deal"(uuid) is 'Locks a deal''s listing, its offer, and the deal, and returns the deal. Nulls for an unknown ID.';
+
+comment on function "private"."lock_offer"(uuid) is 'Locks an offer''s listing, then the offer, and returns it, after opening a call for offers that is due. Nulls for an unknown ID.';
+
+comment on function "private"."make_offer"(uuid, uuid, jsonb, text) is 'Implements public.make_offer.';
+
+comment on function "private"."move_milestone"(uuid, text) is 'Implements public.move_milestone.';
+
+comment on function "private"."move_offer"(public.offers, text, text, jsonb, jsonb, text) is
+  'The only place that changes an offer''s state, as private.offer_transitions declares. The caller has locked the listing and the offer. actor: buyer, seller, or system. Adds the step to the ledger and returns the entry''s ID. Raises P0001, to be shown as is, for a move that isn''t listed.';
+
+comment on function "private"."my_deal_ids"(text) is 'The deals that the caller takes part in, with a right of private.deal_rights; null for any.';
+
+comment on function "private"."my_offer_ids"() is 'The offers whose terms and ledger the caller reads: the buyer''s; the seller''s, unless they are or stayed sealed; those of deals the caller is a JV partner of. Not guests'', and not staff''s.';
+
+comment on function "private"."my_split_deal_ids"() is 'The deals whose split the caller reads: not those they''re a guest of.';
+
+comment on function "private"."notify_offer"(uuid, uuid, text, uuid, public.offers) is
+  'Notifies a member of a step of an offer (kind offer). Never with its terms, which may be sealed.';
+
+comment on function "private"."open_call"(uuid) is 'Opens all sealed offers of a call whose deadline has passed, exactly once, and notifies the buyers and the seller. The caller has locked the listing. Returns how many opened.';
+
+comment on function "private"."open_deal"(uuid) is 'Opens the deal of an accepted offer: parties, milestones, and the listing under contract. Notifies the buyers of other live offers. The caller has locked the listing and the offer. Returns the deal''s ID.';
+
+comment on function "private"."own_verified_email"() is 'The caller''s address if it''s verified; else null.';
+
+comment on function "private"."promote_backup"(uuid) is 'Reopens the first backup offer on a listing for at least 48 hours and notifies both sides. The others keep their order. Does nothing without a backup.';
+
+comment on function "private"."propose_extension"(uuid, timestamp
+  with time zone, text) is 'Implements public.propose_extension.';
+
+comment on function "private"."propose_split"(uuid, uuid, jsonb) is 'Implements public.propose_split.';
+
+comment on function
+  "private"."record_deal_step"(public.deals, public.deal_parties, text, jsonb, jsonb, text) is
+  'Adds a step of a deal to its ledger and notifies the other parties with the right to terms (kind deal), even across a block. party: who did it; null for the system. step: the name in notifications, if not the kind. Returns the entry''s ID.';
+
+comment on function "private"."refuse_change"() is 'Trigger on append-only tables: raises 42501 for every change, whoever makes it.';
+
+comment on function "private"."refuse_direct_write"() is 'Statement trigger on tables of offers and deals: raises 42501 for every API role, the service role included, whatever their grants. Functions write as the schema''s owner.';
+
+comment on function "private"."remind_of_deadlines"() is 'Reminds the parties of each deadline once within 24 hours before it, and once after it passed. A moved deadline counts as a new one. Returns how many.';
+
+comment on function "private"."revoke_party"(uuid) is 'Implements public.revoke_party.';
+
+comment on function "private"."set_party_rights"(uuid, text[]) is 'Implements public.set_party_rights.';
+
+comment on function "private"."settle_split"(uuid) is 'Puts a proposed split in force once everyone has approved it, in place of the one before. The deal is locked.';
+
+comment on function "private"."sha256_hex"(text) is 'SHA-256 of the UTF-8 text, as 64 lowercase hex digits. Null for null.';
+
+comment on function "private"."split_approvers"(public.deal_splits) is 'The parties whose approval a split takes: buyer, seller, and all JV partners, so also those it leaves out.';
+
+comment on function "private"."split_cents"(bigint, integer[]) is 'Splits an amount in cents by shares in hundredths of a percent: each gets the whole cents of its share, and the cents that are left go to the largest remainders, equal ones in the order of the shares (Hamilton''s method). The parts add up to the total; those of a loss are negative. Raises P0001 for shares that don''t add up to 10,000. Must match src/features/deals/split.ts.';
+
+comment on function "private"."utc_text"(timestamp with time zone) is 'ISO 8601 in UTC with milliseconds. Null for null.';
+
+comment on function "public"."advance_deals"() is 'For a schedule, every minute: opens calls for offers at their deadline, expires offers, and reminds of deadlines, each exactly once. Returns how many steps it took.';
+
+comment on function "public"."answer_extension"(uuid, text) is 'agreed or declined, for the other side, or withdrawn, for who proposed it. An agreed extension moves the deadline. Raises 42501 for others, and P0001, to be shown as is, if it was answered before.';
+
+comment on function "public"."answer_offer"(uuid, text, integer, jsonb, text) is
+  'For the buyer and the seller: revise or counter, with terms as in make_offer; accept, which opens a deal; decline, withdraw, or back_up, which keeps it as a backup of a listing under contract. version: the one the caller has seen. message: up to 2,000 characters. Raises 42501 for others, and P0001, to be shown as is, with the hint offer_changed if the offer isn''t what the caller has seen.';
+
+comment on function "public"."answer_split"(uuid, text) is 'approved or declined, for buyer, seller, and JV partners, or withdrawn, for who proposed it. Approved by all, the split is in force. Raises 42501 for others, and P0001, to be shown as is, once it''s settled.';
+
+comment on function "public"."call_for_offers"(uuid, timestamp
+  with time zone, text) is 'For the seller of an active listing: new offers stay sealed until the deadline, 1 hour to 30 days from now. Returns the call''s ID. Raises 42501 for others, and P0001, to be shown as is.';
+
+comment on function "public"."cancel_call"(uuid) is 'For the seller, before the deadline: ends a call for offers and cancels its sealed offers, which are never opened. Notifies their buyers. Raises 42501 for others, and P0001 after the deadline.';
+
+comment on function "public"."confirm_closing"(uuid, bigint, date) is 'For the buyer and the seller: the final price (whole USD) and the date. Once both have confirmed the same, the deal is closed and the listing sold. Until then either can correct theirs. Returns whether it''s closed. Raises 42501 for others, and P0001, to be shown as is.';
+
+comment on function "public"."decline_other_offers"(uuid, text) is 'For the seller, after accepting: declines all open offers on the listing and withdraws open counteroffers. Backups stay. Returns how many. Raises 42501 for others.';
+
+comment on function "public"."end_deal"(uuid, text, text) is 'For the buyer and the seller: the deal fell through, for a reason of private.deal_end_reasons. The listing goes back on the market and the first backup offer moves up. Raises 42501 for others, and P0001, to be shown as is.';
+
+comment on function "public"."invite_party"(uuid, text, text, text, text[]) is
+  'For the buyer and the seller: invites a JV partner to their side, or a title company, lender, or attorney with rights (of private.deal_rights). They join with an account that verified the address; if there is one, it''s notified. Returns the party''s ID. Raises 42501 for others, 23514 for an invalid address, and P0001, to be shown as is.';
+
+comment on function "public"."join_deal"(uuid) is 'Accepts an invitation to a deal, for the member whose verified email was invited. Idempotent. Returns the deal''s ID. Raises 42501 for others, and P0001 once the deal has ended.';
+
+comment on function "public"."make_offer"(uuid, uuid, jsonb, text) is 'Makes an offer on a listing, sealed while the seller is calling for offers. offer_id: a new ID; the same one twice makes one offer. terms: price, earnest_money (whole USD), earnest_due_hours, closing_on, financing, inspection_days, contingencies, jv_share_pct, time_zone, and expires_at, as columns of offer_versions. Notifies the seller. Raises P0001, to be shown as is.';
+
+comment on function "public"."move_milestone"(uuid, text) is 'For parties: declare, confirm, reject, complete, or waive a milestone, as private.milestone_transitions allows. Notifies the others. Raises 42501 for non-parties, and P0001, to be shown as is, for a move that isn''t allowed.';
+
+comment on function "public"."propose_extension"(uuid, timestamp
+  with time zone, text) is 'For the buyer and the seller: proposes a new deadline for an open milestone. It moves when the other side agrees. Returns the extension''s ID. Raises 42501 for others, and P0001, to be shown as is.';
+
+comment on function "public"."propose_split"(uuid, uuid, jsonb) is 'For buyer, seller, and JV partners: proposes how to split a deal''s money. lines: by kind (assignment_fee, purchase, costs, profit), an object of amount_cents and shares, hundredths of a percent by party ID; others get 0. The seller''s side gets the agreed share of the profit if the deal has one. Counts as the caller''s approval. Raises 42501 for others, and P0001, to be shown as is, for shares that don''t add up or while another proposal is open.';
+
+comment on function "public"."revoke_party"(uuid) is 'Ends a guest''s or JV partner''s access, for the side that invited them and for themselves. Idempotent. Raises 42501 for others, and P0001, to be shown as is, for a partner who has a share in the split.';
+
+comment on function "public"."set_party_rights"(uuid, text[]) is 'Changes what a guest may see and do (private.deal_rights), for the side that invited them. Raises 42501 for others, and 23514 for unknown rights.';
+
+comment on table "public"."calls_for_offers" is 'Deadlines until which offers on a listing stay sealed. Then all open at once. Everyone who sees the listing sees them.';
+
+comment on table "public"."deal_closings" is 'What each side says the deal closed at. When both say the same, the deal is closed. Read by parties with the right to terms.';
+
+comment on table "public"."deal_extensions" is 'Proposals to move a deadline. It moves when the other side agrees. Read by the deal''s parties.';
+
+comment on table "public"."deal_milestones" is 'The steps of a deal, with deadlines. Read by its parties.';
+
+comment on table "public"."deal_parties" is 'Who takes part in a deal: buyer, seller, JV partners, and guests (title company, lender, attorney). Parties see each other; an invited person sees the invitation once their verified email is the invited one.';
+
+comment on table "public"."deal_split_approvals" is 'Who has approved a split.';
+
+comment on table "public"."deal_split_lines" is 'What is split: assignment fee, purchase money, costs, and profit, which can be a loss.';
+
+comment on table "public"."deal_split_shares" is 'Each party''s share of a line and the amount that follows from it.';
+
+comment on table "public"."deal_splits" is 'Proposals for splitting a deal''s money. One is agreed once everyone concerned has approved it, and stays in force until they agree on another. Read by buyer, seller, and JV partners.';
+
+comment on table "public"."deals" is 'Deals under contract, closed, and fallen through. Read by their parties; staff have no access. Money is elsewhere: guests need a right to see it.';
+
+comment on table "public"."ledger_entries" is 'The steps of an offer and its deal, in order. Append-only: nobody changes or deletes entries. Buyer, seller, and JV partners read them; the seller of a sealed offer, once it''s open.';
+
+comment on table "public"."ledger_texts" is 'Names and free text of ledger entries. The entry has {field}_sha256, the SHA-256 of salt and text put together. Deleted with their author''s account.';
+
+comment on table "public"."offer_versions" is 'The terms of an offer: its first version, and every counteroffer and improvement. Never changed. The messages that came with them are in ledger_texts.';
+
+comment on table "public"."offers" is 'One negotiation each. Terms are in offer_versions. Read by the buyer and the seller; staff have no access.';
+
+comment on view "private"."action_limits" is 'How often a member may do what reaches others or costs us something, by trust level: the only place with these numbers.';
+
+comment on view "private"."jobs" is 'The jobs that docs/deploying.md schedules, every 5 minutes or more often. ran_at: the last success, null without one. is_late: no success for 15 minutes.';
+
+comment on view "private"."milestone_transitions" is 'Every move of a milestone. actor: buyer, seller, or holder, who receives the earnest money: the seller and guests with the right earnest_money.';
+
+comment on view "private"."offer_transitions" is 'Every move of an offer: from a state, by an action, to the next. actor: buyer or seller; proposer, who made the latest version, or recipient, who didn''t; or system. Accepted, declined, withdrawn, expired, and canceled are final.';
+
+comment on view "private"."personal_data" is 'Where data about members is: its section in public.export_my_data, and what deleting the account does with it. note says why it isn''t exported or isn''t deleted. copies are columns that hold names or IDs of other members.';
+
+revoke all on function "private"."acting_party"(public.deals) from public;
+
+revoke all on function "private"."add_version"(public.offers, text, integer, jsonb) from public;
+
+revoke all on function "private"."advance_deals"() from public;
+
+grant execute on function "private"."advance_deals"() to "service_role";
+
+revoke all on function "private"."answer_extension"(uuid, text) from public;
+
+grant execute
+  on function "private"."answer_extension"(uuid, text)
+  to "authenticated", "service_role";
+
+revoke all on function "private"."answer_offer"(uuid, text, integer, jsonb, text) from public;
+
+grant execute
+  on function "private"."answer_offer"(uuid, text, integer, jsonb, text)
+  to "authenticated", "service_role";
+
+revoke all on function "private"."answer_split"(uuid, text) from public;
+
+grant execute on function "private"."answer_split"(uuid, text) to "authenticated", "service_role";
+
+revoke all on function "private"."append_entry"(uuid, text, text, jsonb, jsonb, uuid) from public;
+
+revoke all on function "private"."broadcast_deal"(uuid) from public;
+
+revoke all on function "private"."call_for_offers"(uuid, timestamp with time zone, text) from public;
+
+grant execute
+  on function "private"."call_for_offers"(uuid, timestamp with time zone, text)
+  to "authenticated", "service_role";
+
+revoke all on function "private"."cancel_blocked_offers"() from public;
+
+revoke all on function "private"."cancel_call"(uuid) from public;
+
+grant execute on function "private"."cancel_call"(uuid) to "authenticated", "service_role";
+
+revoke all on function "private"."cancel_listing_offers"() from public;
+
+revoke all on function "private"."cancel_offers"(uuid, text, text, uuid[]) from public;
+
+revoke all on function "private"."canonical_json"(jsonb) from public;
+
+revoke all on function "private"."check_acceptance"(public.offers) from public;
+
+revoke all on function "private"."check_offer_transition"() from public;
+
+revoke all on function "private"."clean_text"(text) from public;
+
+revoke all on function "private"."confirm_closing"(uuid, bigint, date) from public;
+
+grant execute
+  on function "private"."confirm_closing"(uuid, bigint, date)
+  to "authenticated", "service_role";
+
+revoke all on function "private"."contingencies"() from public;
+
+grant execute on function "private"."contingencies"() to "authenticated", "service_role";
+
+revoke all on function "private"."deal_end_reasons"() from public;
+
+revoke all on function "private"."deal_rights"() from public;
+
+revoke all on function "private"."decline_other_offers"(uuid, text) from public;
+
+grant execute
+  on function "private"."decline_other_offers"(uuid, text)
+  to "authenticated", "service_role";
+
+revoke all on function "private"."end_deal"(uuid, text, text) from public;
+
+grant execute on function "private"."end_deal"(uuid, text, text) to "authenticated", "service_role";
+
+revoke all on function "private"."end_of_day"(date, text) from public;
+
+revoke all on function "private"."expire_offers"() from public;
+
+revoke all on function "private"."exported_deals"() from public;
+
+grant execute on function "private"."exported_deals"() to "authenticated", "service_role";
+
+revoke all on function "private"."exported_offers"() from public;
+
+grant execute on function "private"."exported_offers"() to "authenticated", "service_role";
+
+revoke all on function "private"."finish_deal"(public.deals, text, text) from public;
+
+revoke all on function "private"."has_open_deal"(uuid) from public;
+
+grant execute on function "private"."has_open_deal"(uuid) to "authenticated", "service_role";
+
+revoke all on function "private"."invite_party"(uuid, text, text, text, text[]) from public;
+
+grant execute
+  on function "private"."invite_party"(uuid, text, text, text, text[])
+  to "authenticated", "service_role";
+
+revoke all on function "private"."is_time_zone"(text) from public;
+
+grant execute on function "private"."is_time_zone"(text) to "authenticated", "service_role";
+
+revoke all on function "private"."join_deal"(uuid) from public;
+
+grant execute on function "private"."join_deal"(uuid) to "authenticated", "service_role";
+
+revoke all on function "private"."keep_contract_status"() from public;
+
+revoke all on function "private"."leave_deals"() from public;
+
+revoke all on function "private"."ledger_actor"(public.deal_parties) from public;
+
+revoke all on function "private"."ledger_split"(uuid) from public;
+
+revoke all on function "private"."ledger_terms"(public.offer_versions) from public;
+
+revoke all on function "private"."lock_deal"(uuid) from public;
+
+revoke all on function "private"."lock_offer"(uuid) from public;
+
+revoke all on function "private"."make_offer"(uuid, uuid, jsonb, text) from public;
+
+grant execute
+  on function "private"."make_offer"(uuid, uuid, jsonb, text)
+  to "authenticated", "service_role";
+
+revoke all on function "private"."move_milestone"(uuid, text) from public;
+
+grant execute on function "private"."move_milestone"(uuid, text) to "authenticated", "service_role";
+
+revoke all
+  on function "private"."move_offer"(public.offers, text, text, jsonb, jsonb, text)
+  from public;
+
+revoke all on function "private"."my_deal_ids"(text) from public;
+
+grant execute on function "private"."my_deal_ids"(text) to "authenticated", "service_role";
+
+revoke all on function "private"."my_offer_ids"() from public;
+
+grant execute on function "private"."my_offer_ids"() to "authenticated", "service_role";
+
+revoke all on function "private"."my_split_deal_ids"() from public;
+
+grant execute on function "private"."my_split_deal_ids"() to "authenticated", "service_role";
+
+revoke all on function "private"."notify_offer"(uuid, uuid, text, uuid, public.offers) from public;
+
+revoke all on function "private"."open_call"(uuid) from public;
+
+revoke all on function "private"."open_deal"(uuid) from public;
+
+revoke all on function "private"."own_verified_email"() from public;
+
+grant execute on function "private"."own_verified_email"() to "authenticated", "service_role";
+
+revoke all on function "private"."promote_backup"(uuid) from public;
+
+revoke all
+  on function "private"."propose_extension"(uuid, timestamp with time zone, text)
+  from public;
+
+grant execute
+  on function "private"."propose_extension"(uuid, timestamp with time zone, text)
+  to "authenticated", "service_role";
+
+revoke all on function "private"."propose_split"(uuid, uuid, jsonb) from public;
+
+grant execute
+  on function "private"."propose_split"(uuid, uuid, jsonb)
+  to "authenticated", "service_role";
+
+revoke all
+  on function
+    "private"."record_deal_step"(public.deals, public.deal_parties, text, jsonb, jsonb, text)
+  from public;
+
+revoke all on function "private"."refuse_change"() from public;
+
+revoke all on function "private"."refuse_direct_write"() from public;
+
+revoke all on function "private"."remind_of_deadlines"() from public;
+
+revoke all on function "private"."revoke_party"(uuid) from public;
+
+grant execute on function "private"."revoke_party"(uuid) to "authenticated", "service_role";
+
+revoke all on function "private"."set_party_rights"(uuid, text[]) from public;
+
+grant execute
+  on function "private"."set_party_rights"(uuid, text[])
+  to "authenticated", "service_role";
+
+revoke all on function "private"."settle_split"(uuid) from public;
+
+revoke all on function "private"."sha256_hex"(text) from public;
+
+revoke all on function "private"."split_approvers"(public.deal_splits) from public;
+
+revoke all on function "private"."split_cents"(bigint, integer[]) from public;
+
+revoke all on function "private"."utc_text"(timestamp with time zone) from public;
+
+revoke all on function "public"."advance_deals"() from public;
+
+grant execute on function "public"."advance_deals"() to "service_role";
+
+revoke all on function "public"."answer_extension"(uuid, text) from public;
+
+grant execute on function "public"."answer_extension"(uuid, text) to "authenticated";
+
+grant execute on function "public"."answer_extension"(uuid, text) to "service_role";
+
+revoke all on function "public"."answer_offer"(uuid, text, integer, jsonb, text) from public;
+
+grant execute
+  on function "public"."answer_offer"(uuid, text, integer, jsonb, text)
+  to "authenticated";
+
+grant execute
+  on function "public"."answer_offer"(uuid, text, integer, jsonb, text)
+  to "service_role";
+
+revoke all on function "public"."answer_split"(uuid, text) from public;
+
+grant execute on function "public"."answer_split"(uuid, text) to "authenticated";
+
+grant execute on function "public"."answer_split"(uuid, text) to "service_role";
+
+revoke all on function "public"."call_for_offers"(uuid, timestamp with time zone, text) from public;
+
+grant execute
+  on function "public"."call_for_offers"(uuid, timestamp with time zone, text)
+  to "authenticated";
+
+grant execute
+  on function "public"."call_for_offers"(uuid, timestamp with time zone, text)
+  to "service_role";
+
+revoke all on function "public"."cancel_call"(uuid) from public;
+
+grant execute on function "public"."cancel_call"(uuid) to "authenticated";
+
+grant execute on function "public"."cancel_call"(uuid) to "service_role";
+
+revoke all on function "public"."confirm_closing"(uuid, bigint, date) from public;
+
+grant execute on function "public"."confirm_closing"(uuid, bigint, date) to "authenticated";
+
+grant execute on function "public"."confirm_closing"(uuid, bigint, date) to "service_role";
+
+revoke all on function "public"."decline_other_offers"(uuid, text) from public;
+
+grant execute on function "public"."decline_other_offers"(uuid, text) to "authenticated";
+
+grant execute on function "public"."decline_other_offers"(uuid, text) to "service_role";
+
+revoke all on function "public"."end_deal"(uuid, text, text) from public;
+
+grant execute on function "public"."end_deal"(uuid, text, text) to "authenticated";
+
+grant execute on function "public"."end_deal"(uuid, text, text) to "service_role";
+
+revoke all on function "public"."invite_party"(uuid, text, text, text, text[]) from public;
+
+grant execute on function "public"."invite_party"(uuid, text, text, text, text[]) to "authenticated";
+
+grant execute on function "public"."invite_party"(uuid, text, text, text, text[]) to "service_role";
+
+revoke all on function "public"."join_deal"(uuid) from public;
+
+grant execute on function "public"."join_deal"(uuid) to "authenticated";
+
+grant execute on function "public"."join_deal"(uuid) to "service_role";
+
+revoke all on function "public"."make_offer"(uuid, uuid, jsonb, text) from public;
+
+grant execute on function "public"."make_offer"(uuid, uuid, jsonb, text) to "authenticated";
+
+grant execute on function "public"."make_offer"(uuid, uuid, jsonb, text) to "service_role";
+
+revoke all on function "public"."move_milestone"(uuid, text) from public;
+
+grant execute on function "public"."move_milestone"(uuid, text) to "authenticated";
+
+grant execute on function "public"."move_milestone"(uuid, text) to "service_role";
+
+revoke all
+  on function "public"."propose_extension"(uuid, timestamp with time zone, text)
+  from public;
+
+grant execute
+  on function "public"."propose_extension"(uuid, timestamp with time zone, text)
+  to "authenticated";
+
+grant execute
+  on function "public"."propose_extension"(uuid, timestamp with time zone, text)
+  to "service_role";
+
+revoke all on function "public"."propose_split"(uuid, uuid, jsonb) from public;
+
+grant execute on function "public"."propose_split"(uuid, uuid, jsonb) to "authenticated";
+
+grant execute on function "public"."propose_split"(uuid, uuid, jsonb) to "service_role";
+
+revoke all on function "public"."revoke_party"(uuid) from public;
+
+grant execute on function "public"."revoke_party"(uuid) to "authenticated";
+
+grant execute on function "public"."revoke_party"(uuid) to "service_role";
+
+revoke all on function "public"."set_party_rights"(uuid, text[]) from public;
+
+grant execute on function "public"."set_party_rights"(uuid, text[]) to "authenticated";
+
+grant execute on function "public"."set_party_rights"(uuid, text[]) to "service_role";
+
+revoke all on table "public"."calls_for_offers" from "anon";
+
+grant select on table "public"."calls_for_offers" to "anon";
+
+revoke all on table "public"."calls_for_offers" from "authenticated";
+
+grant select on table "public"."calls_for_offers" to "authenticated";
+
+revoke all on table "public"."calls_for_offers" from "service_role";
+
+grant select on table "public"."calls_for_offers" to "service_role";
+
+revoke all on table "public"."deal_closings" from "authenticated";
+
+grant select on table "public"."deal_closings" to "authenticated";
+
+revoke all on table "public"."deal_closings" from "service_role";
+
+grant select on table "public"."deal_closings" to "service_role";
+
+revoke all on table "public"."deal_extensions" from "authenticated";
+
+grant select on table "public"."deal_extensions" to "authenticated";
+
+revoke all on table "public"."deal_extensions" from "service_role";
+
+grant select on table "public"."deal_extensions" to "service_role";
+
+revoke all on table "public"."deal_milestones" from "authenticated";
+
+grant select on table "public"."deal_milestones" to "authenticated";
+
+revoke all on table "public"."deal_milestones" from "service_role";
+
+grant select on table "public"."deal_milestones" to "service_role";
+
+revoke all on table "public"."deal_parties" from "authenticated";
+
+grant select on table "public"."deal_parties" to "authenticated";
+
+revoke all on table "public"."deal_parties" from "service_role";
+
+grant select on table "public"."deal_parties" to "service_role";
+
+revoke all on table "public"."deal_split_approvals" from "authenticated";
+
+grant select on table "public"."deal_split_approvals" to "authenticated";
+
+revoke all on table "public"."deal_split_approvals" from "service_role";
+
+grant select on table "public"."deal_split_approvals" to "service_role";
+
+revoke all on table "public"."deal_split_lines" from "authenticated";
+
+grant select on table "public"."deal_split_lines" to "authenticated";
+
+revoke all on table "public"."deal_split_lines" from "service_role";
+
+grant select on table "public"."deal_split_lines" to "service_role";
+
+revoke all on table "public"."deal_split_shares" from "authenticated";
+
+grant select on table "public"."deal_split_shares" to "authenticated";
+
+revoke all on table "public"."deal_split_shares" from "service_role";
+
+grant select on table "public"."deal_split_shares" to "service_role";
+
+revoke all on table "public"."deal_splits" from "authenticated";
+
+grant select on table "public"."deal_splits" to "authenticated";
+
+revoke all on table "public"."deal_splits" from "service_role";
+
+grant select on table "public"."deal_splits" to "service_role";
+
+revoke all on table "public"."deals" from "authenticated";
+
+grant select on table "public"."deals" to "authenticated";
+
+revoke all on table "public"."deals" from "service_role";
+
+grant select on table "public"."deals" to "service_role";
+
+revoke all on table "public"."ledger_entries" from "authenticated";
+
+grant select on table "public"."ledger_entries" to "authenticated";
+
+revoke all on table "public"."ledger_entries" from "service_role";
+
+grant select on table "public"."ledger_entries" to "service_role";
+
+revoke all on table "public"."ledger_texts" from "authenticated";
+
+grant select on table "public"."ledger_texts" to "authenticated";
+
+revoke all on table "public"."ledger_texts" from "service_role";
+
+grant select on table "public"."ledger_texts" to "service_role";
+
+revoke all on table "public"."offer_versions" from "authenticated";
+
+grant select on table "public"."offer_versions" to "authenticated";
+
+revoke all on table "public"."offer_versions" from "service_role";
+
+grant select on table "public"."offer_versions" to "service_role";
+
+revoke all on table "public"."offers" from "authenticated";
+
+grant select on table "public"."offers" to "authenticated";
+
+revoke all on table "public"."offers" from "service_role";
+
+grant select on table "public"."offers" to "service_role";
+
+alter table "public"."deal_parties"
+  add constraint "deal_parties_rights_check"
+    check (private.is_list_of(rights, private.deal_rights()));
+
+alter table "public"."deals"
+  add constraint "deals_end_reason_check"
+    check
+    (((end_reason = ANY (private.deal_end_reasons())) OR (end_reason = 'account_deleted'::text)));
+
+alter table "public"."offer_versions"
+  add constraint "offer_versions_contingencies_check"
+    check (private.is_list_of(contingencies, private.contingencies()));
+
+reset check_function_bodies;

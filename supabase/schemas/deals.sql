@@ -1,0 +1,997 @@
+-- Deals: what an accepted offer opens. Milestones with deadlines, extensions, parties with rights, and how a deal ends.
+-- How its money is split is in deal_splits.sql.
+
+create function private.deal_end_reasons() returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array['inspection', 'financing', 'title', 'earnest_money', 'buyer_backed_out', 'seller_backed_out', 'other'];
+$$;
+comment on function private.deal_end_reasons() is
+  'Why a deal can fall through. Must match src/features/deals/deal.ts.';
+
+create table public.deals (
+  id uuid primary key default gen_random_uuid(),
+  offer_id uuid not null unique references public.offers (id),
+  version integer not null,
+  property_id uuid references public.properties (id) on delete set null,
+  seller_id uuid references public.users (id) on delete set null,
+  buyer_id uuid references public.users (id) on delete set null,
+  title text not null,
+  address text not null,
+  time_zone text not null,
+  jv_share_pct integer not null check (jv_share_pct between 0 and 100),
+  state text not null default 'open' check (state in ('open', 'closed', 'fell_through')),
+  end_reason text check (end_reason = any (private.deal_end_reasons()) or end_reason = 'account_deleted'),
+  created_at timestamptz not null default clock_timestamp(),
+  ended_at timestamptz,
+  constraint deals_ended check ((state = 'open') = (ended_at is null)),
+  constraint deals_reason check ((state = 'fell_through') = (end_reason is not null))
+);
+comment on table public.deals is
+  'Deals under contract, closed, and fallen through. Read by their parties; staff have no access. Money is elsewhere: '
+  'guests need a right to see it.';
+comment on column public.deals.version is 'The accepted version of the offer.';
+comment on column public.deals.time_zone is 'IANA name, from the accepted terms. Dates end at midnight of this zone.';
+comment on column public.deals.jv_share_pct is
+  'The seller''s share of the profit, in percent, as accepted. A later change of the seller''s membership doesn''t '
+  'change it.';
+create index deals_seller_idx on public.deals (seller_id, created_at desc, id);
+create index deals_buyer_idx on public.deals (buyer_id, created_at desc, id);
+create index deals_property_idx on public.deals (property_id, state);
+create unique index deals_open_idx on public.deals (property_id) where state = 'open';
+
+create function private.deal_rights() returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$ select array['terms', 'documents', 'earnest_money']; $$;
+comment on function private.deal_rights() is 'Rights of a deal''s parties. Must match src/features/deals/parties.ts.';
+
+create table public.deal_parties (
+  id uuid primary key default gen_random_uuid(),
+  deal_id uuid not null references public.deals (id) on delete cascade,
+  user_id uuid references public.users (id) on delete set null,
+  role text not null check (role in ('buyer', 'seller', 'jv_partner', 'title', 'lender', 'attorney')),
+  side text not null check (side in ('buyer', 'seller')),
+  name text check (char_length(name) <= 120 and name ~ '\S'),
+  email text check (char_length(email) <= 254 and email = lower(email) and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+  rights text[] not null default '{}' check (private.is_list_of(rights, private.deal_rights())),
+  invited_at timestamptz not null default clock_timestamp(),
+  joined_at timestamptz,
+  revoked_at timestamptz,
+  constraint deal_parties_once unique (deal_id, user_id)
+);
+comment on table public.deal_parties is
+  'Who takes part in a deal: buyer, seller, JV partners, and guests (title company, lender, attorney). Parties see each '
+  'other; an invited person sees the invitation once their verified email is the invited one.';
+comment on column public.deal_parties.side is 'Who invited them: a JV partner''s share comes out of this side''s.';
+comment on column public.deal_parties.name is 'As the member or the inviter stated it. Null once the account is deleted.';
+comment on column public.deal_parties.email is 'The invited address, lower case; null once joined.';
+comment on column public.deal_parties.rights is
+  'terms: price, terms, milestones'' amounts, and outcome. documents: shared documents. earnest_money: to confirm its '
+  'receipt. Buyer, seller, and JV partners have terms and documents.';
+comment on column public.deal_parties.revoked_at is 'When the party lost access; null if not.';
+create index deal_parties_user_idx on public.deal_parties (user_id);
+create index deal_parties_email_idx on public.deal_parties (email) where email is not null;
+create index deal_parties_deal_idx on public.deal_parties (deal_id, role);
+
+create table public.deal_milestones (
+  id uuid primary key default gen_random_uuid(),
+  deal_id uuid not null references public.deals (id) on delete cascade,
+  kind text not null check (kind in ('earnest_money', 'inspection', 'financing', 'assignment', 'closing')),
+  due_at timestamptz not null,
+  state text not null default 'pending' check (state in ('pending', 'declared', 'done', 'waived')),
+  changed_at timestamptz not null default clock_timestamp(),
+  reminded_due_at timestamptz,
+  missed_due_at timestamptz,
+  constraint deal_milestones_once unique (deal_id, kind)
+);
+comment on table public.deal_milestones is 'The steps of a deal, with deadlines. Read by its parties.';
+comment on column public.deal_milestones.due_at is 'The deadline: the moment it''s missed.';
+comment on column public.deal_milestones.reminded_due_at is 'The deadline that parties were reminded of; null if none.';
+comment on column public.deal_milestones.missed_due_at is 'The deadline that parties heard was missed; null if none.';
+create index deal_milestones_due_idx on public.deal_milestones (due_at) where state in ('pending', 'declared');
+
+create table public.deal_extensions (
+  id uuid primary key default gen_random_uuid(),
+  milestone_id uuid not null references public.deal_milestones (id) on delete cascade,
+  proposed_by text not null check (proposed_by in ('buyer', 'seller')),
+  due_at timestamptz not null,
+  state text not null default 'proposed' check (state in ('proposed', 'agreed', 'declined', 'withdrawn')),
+  created_at timestamptz not null default clock_timestamp(),
+  answered_at timestamptz
+);
+comment on table public.deal_extensions is
+  'Proposals to move a deadline. It moves when the other side agrees. Read by the deal''s parties.';
+create index deal_extensions_milestone_idx on public.deal_extensions (milestone_id, created_at);
+create unique index deal_extensions_open_idx on public.deal_extensions (milestone_id) where state = 'proposed';
+
+create table public.deal_closings (
+  deal_id uuid not null references public.deals (id) on delete cascade,
+  side text not null check (side in ('buyer', 'seller')),
+  price bigint not null check (price between 1 and 100000000000),
+  closed_on date not null,
+  confirmed_at timestamptz not null default clock_timestamp(),
+  primary key (deal_id, side)
+);
+comment on table public.deal_closings is
+  'What each side says the deal closed at. When both say the same, the deal is closed. Read by parties with the right to '
+  'terms.';
+comment on column public.deal_closings.price is 'Whole USD.';
+
+-- Who may do what -------------------------------------------------------------------------------------
+
+create view private.milestone_transitions with (security_invoker = true) as
+select * from (values
+  -- milestone, state, action, who may do it, next state
+  ('earnest_money', 'pending', 'declare', 'buyer', 'declared'),
+  ('earnest_money', 'pending', 'confirm', 'holder', 'done'),
+  ('earnest_money', 'declared', 'confirm', 'holder', 'done'),
+  ('earnest_money', 'declared', 'reject', 'holder', 'pending'),
+  ('inspection', 'pending', 'complete', 'buyer', 'done'),
+  ('inspection', 'pending', 'waive', 'buyer', 'waived'),
+  ('financing', 'pending', 'complete', 'buyer', 'done'),
+  ('financing', 'pending', 'waive', 'buyer', 'waived'),
+  ('assignment', 'pending', 'declare', 'seller', 'declared'),
+  ('assignment', 'declared', 'confirm', 'buyer', 'done'),
+  ('assignment', 'declared', 'reject', 'buyer', 'pending'),
+  ('closing', 'pending', 'close', 'system', 'done')
+) as transitions (kind, state, action, actor, next_state);
+comment on view private.milestone_transitions is
+  'Every move of a milestone. actor: buyer, seller, or holder, who receives the earnest money: the seller and guests with '
+  'the right earnest_money.';
+
+create function private.my_deal_ids(needed_right text default null) returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(array_agg(p.deal_id), '{}') from public.deal_parties p
+  where p.user_id = (select auth.uid()) and p.revoked_at is null
+    and (needed_right is null or needed_right = any (p.rights));
+$$;
+comment on function private.my_deal_ids(text) is
+  'The deals that the caller takes part in, with a right of private.deal_rights; null for any.';
+
+create function private.own_verified_email() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select v.email from private.verified_emails v join auth.users a on a.id = v.user_id and a.email = v.email
+  where v.user_id = (select auth.uid());
+$$;
+comment on function private.own_verified_email() is 'The caller''s address if it''s verified; else null.';
+
+create function private.lock_deal(deal_id uuid) returns public.deals
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals;
+begin
+  select * into deal from public.deals d where d.id = lock_deal.deal_id;
+  perform private.lock_offer(deal.offer_id);
+  select * into deal from public.deals d where d.id = lock_deal.deal_id for no key update;
+  return deal;
+end;
+$$;
+comment on function private.lock_deal(uuid) is
+  'Locks a deal''s listing, its offer, and the deal, and returns the deal. Nulls for an unknown ID.';
+
+create function private.acting_party(deal public.deals) returns public.deal_parties
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  party public.deal_parties;
+begin
+  perform private.check_email_verified();
+  select * into party from public.deal_parties p
+  where p.deal_id = deal.id and p.user_id = (select auth.uid()) and p.revoked_at is null;
+  if party.id is null then
+    raise exception 'This deal isn’t available to you.' using errcode = '42501';
+  end if;
+  if deal.state <> 'open' then
+    raise exception '%', case deal.state when 'closed' then 'This deal is closed.' else 'This deal fell through.' end
+      using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  return party;
+end;
+$$;
+comment on function private.acting_party(public.deals) is
+  'The caller''s party of an open deal. Raises 42501 for others, and P0001, to be shown as is, for an ended deal or an '
+  'unverified email.';
+
+create function private.ledger_actor(party public.deal_parties) returns text
+language sql immutable set search_path = ''
+as $$ select case when party.role in ('buyer', 'seller') then party.role else 'party:' || party.id end; $$;
+comment on function private.ledger_actor(public.deal_parties) is 'A party as ledger entries name it.';
+
+create function private.record_deal_step(
+  deal public.deals, party public.deal_parties, kind text, data jsonb default '{}', texts jsonb default '{}',
+  step text default null
+) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  entry uuid;
+begin
+  entry := private.append_entry(
+    deal.offer_id, coalesce(private.ledger_actor(party), 'system'), kind, data, texts, party.user_id
+  );
+  perform private.notify(p.user_id, 'deal', null, entry, jsonb_build_object(
+    'step', coalesce(step, kind), 'deal_id', deal.id, 'title', deal.title, 'time_zone', deal.time_zone
+  ) || data - '{price_usd,lines,rights}'::text[])
+  from public.deal_parties p
+  where p.deal_id = deal.id and p.revoked_at is null and p.user_id is distinct from party.user_id
+    and 'terms' = any (p.rights)
+  order by p.user_id;
+  return entry;
+end;
+$$;
+comment on function private.record_deal_step(public.deals, public.deal_parties, text, jsonb, jsonb, text) is
+  'Adds a step of a deal to its ledger and notifies the other parties with the right to terms (kind deal), even across a '
+  'block. party: who did it; null for the system. step: the name in notifications, if not the kind. Returns the entry''s '
+  'ID.';
+
+create function private.broadcast_deal(offer uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.broadcast_change(member.id, 'deals') from (
+    select o.buyer_id from public.offers o where o.id = offer
+    union select o.seller_id from public.offers o where o.id = offer
+    union
+    select p.user_id from public.deals d join public.deal_parties p on p.deal_id = d.id
+    where d.offer_id = offer and p.revoked_at is null
+  ) as member (id) where member.id is not null;
+$$;
+comment on function private.broadcast_deal(uuid) is
+  'Tells the apps of everyone involved in an offer and its deal to read it again.';
+
+-- Opening ---------------------------------------------------------------------------------------------
+
+create function private.end_of_day(day date, zone text) returns timestamptz
+language sql stable set search_path = ''
+as $$ select (day + 1)::timestamp at time zone zone; $$;
+comment on function private.end_of_day(date, text) is
+  'The midnight at which a day ends in a time zone, also on days that daylight saving time makes longer or shorter.';
+
+create function private.open_deal(offer_id uuid) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  offer public.offers;
+  terms public.offer_versions;
+  property public.properties;
+  deal public.deals;
+  today date;
+  other public.offers;
+begin
+  select * into offer from public.offers o where o.id = open_deal.offer_id;
+  select * into terms from public.offer_versions v where v.offer_id = offer.id and v.version = offer.version;
+  select * into property from public.properties p where p.id = offer.property_id;
+  insert into public.deals (offer_id, version, property_id, seller_id, buyer_id, title, address, time_zone, jv_share_pct)
+  values (offer.id, offer.version, property.id, offer.seller_id, offer.buyer_id, offer.title, offer.address,
+    terms.time_zone, terms.jv_share_pct)
+  returning * into deal;
+  insert into public.deal_parties (deal_id, user_id, role, side, name, rights, joined_at)
+  values
+    (deal.id, deal.seller_id, 'seller', 'seller', offer.seller_name, '{terms,documents}', deal.created_at),
+    (deal.id, deal.buyer_id, 'buyer', 'buyer', offer.buyer_name, '{terms,documents}', deal.created_at);
+  today := (deal.created_at at time zone deal.time_zone)::date;
+  insert into public.deal_milestones (deal_id, kind, due_at)
+  select deal.id, planned.kind, planned.due_at
+  from (values
+    ('earnest_money', deal.created_at + terms.earnest_due_hours * interval '1 hour', terms.earnest_money > 0),
+    ('inspection', private.end_of_day(today + terms.inspection_days, deal.time_zone), terms.inspection_days > 0),
+    ('financing', private.end_of_day(terms.closing_on, deal.time_zone), 'financing' = any (terms.contingencies)),
+    ('assignment', private.end_of_day(terms.closing_on, deal.time_zone), property.off_market_contract),
+    ('closing', private.end_of_day(terms.closing_on, deal.time_zone), true)
+  ) as planned (kind, due_at, applies)
+  where planned.applies;
+  update public.properties p set status = 'under_contract' where p.id = property.id;
+  perform private.append_entry(offer.id, 'system', 'deal.open', jsonb_build_object(
+    'deal', deal.id, 'version', deal.version, 'milestones', (
+      select jsonb_agg(jsonb_build_object('kind', m.kind, 'due_at', private.utc_text(m.due_at)) order by m.due_at, m.kind)
+      from public.deal_milestones m where m.deal_id = deal.id
+    )
+  ));
+  for other in
+    select * from public.offers o where o.property_id = property.id and o.state in ('open', 'backup') order by o.id
+  loop
+    perform private.notify_offer(other.buyer_id, null, 'other_accepted', deal.id, other);
+  end loop;
+  return deal.id;
+end;
+$$;
+comment on function private.open_deal(uuid) is
+  'Opens the deal of an accepted offer: parties, milestones, and the listing under contract. Notifies the buyers of other '
+  'live offers. The caller has locked the listing and the offer. Returns the deal''s ID.';
+
+create function private.has_open_deal(property_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.deals d where d.property_id = has_open_deal.property_id and d.state = 'open');
+$$;
+comment on function private.has_open_deal(uuid) is 'Whether a listing has an open deal. Everyone can see its status.';
+
+create function private.keep_contract_status() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  in_contract constant boolean := private.has_open_deal(new.id);
+begin
+  if new.status = 'under_contract' and not in_contract then
+    if current_user in ('anon', 'authenticated') then
+      raise exception 'A listing goes under contract when you accept an offer.' using errcode = 'P0001';
+    end if;
+    -- A moderator restores a listing whose deal has ended since.
+    new.status := 'active';
+  elsif in_contract and new.status <> 'under_contract' and new.removed_at is null then
+    raise exception 'This listing is under contract. Close or end the deal first.' using errcode = 'P0001';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.keep_contract_status() is
+  'Insert and update trigger on properties: a listing is under contract exactly while it has an open deal, unless a '
+  'moderator removed it. Raises P0001, to be shown as is, for any other change.';
+
+create trigger keep_contract_status before insert or update of status on public.properties
+  for each row execute function private.keep_contract_status();
+
+-- Milestones ------------------------------------------------------------------------------------------
+
+create function private.move_milestone(milestone_id uuid, action text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  milestone public.deal_milestones;
+  deal public.deals;
+  party public.deal_parties;
+  next_state text;
+begin
+  select * into milestone from public.deal_milestones m where m.id = move_milestone.milestone_id;
+  deal := private.lock_deal(milestone.deal_id);
+  party := private.acting_party(deal);
+  select * into milestone from public.deal_milestones m where m.id = milestone.id for no key update;
+  select t.next_state into next_state from private.milestone_transitions t
+  where t.kind = milestone.kind and t.state = milestone.state and t.action = move_milestone.action and (
+    t.actor = party.role or (t.actor = 'holder' and (party.role = 'seller' or 'earnest_money' = any (party.rights)))
+  );
+  if next_state is null then
+    raise exception 'You can’t do that now. Reload to see the latest.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  update public.deal_milestones m set state = next_state, changed_at = clock_timestamp() where m.id = milestone.id;
+  perform private.record_deal_step(deal, party, 'milestone.' || action,
+    jsonb_build_object('milestone', milestone.kind, 'state', next_state));
+end;
+$$;
+comment on function private.move_milestone(uuid, text) is 'Implements public.move_milestone.';
+
+create function public.move_milestone(milestone_id uuid, action text) returns void
+language sql volatile set search_path = ''
+as $$ select private.move_milestone(milestone_id, action); $$;
+comment on function public.move_milestone(uuid, text) is
+  'For parties: declare, confirm, reject, complete, or waive a milestone, as private.milestone_transitions allows. '
+  'Notifies the others. Raises 42501 for non-parties, and P0001, to be shown as is, for a move that isn''t allowed.';
+
+create function private.propose_extension(milestone_id uuid, due_at timestamptz, reason text) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  milestone public.deal_milestones;
+  deal public.deals;
+  party public.deal_parties;
+  added uuid;
+begin
+  select * into milestone from public.deal_milestones m where m.id = propose_extension.milestone_id;
+  deal := private.lock_deal(milestone.deal_id);
+  party := private.acting_party(deal);
+  select * into milestone from public.deal_milestones m where m.id = milestone.id for no key update;
+  if party.role not in ('buyer', 'seller') then
+    raise exception 'Only the buyer and the seller can move deadlines.' using errcode = '42501';
+  end if;
+  if milestone.state in ('done', 'waived') then
+    raise exception 'This step is done.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if propose_extension.due_at is null or propose_extension.due_at <= now()
+    or propose_extension.due_at > now() + interval '2 years' then
+    raise exception 'Choose a new deadline in the future, within two years.' using errcode = 'P0001';
+  end if;
+  if exists (
+    select from public.deal_extensions e where e.milestone_id = milestone.id and e.state = 'proposed'
+  ) then
+    raise exception 'An extension is already waiting for an answer.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  insert into public.deal_extensions (milestone_id, proposed_by, due_at)
+  values (milestone.id, party.role, propose_extension.due_at) returning id into added;
+  perform private.record_deal_step(deal, party, 'extension.propose', jsonb_build_object(
+    'milestone', milestone.kind, 'due_at', private.utc_text(propose_extension.due_at), 'extension', added
+  ), jsonb_build_object('reason', private.clean_text(reason)));
+  return added;
+end;
+$$;
+comment on function private.propose_extension(uuid, timestamptz, text) is 'Implements public.propose_extension.';
+
+create function public.propose_extension(milestone_id uuid, due_at timestamptz, reason text default null) returns uuid
+language sql volatile set search_path = ''
+as $$ select private.propose_extension(milestone_id, due_at, reason); $$;
+comment on function public.propose_extension(uuid, timestamptz, text) is
+  'For the buyer and the seller: proposes a new deadline for an open milestone. It moves when the other side agrees. '
+  'Returns the extension''s ID. Raises 42501 for others, and P0001, to be shown as is.';
+
+create function private.answer_extension(extension_id uuid, answer text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  extension public.deal_extensions;
+  milestone public.deal_milestones;
+  deal public.deals;
+  party public.deal_parties;
+begin
+  select * into extension from public.deal_extensions e where e.id = answer_extension.extension_id;
+  select * into milestone from public.deal_milestones m where m.id = extension.milestone_id;
+  deal := private.lock_deal(milestone.deal_id);
+  party := private.acting_party(deal);
+  select * into milestone from public.deal_milestones m where m.id = milestone.id for no key update;
+  select * into extension from public.deal_extensions e where e.id = extension.id for no key update;
+  if party.role not in ('buyer', 'seller')
+    or (answer = 'withdrawn') is distinct from (party.role = extension.proposed_by)
+    or answer not in ('agreed', 'declined', 'withdrawn') then
+    raise exception 'Only the other side can answer this extension.' using errcode = '42501';
+  end if;
+  if extension.state <> 'proposed' or milestone.state in ('done', 'waived') then
+    raise exception 'This extension has already been answered.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if answer = 'agreed' and extension.due_at <= clock_timestamp() then
+    raise exception 'The proposed deadline has passed. Propose a new one.' using errcode = 'P0001';
+  end if;
+  update public.deal_extensions e set state = answer, answered_at = clock_timestamp() where e.id = extension.id;
+  if answer = 'agreed' then
+    update public.deal_milestones m set due_at = extension.due_at, changed_at = clock_timestamp()
+    where m.id = milestone.id;
+  end if;
+  perform private.record_deal_step(deal, party, 'extension.' || answer, jsonb_build_object(
+    'milestone', milestone.kind, 'due_at', private.utc_text(extension.due_at), 'extension', extension.id
+  ));
+end;
+$$;
+comment on function private.answer_extension(uuid, text) is 'Implements public.answer_extension.';
+
+create function public.answer_extension(extension_id uuid, answer text) returns void
+language sql volatile set search_path = ''
+as $$ select private.answer_extension(extension_id, answer); $$;
+comment on function public.answer_extension(uuid, text) is
+  'agreed or declined, for the other side, or withdrawn, for who proposed it. An agreed extension moves the deadline. '
+  'Raises 42501 for others, and P0001, to be shown as is, if it was answered before.';
+
+-- Parties ---------------------------------------------------------------------------------------------
+
+create function private.invite_party(deal_id uuid, email text, name text, role text, rights text[]) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  inviter public.deal_parties := private.acting_party(deal);
+  address constant text := lower(private.clean_text(email));
+  invited uuid;
+  added public.deal_parties;
+begin
+  if inviter.role not in ('buyer', 'seller') then
+    raise exception 'Only the buyer and the seller can invite.' using errcode = '42501';
+  end if;
+  if role not in ('jv_partner', 'title', 'lender', 'attorney') then
+    raise exception 'Unknown role %', role using errcode = '22023';
+  end if;
+  if address is null or private.clean_text(name) is null then
+    raise exception 'Enter a name and an email address.' using errcode = 'P0001';
+  end if;
+  if (select count(*) from public.deal_parties p where p.deal_id = deal.id and p.revoked_at is null) >= 20 then
+    raise exception 'A deal can have up to 20 parties.' using errcode = 'P0001';
+  end if;
+  select v.user_id into invited from private.verified_emails v join auth.users a on a.id = v.user_id
+    and a.email = v.email where v.email = address;
+  if exists (
+    select from public.deal_parties p
+    where p.deal_id = deal.id and p.revoked_at is null and (p.email = address or p.user_id = invited)
+  ) then
+    raise exception 'This person is already part of the deal.' using errcode = 'P0001';
+  end if;
+  perform private.consume_rate_limit('deal_invitation');
+  insert into public.deal_parties as p (deal_id, role, side, name, email, rights)
+  values (deal.id, invite_party.role, inviter.side, private.clean_text(name), address,
+    case invite_party.role when 'jv_partner' then '{terms,documents}' else invite_party.rights end)
+  returning * into added;
+  perform private.record_deal_step(deal, inviter, 'party.invite', jsonb_build_object(
+    'party', added.id, 'role', added.role, 'side', added.side, 'rights', added.rights
+  ), jsonb_build_object('name', added.name));
+  perform private.notify(invited, 'deal', null, added.id, jsonb_build_object(
+    'step', 'invited', 'deal_id', deal.id, 'title', deal.title, 'role', added.role
+  ));
+  return added.id;
+end;
+$$;
+comment on function private.invite_party(uuid, text, text, text, text[]) is 'Implements public.invite_party.';
+
+create function public.invite_party(deal_id uuid, email text, name text, role text, rights text[] default '{}')
+  returns uuid
+language sql volatile set search_path = ''
+as $$ select private.invite_party(deal_id, email, name, role, rights); $$;
+comment on function public.invite_party(uuid, text, text, text, text[]) is
+  'For the buyer and the seller: invites a JV partner to their side, or a title company, lender, or attorney with rights '
+  '(of private.deal_rights). They join with an account that verified the address; if there is one, it''s notified. '
+  'Returns the party''s ID. Raises 42501 for others, 23514 for an invalid address, and P0001, to be shown as is.';
+
+create function private.join_deal(party_id uuid) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  party public.deal_parties;
+  deal public.deals;
+begin
+  select * into party from public.deal_parties p where p.id = join_deal.party_id;
+  deal := private.lock_deal(party.deal_id);
+  select * into party from public.deal_parties p where p.id = join_deal.party_id for no key update;
+  if party.user_id = me and party.revoked_at is null then
+    return deal.id;
+  end if;
+  if party.email is null or party.revoked_at is not null
+    or party.email is distinct from private.own_verified_email() then
+    raise exception 'This invitation isn’t available to you. Sign in with the invited email address and verify it.'
+      using errcode = '42501';
+  end if;
+  if deal.state <> 'open' then
+    raise exception 'This deal has ended.' using errcode = 'P0001';
+  end if;
+  if exists (select from public.deal_parties p where p.deal_id = deal.id and p.user_id = me) then
+    -- Someone who was revoked comes back in the new role.
+    update public.deal_parties p set user_id = null where p.deal_id = deal.id and p.user_id = me
+      and p.revoked_at is not null;
+    if not found then
+      raise exception 'You’re already part of this deal.' using errcode = 'P0001';
+    end if;
+  end if;
+  update public.deal_parties p set user_id = me, email = null, joined_at = clock_timestamp() where p.id = party.id
+  returning * into party;
+  perform private.record_deal_step(deal, party, 'party.join', jsonb_build_object('party', party.id, 'role', party.role));
+  return deal.id;
+end;
+$$;
+comment on function private.join_deal(uuid) is 'Implements public.join_deal.';
+
+create function public.join_deal(party_id uuid) returns uuid
+language sql volatile set search_path = ''
+as $$ select private.join_deal(party_id); $$;
+comment on function public.join_deal(uuid) is
+  'Accepts an invitation to a deal, for the member whose verified email was invited. Idempotent. Returns the deal''s ID. '
+  'Raises 42501 for others, and P0001 once the deal has ended.';
+
+create function private.revoke_party(party_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  target public.deal_parties;
+  deal public.deals;
+  party public.deal_parties;
+begin
+  select * into target from public.deal_parties p where p.id = revoke_party.party_id;
+  deal := private.lock_deal(target.deal_id);
+  party := private.acting_party(deal);
+  select * into target from public.deal_parties p where p.id = revoke_party.party_id for no key update;
+  -- Each side revokes whom it invited, and everyone can leave.
+  if target.role in ('buyer', 'seller')
+    or (target.id <> party.id and (party.role not in ('buyer', 'seller') or party.side <> target.side)) then
+    raise exception 'Only the side that invited them can remove them.' using errcode = '42501';
+  end if;
+  if target.revoked_at is not null then
+    return;
+  end if;
+  if exists (
+    select from public.deal_splits s join public.deal_split_shares h on h.split_id = s.id
+    where s.deal_id = deal.id and s.state in ('proposed', 'agreed') and h.party_id = target.id and h.share_bps > 0
+  ) then
+    raise exception 'This partner has a share in the split. Agree on a split without them first.' using errcode = 'P0001';
+  end if;
+  update public.deal_parties p set revoked_at = clock_timestamp(), email = null where p.id = target.id;
+  perform private.record_deal_step(deal, party, 'party.revoke',
+    jsonb_build_object('party', target.id, 'role', target.role));
+  perform private.broadcast_change(target.user_id, 'deals');
+  -- Theirs may have been the last approval missing.
+  perform private.settle_split(s.id) from public.deal_splits s where s.deal_id = deal.id and s.state = 'proposed';
+end;
+$$;
+comment on function private.revoke_party(uuid) is 'Implements public.revoke_party.';
+
+create function public.revoke_party(party_id uuid) returns void
+language sql volatile set search_path = ''
+as $$ select private.revoke_party(party_id); $$;
+comment on function public.revoke_party(uuid) is
+  'Ends a guest''s or JV partner''s access, for the side that invited them and for themselves. Idempotent. Raises 42501 '
+  'for others, and P0001, to be shown as is, for a partner who has a share in the split.';
+
+create function private.set_party_rights(party_id uuid, rights text[]) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  target public.deal_parties;
+  deal public.deals;
+  party public.deal_parties;
+begin
+  select * into target from public.deal_parties p where p.id = set_party_rights.party_id;
+  deal := private.lock_deal(target.deal_id);
+  party := private.acting_party(deal);
+  if target.role not in ('title', 'lender', 'attorney') or party.role not in ('buyer', 'seller')
+    or party.side <> target.side then
+    raise exception 'Only the side that invited a guest can change their rights.' using errcode = '42501';
+  end if;
+  update public.deal_parties p set rights = set_party_rights.rights where p.id = target.id and p.revoked_at is null;
+  perform private.record_deal_step(deal, party, 'party.rights',
+    jsonb_build_object('party', target.id, 'role', target.role, 'rights', set_party_rights.rights));
+end;
+$$;
+comment on function private.set_party_rights(uuid, text[]) is 'Implements public.set_party_rights.';
+
+create function public.set_party_rights(party_id uuid, rights text[]) returns void
+language sql volatile set search_path = ''
+as $$ select private.set_party_rights(party_id, rights); $$;
+comment on function public.set_party_rights(uuid, text[]) is
+  'Changes what a guest may see and do (private.deal_rights), for the side that invited them. Raises 42501 for others, '
+  'and 23514 for unknown rights.';
+
+-- Ending ----------------------------------------------------------------------------------------------
+
+create function private.finish_deal(deal public.deals, state text, reason text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update public.deals d set state = finish_deal.state, end_reason = finish_deal.reason, ended_at = clock_timestamp()
+  where d.id = deal.id;
+  update public.deal_extensions e set state = 'withdrawn', answered_at = clock_timestamp()
+  from public.deal_milestones m where m.deal_id = deal.id and e.milestone_id = m.id and e.state = 'proposed';
+  update public.deal_splits s set state = 'withdrawn', decided_at = clock_timestamp()
+  where s.deal_id = deal.id and s.state = 'proposed';
+  update public.properties p set status = case finish_deal.state when 'closed' then 'sold' else 'active' end
+  where p.id = deal.property_id and p.status = 'under_contract';
+  if finish_deal.state = 'closed' then
+    perform private.cancel_offers(deal.property_id, 'listing_sold');
+  else
+    perform private.promote_backup(deal.property_id);
+  end if;
+end;
+$$;
+comment on function private.finish_deal(public.deals, text, text) is
+  'Ends a deal: closed, after which the listing is sold and other offers are canceled, or fell_through with a reason, '
+  'after which the listing is back on the market and the first backup offer moves up. The deal is locked.';
+
+create function private.promote_backup(property_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  offer public.offers;
+  entry uuid;
+begin
+  select * into offer from public.offers o
+  where o.property_id = promote_backup.property_id and o.state = 'backup' and o.buyer_id is not null
+  order by o.backup_rank limit 1 for no key update;
+  if offer.id is null then
+    return;
+  end if;
+  entry := private.move_offer(offer, 'promote', 'system');
+  perform private.notify_offer(offer.buyer_id, null, 'promote', entry, offer);
+  perform private.notify_offer(offer.seller_id, null, 'promote', entry, offer);
+end;
+$$;
+comment on function private.promote_backup(uuid) is
+  'Reopens the first backup offer on a listing for at least 48 hours and notifies both sides. The others keep their '
+  'order. Does nothing without a backup.';
+
+create function private.end_deal(deal_id uuid, reason text, note text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  party public.deal_parties := private.acting_party(deal);
+begin
+  if party.role not in ('buyer', 'seller') then
+    raise exception 'Only the buyer and the seller can end a deal.' using errcode = '42501';
+  end if;
+  if reason is null or reason <> all (private.deal_end_reasons()) then
+    raise exception 'Choose a reason.' using errcode = 'P0001';
+  end if;
+  perform private.record_deal_step(deal, party, 'deal.fall_through', jsonb_build_object('reason', reason),
+    jsonb_build_object('note', private.clean_text(note)));
+  perform private.finish_deal(deal, 'fell_through', reason);
+end;
+$$;
+comment on function private.end_deal(uuid, text, text) is 'Implements public.end_deal.';
+
+create function public.end_deal(deal_id uuid, reason text, note text default null) returns void
+language sql volatile set search_path = ''
+as $$ select private.end_deal(deal_id, reason, note); $$;
+comment on function public.end_deal(uuid, text, text) is
+  'For the buyer and the seller: the deal fell through, for a reason of private.deal_end_reasons. The listing goes back on '
+  'the market and the first backup offer moves up. Raises 42501 for others, and P0001, to be shown as is.';
+
+create function private.confirm_closing(deal_id uuid, price bigint, closed_on date) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  party public.deal_parties := private.acting_party(deal);
+  is_closed boolean;
+begin
+  if party.role not in ('buyer', 'seller') then
+    raise exception 'Only the buyer and the seller can confirm a closing.' using errcode = '42501';
+  end if;
+  if closed_on > (now() at time zone deal.time_zone)::date
+    or closed_on < (deal.created_at at time zone deal.time_zone)::date then
+    raise exception 'Choose a closing date between the day the offer was accepted and today.' using errcode = 'P0001';
+  end if;
+  insert into public.deal_closings as c (deal_id, side, price, closed_on)
+  values (deal.id, party.role, confirm_closing.price, confirm_closing.closed_on)
+  on conflict on constraint deal_closings_pkey
+  do update set price = excluded.price, closed_on = excluded.closed_on, confirmed_at = clock_timestamp();
+  is_closed := (
+    select count(*) = 2 from public.deal_closings c
+    where c.deal_id = deal.id and c.price = confirm_closing.price and c.closed_on = confirm_closing.closed_on
+  );
+  perform private.record_deal_step(deal, party, 'closing.confirm', jsonb_build_object(
+    'price_usd', confirm_closing.price, 'closed_on', confirm_closing.closed_on, 'both', is_closed
+  ), step => case when is_closed then 'closed' end);
+  if is_closed then
+    update public.deal_milestones m set state = 'done', changed_at = clock_timestamp()
+    where m.deal_id = deal.id and m.kind = 'closing';
+    perform private.append_entry(deal.offer_id, 'system', 'deal.close',
+      jsonb_build_object('price_usd', confirm_closing.price, 'closed_on', confirm_closing.closed_on));
+    perform private.finish_deal(deal, 'closed', null);
+  end if;
+  return is_closed;
+end;
+$$;
+comment on function private.confirm_closing(uuid, bigint, date) is 'Implements public.confirm_closing.';
+
+create function public.confirm_closing(deal_id uuid, price bigint, closed_on date) returns boolean
+language sql volatile set search_path = ''
+as $$ select private.confirm_closing(deal_id, price, closed_on); $$;
+comment on function public.confirm_closing(uuid, bigint, date) is
+  'For the buyer and the seller: the final price (whole USD) and the date. Once both have confirmed the same, the deal is '
+  'closed and the listing sold. Until then either can correct theirs. Returns whether it''s closed. Raises 42501 for '
+  'others, and P0001, to be shown as is.';
+
+-- Deadlines -------------------------------------------------------------------------------------------
+
+create function private.remind_of_deadlines() returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  due record;
+  deal public.deals;
+  milestone public.deal_milestones;
+  is_missed boolean;
+  nobody public.deal_parties;
+  reminders integer := 0;
+begin
+  for due in
+    select m.id, m.deal_id from public.deal_milestones m join public.deals d on d.id = m.deal_id
+    where m.state in ('pending', 'declared') and d.state = 'open' and m.due_at <= now() + interval '24 hours'
+      and (m.reminded_due_at is distinct from m.due_at
+        or (m.due_at <= now() and m.missed_due_at is distinct from m.due_at))
+    order by m.deal_id, m.id limit 500
+  loop
+    deal := private.lock_deal(due.deal_id);
+    select * into milestone from public.deal_milestones m where m.id = due.id for no key update;
+    is_missed := milestone.due_at <= clock_timestamp();
+    continue when deal.state <> 'open' or milestone.state not in ('pending', 'declared')
+      or milestone.due_at > now() + interval '24 hours'
+      or (case when is_missed then milestone.missed_due_at else milestone.reminded_due_at end
+        is not distinct from milestone.due_at);
+    update public.deal_milestones m
+    set reminded_due_at = milestone.due_at, missed_due_at = case when is_missed then milestone.due_at end
+    where m.id = milestone.id;
+    perform private.record_deal_step(deal, nobody, case when is_missed then 'deadline.miss' else 'deadline.remind' end,
+      jsonb_build_object('milestone', milestone.kind, 'due_at', private.utc_text(milestone.due_at)));
+    reminders := reminders + 1;
+  end loop;
+  return reminders;
+end;
+$$;
+comment on function private.remind_of_deadlines() is
+  'Reminds the parties of each deadline once within 24 hours before it, and once after it passed. A moved deadline counts '
+  'as a new one. Returns how many.';
+
+create function public.advance_deals() returns integer
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform private.record_job_run('advance-deals');
+  return private.advance_deals();
+end;
+$$;
+comment on function public.advance_deals() is
+  'For a schedule, every minute: opens calls for offers at their deadline, expires offers, and reminds of deadlines, each '
+  'exactly once. Returns how many steps it took.';
+
+create function private.advance_deals() returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  due record;
+  steps integer := 0;
+begin
+  for due in
+    select c.id, c.property_id from public.calls_for_offers c where c.state = 'running' and c.deadline <= now()
+    order by c.property_id
+  loop
+    perform from public.properties p where p.id = due.property_id for no key update;
+    steps := steps + private.open_call(due.id);
+  end loop;
+  return steps + private.expire_offers() + private.remind_of_deadlines();
+end;
+$$;
+comment on function private.advance_deals() is 'Implements public.advance_deals.';
+
+-- Account deletion ------------------------------------------------------------------------------------
+
+create function private.leave_deals() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  deal public.deals;
+  nobody public.deal_parties;
+  offer public.offers;
+  entry uuid;
+begin
+  perform from public.properties p
+  where p.user_id = old.id
+    or p.id in (select o.property_id from public.offers o where old.id in (o.buyer_id, o.seller_id))
+    or p.id in (
+      select d.property_id from public.deals d join public.deal_parties m on m.deal_id = d.id where m.user_id = old.id
+    )
+  order by p.id for no key update;
+  perform from public.offers o
+  where old.id in (o.buyer_id, o.seller_id)
+    or o.property_id in (select p.id from public.properties p where p.user_id = old.id)
+  order by o.id for no key update;
+  for offer in
+    select * from public.offers o where old.id in (o.buyer_id, o.seller_id) and o.state in ('sealed', 'open', 'backup')
+    order by o.id
+  loop
+    entry := private.move_offer(offer, 'cancel', 'system', '{}', '{}', 'account_deleted');
+    perform private.notify_offer(case old.id when offer.buyer_id then offer.seller_id else offer.buyer_id end, null,
+      'cancel', entry, offer);
+  end loop;
+  for deal in
+    select * from public.deals d where old.id in (d.buyer_id, d.seller_id) and d.state = 'open' order by d.id
+    for no key update
+  loop
+    perform private.record_deal_step(deal, nobody, 'deal.fall_through', '{"reason": "account_deleted"}');
+    perform private.finish_deal(deal, 'fell_through', 'account_deleted');
+  end loop;
+  update public.deal_splits s set state = 'withdrawn', decided_at = clock_timestamp()
+  from public.deal_parties p
+  where p.deal_id = s.deal_id and p.user_id = old.id and s.state = 'proposed';
+  update public.offers o set
+    buyer_name = case when o.buyer_id = old.id then null else o.buyer_name end,
+    seller_name = case when o.seller_id = old.id then null else o.seller_name end
+  where old.id in (o.buyer_id, o.seller_id);
+  update public.deal_parties p set name = null, revoked_at = coalesce(p.revoked_at, clock_timestamp())
+  where p.user_id = old.id;
+  return old;
+end;
+$$;
+comment on function private.leave_deals() is
+  'Delete trigger on auth.users, named to run before lock_relationships: the member''s open deals fall through, their '
+  'live offers are canceled, and their name is removed. The other side is notified and keeps the ledger.';
+
+create trigger leave_deals before delete on auth.users for each row execute function private.leave_deals();
+
+-- Data export -----------------------------------------------------------------------------------------
+
+create function private.exported_deals() returns jsonb
+language sql stable set search_path = ''
+as $$
+  with me as materialized (select auth.uid() as id)
+  select jsonb_build_object(
+    'deals', (
+      select coalesce(jsonb_agg(
+        to_jsonb(d) - 'seller_id' - 'buyer_id' || jsonb_build_object(
+          'my_role', (select p.role from public.deal_parties p where p.deal_id = d.id and p.user_id = me.id),
+          'milestones', (
+            select coalesce(jsonb_agg(to_jsonb(m) - 'deal_id' order by m.due_at, m.id), '[]')
+            from public.deal_milestones m where m.deal_id = d.id
+          ),
+          'closings', (
+            select coalesce(jsonb_agg(to_jsonb(c) - 'deal_id' order by c.side), '[]')
+            from public.deal_closings c where c.deal_id = d.id
+          ),
+          'splits', (
+            select coalesce(jsonb_agg(to_jsonb(s) order by s.version), '[]')
+            from public.deal_splits s where s.deal_id = d.id
+          )
+        ) order by d.created_at, d.id
+      ), '[]')
+      from public.deals d where d.id in (select p.deal_id from public.deal_parties p where p.user_id = me.id)
+    )
+  )
+  from me;
+$$;
+comment on function private.exported_deals() is 'Part of public.export_my_data: the deals the caller takes part in.';
+
+-- Policies --------------------------------------------------------------------------------------------
+
+alter table public.deals enable row level security;
+alter table public.deal_parties enable row level security;
+alter table public.deal_milestones enable row level security;
+alter table public.deal_extensions enable row level security;
+alter table public.deal_closings enable row level security;
+
+create policy "Buyer, seller, and parties with the right can read terms"
+  on public.offer_versions for select to authenticated
+  using (
+    offer_id = any ((select private.my_offer_ids())::uuid[])
+    or exists (
+      select from public.deals d
+      where d.offer_id = offer_versions.offer_id and d.version = offer_versions.version
+        and d.id = any ((select private.my_deal_ids('terms'))::uuid[])
+    )
+  );
+
+create policy "Parties can read their deals"
+  on public.deals for select to authenticated using (id = any ((select private.my_deal_ids())::uuid[]));
+
+create policy "Parties and invited people can read parties"
+  on public.deal_parties for select to authenticated
+  using (
+    deal_id = any ((select private.my_deal_ids())::uuid[])
+    or email = (select private.own_verified_email())
+  );
+
+create policy "Parties can read milestones"
+  on public.deal_milestones for select to authenticated
+  using (deal_id = any ((select private.my_deal_ids())::uuid[]));
+
+create policy "Parties can read extensions"
+  on public.deal_extensions for select to authenticated
+  using (exists (select from public.deal_milestones m where m.id = milestone_id));
+
+create policy "Parties with the right to terms can read closings"
+  on public.deal_closings for select to authenticated
+  using (deal_id = any ((select private.my_deal_ids('terms'))::uuid[]));
+
+create trigger refuse_direct_write before insert or update or delete on public.deals
+  for each statement execute function private.refuse_direct_write();
+create trigger refuse_direct_write before insert or update or delete on public.deal_parties
+  for each statement execute function private.refuse_direct_write();
+create trigger refuse_direct_write before insert or update or delete on public.deal_milestones
+  for each statement execute function private.refuse_direct_write();
+create trigger refuse_direct_write before insert or update or delete on public.deal_extensions
+  for each statement execute function private.refuse_direct_write();
+create trigger refuse_direct_write before insert or update or delete on public.deal_closings
+  for each statement execute function private.refuse_direct_write();
+
+-- Grants ----------------------------------------------------------------------------------------------
+
+revoke all on
+  public.deals, public.deal_parties, public.deal_milestones, public.deal_extensions, public.deal_closings
+  from anon, authenticated, service_role;
+grant select on
+  public.deals, public.deal_parties, public.deal_milestones, public.deal_extensions, public.deal_closings
+  to authenticated, service_role;
+revoke execute on all functions in schema private from public;
+grant execute on function
+  private.my_deal_ids(text), private.own_verified_email(), private.has_open_deal(uuid), private.move_milestone(uuid, text),
+  private.propose_extension(uuid, timestamptz, text), private.answer_extension(uuid, text),
+  private.invite_party(uuid, text, text, text, text[]), private.join_deal(uuid), private.revoke_party(uuid),
+  private.set_party_rights(uuid, text[]), private.end_deal(uuid, text, text),
+  private.confirm_closing(uuid, bigint, date), private.exported_deals()
+  to authenticated, service_role;
+grant execute on function private.advance_deals() to service_role;
+revoke execute on function
+  public.move_milestone(uuid, text), public.propose_extension(uuid, timestamptz, text),
+  public.answer_extension(uuid, text), public.invite_party(uuid, text, text, text, text[]), public.join_deal(uuid),
+  public.revoke_party(uuid), public.set_party_rights(uuid, text[]), public.end_deal(uuid, text, text),
+  public.confirm_closing(uuid, bigint, date)
+  from public, anon;
+revoke execute on function public.advance_deals() from public, anon, authenticated;
+grant execute on function
+  public.move_milestone(uuid, text), public.propose_extension(uuid, timestamptz, text),
+  public.answer_extension(uuid, text), public.invite_party(uuid, text, text, text, text[]), public.join_deal(uuid),
+  public.revoke_party(uuid), public.set_party_rights(uuid, text[]), public.end_deal(uuid, text, text),
+  public.confirm_closing(uuid, bigint, date)
+  to authenticated, service_role;
+grant execute on function public.advance_deals() to service_role;

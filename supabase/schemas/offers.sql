@@ -1,0 +1,813 @@
+-- Offers: negotiations between a buyer and the seller of a listing, with every version kept, and calls for offers, whose
+-- offers stay sealed until the deadline. private.offer_transitions declares every move; nothing else changes a state.
+--
+-- docs/decisions/0026-deal-desk.md has the reasons. To prevent deadlocks, functions lock the listing, then its offers by
+-- ID, then deals.
+
+create table public.calls_for_offers (
+  id uuid primary key default gen_random_uuid(),
+  property_id uuid not null references public.properties (id) on delete cascade,
+  state text not null default 'running' check (state in ('running', 'opened', 'canceled')),
+  deadline timestamptz not null,
+  time_zone text not null,
+  created_at timestamptz not null default now(),
+  ended_at timestamptz
+);
+comment on table public.calls_for_offers is
+  'Deadlines until which offers on a listing stay sealed. Then all open at once. Everyone who sees the listing sees '
+  'them.';
+comment on column public.calls_for_offers.time_zone is 'IANA name of the zone the seller chose the deadline in.';
+create index calls_for_offers_property_idx on public.calls_for_offers (property_id, created_at desc);
+create unique index calls_for_offers_running_idx on public.calls_for_offers (property_id) where state = 'running';
+create index calls_for_offers_due_idx on public.calls_for_offers (deadline) where state = 'running';
+
+create table public.offers (
+  id uuid primary key,
+  property_id uuid references public.properties (id) on delete set null,
+  title text not null,
+  address text not null,
+  seller_id uuid references public.users (id) on delete set null,
+  buyer_id uuid references public.users (id) on delete set null,
+  seller_name text,
+  buyer_name text,
+  state text not null check (
+    state in ('sealed', 'open', 'backup', 'accepted', 'declined', 'withdrawn', 'expired', 'canceled')
+  ),
+  version integer not null default 1 check (version between 1 and 100),
+  proposer text not null default 'buyer' check (proposer in ('buyer', 'seller')),
+  respond_by timestamptz not null,
+  opened_at timestamptz,
+  backup_rank integer,
+  end_reason text check (
+    end_reason in ('listing_deleted', 'listing_removed', 'listing_sold', 'account_deleted', 'blocked', 'call_canceled')
+  ),
+  created_at timestamptz not null default now(),
+  changed_at timestamptz not null default now(),
+  constraint offers_backup check ((state = 'backup') = (backup_rank is not null)),
+  constraint offers_sealed check (state <> 'sealed' or opened_at is null),
+  constraint offers_reason check ((state = 'canceled') = (end_reason is not null))
+);
+comment on table public.offers is
+  'One negotiation each. Terms are in offer_versions. Read by the buyer and the seller; staff have no access.';
+comment on column public.offers.id is 'Chosen by the browser, so that sending an offer twice makes one.';
+comment on column public.offers.property_id is 'Null once the listing is deleted.';
+comment on column public.offers.title is 'The listing''s title when the offer was made.';
+comment on column public.offers.address is 'The listing''s address when the offer was made.';
+comment on column public.offers.buyer_name is 'When the offer was made. Null once the account is deleted.';
+comment on column public.offers.seller_name is 'When the offer was made. Null once the account is deleted.';
+comment on column public.offers.version is 'The latest version: the one that can be accepted.';
+comment on column public.offers.proposer is 'Who made the latest version. The other one answers.';
+comment on column public.offers.respond_by is 'When it expires while sealed or open.';
+comment on column public.offers.opened_at is 'Since when the seller can read the terms; null if sealed, or never opened.';
+comment on column public.offers.backup_rank is 'Order of the backup offers of a listing, from 1. Gaps are possible.';
+comment on column public.offers.end_reason is 'Why the system canceled it; null in other states.';
+create index offers_property_idx on public.offers (property_id, state, id);
+create index offers_seller_idx on public.offers (seller_id, changed_at desc, id);
+create index offers_buyer_idx on public.offers (buyer_id, changed_at desc, id);
+create index offers_due_idx on public.offers (respond_by) where state in ('sealed', 'open');
+create unique index offers_live_idx on public.offers (buyer_id, property_id)
+  where state in ('sealed', 'open', 'backup');
+
+create function private.contingencies() returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$ select array['financing', 'appraisal', 'title', 'partner_approval', 'sale_of_property']; $$;
+comment on function private.contingencies() is
+  'What an offer can depend on, besides the inspection. Must match src/features/deals/offer-terms.ts.';
+
+create table public.offer_versions (
+  offer_id uuid not null references public.offers (id) on delete cascade,
+  version integer not null check (version >= 1),
+  author text not null check (author in ('buyer', 'seller')),
+  price bigint not null check (price between 1 and 100000000000),
+  earnest_money bigint not null check (earnest_money >= 0),
+  earnest_due_hours integer not null default 48 check (earnest_due_hours between 1 and 720),
+  closing_on date not null,
+  financing text not null check (financing = any (private.financing_types())),
+  inspection_days integer not null default 0 check (inspection_days between 0 and 90),
+  contingencies text[] not null default '{}' check (private.is_list_of(contingencies, private.contingencies())),
+  jv_share_pct integer not null default 0 check (jv_share_pct between 0 and 100),
+  time_zone text not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (offer_id, version),
+  constraint offer_versions_earnest check (earnest_money <= price)
+);
+comment on table public.offer_versions is
+  'The terms of an offer: its first version, and every counteroffer and improvement. Never changed. The messages that '
+  'came with them are in ledger_texts.';
+comment on column public.offer_versions.price is 'Whole USD.';
+comment on column public.offer_versions.earnest_money is 'Earnest money deposit, whole USD; 0 for none.';
+comment on column public.offer_versions.earnest_due_hours is 'Hours after acceptance within which it''s due.';
+comment on column public.offer_versions.inspection_days is
+  'Days after acceptance in which the buyer may inspect and back out; 0 waives it.';
+comment on column public.offer_versions.jv_share_pct is
+  'The seller''s share of the profit, in percent. Listings of free members require theirs (properties.jv_share_pct).';
+comment on column public.offer_versions.time_zone is 'IANA name. Dates end at midnight of this zone.';
+comment on column public.offer_versions.expires_at is 'When this version can no longer be accepted.';
+
+-- The state machine ---------------------------------------------------------------------------------
+
+create view private.offer_transitions with (security_invoker = true) as
+select * from (values
+  -- state, action, who may do it, next state
+  ('sealed', 'revise', 'buyer', 'sealed'),
+  ('sealed', 'withdraw', 'buyer', 'withdrawn'),
+  ('sealed', 'open', 'system', 'open'),
+  ('sealed', 'expire', 'system', 'expired'),
+  ('sealed', 'cancel', 'system', 'canceled'),
+  ('open', 'revise', 'proposer', 'open'),
+  ('open', 'withdraw', 'proposer', 'withdrawn'),
+  ('open', 'counter', 'recipient', 'open'),
+  ('open', 'accept', 'recipient', 'accepted'),
+  ('open', 'decline', 'recipient', 'declined'),
+  ('open', 'back_up', 'seller', 'backup'),
+  ('open', 'expire', 'system', 'expired'),
+  ('open', 'cancel', 'system', 'canceled'),
+  ('backup', 'promote', 'system', 'open'),
+  ('backup', 'withdraw', 'buyer', 'withdrawn'),
+  ('backup', 'decline', 'seller', 'declined'),
+  ('backup', 'cancel', 'system', 'canceled')
+) as transitions (state, action, actor, next_state);
+comment on view private.offer_transitions is
+  'Every move of an offer: from a state, by an action, to the next. actor: buyer or seller; proposer, who made the latest '
+  'version, or recipient, who didn''t; or system. Accepted, declined, withdrawn, expired, and canceled are final.';
+
+create function private.check_offer_transition() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.state <> old.state and not exists (
+    select from private.offer_transitions t where t.state = old.state and t.next_state = new.state
+  ) then
+    raise exception 'An offer can’t go from % to %', old.state, new.state using errcode = '23514';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.check_offer_transition() is
+  'Update trigger on offers: raises 23514 for a change of state that private.offer_transitions doesn''t list.';
+
+create trigger check_offer_transition before update of state on public.offers
+  for each row execute function private.check_offer_transition();
+create trigger refuse_direct_write before insert or update or delete on public.offers
+  for each statement execute function private.refuse_direct_write();
+create trigger refuse_direct_write before insert or update or delete on public.offer_versions
+  for each statement execute function private.refuse_direct_write();
+create trigger refuse_direct_write before insert or update or delete on public.calls_for_offers
+  for each statement execute function private.refuse_direct_write();
+create trigger refuse_change before update on public.offer_versions
+  for each row execute function private.refuse_change();
+
+create function private.move_offer(
+  offer public.offers, action text, actor text, data jsonb default '{}', texts jsonb default '{}', reason text default null
+) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  next_state text;
+begin
+  select t.next_state into next_state from private.offer_transitions t
+  where t.state = offer.state and t.action = move_offer.action and (
+    t.actor = move_offer.actor
+    or t.actor = case when move_offer.actor = offer.proposer then 'proposer' when move_offer.actor <> 'system'
+      then 'recipient' end
+  );
+  if next_state is null then
+    raise exception '%', case offer.state
+      when 'accepted' then 'This offer was accepted.'
+      when 'declined' then 'This offer was declined.'
+      when 'withdrawn' then 'This offer was withdrawn.'
+      when 'expired' then 'This offer has expired.'
+      when 'canceled' then 'This offer was canceled.'
+      else 'You can’t do that with this offer now.'
+    end using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+  update public.offers o set
+    state = next_state,
+    changed_at = clock_timestamp(),
+    opened_at = case when action = 'open' then clock_timestamp() else o.opened_at end,
+    backup_rank = case when action = 'back_up' then 1 + coalesce((
+      select max(b.backup_rank) from public.offers b where b.property_id = o.property_id and b.state = 'backup'
+    ), 0) end,
+    -- A backup's buyer may have been waiting for weeks.
+    respond_by = case when action = 'promote' then greatest(o.respond_by, now() + interval '48 hours')
+      else o.respond_by end,
+    end_reason = case when next_state = 'canceled' then move_offer.reason end
+  where o.id = offer.id;
+  return private.append_entry(offer.id, actor, 'offer.' || action,
+    jsonb_build_object('state', next_state, 'version', offer.version) || jsonb_strip_nulls(jsonb_build_object(
+      'reason', move_offer.reason
+    )) || data,
+    texts, case actor when 'buyer' then offer.buyer_id when 'seller' then offer.seller_id end);
+end;
+$$;
+comment on function private.move_offer(public.offers, text, text, jsonb, jsonb, text) is
+  'The only place that changes an offer''s state, as private.offer_transitions declares. The caller has locked the '
+  'listing and the offer. actor: buyer, seller, or system. Adds the step to the ledger and returns the entry''s ID. '
+  'Raises P0001, to be shown as is, for a move that isn''t listed.';
+
+create function private.notify_offer(member uuid, actor uuid, step text, entry uuid, offer public.offers) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.notify(member, 'offer', actor, entry, jsonb_build_object(
+    'step', step, 'offer_id', offer.id, 'property_id', offer.property_id, 'title', offer.title
+  ));
+$$;
+comment on function private.notify_offer(uuid, uuid, text, uuid, public.offers) is
+  'Notifies a member of a step of an offer (kind offer). Never with its terms, which may be sealed.';
+
+-- Terms ---------------------------------------------------------------------------------------------
+
+create function private.add_version(offer public.offers, author text, version integer, terms jsonb)
+  returns public.offer_versions
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  added public.offer_versions;
+  required_share constant integer := (select p.jv_share_pct from public.properties p where p.id = offer.property_id);
+  call_deadline constant timestamptz := (
+    select c.deadline from public.calls_for_offers c where c.property_id = offer.property_id and c.state = 'running'
+  );
+begin
+  added := jsonb_populate_record(null::public.offer_versions,
+    '{"earnest_due_hours": 48, "inspection_days": 0, "contingencies": [], "jv_share_pct": 0}' || terms);
+  added.offer_id := offer.id;
+  added.version := add_version.version;
+  added.author := add_version.author;
+  added.created_at := clock_timestamp();
+  if not private.is_time_zone(added.time_zone) then
+    raise exception 'Choose a time zone from the list.' using errcode = 'P0001';
+  end if;
+  if added.earnest_money > added.price then
+    raise exception 'Earnest money can’t be more than the price.' using errcode = 'P0001';
+  end if;
+  if required_share > 0 and added.jv_share_pct is distinct from required_share then
+    raise exception 'This listing requires a joint venture: the seller gets % of the profit.', required_share || '%'
+      using errcode = 'P0001';
+  end if;
+  if added.expires_at < now() + interval '1 hour' or added.expires_at > now() + interval '60 days' then
+    raise exception 'Choose an expiration between 1 hour and 60 days from now.' using errcode = 'P0001';
+  end if;
+  if offer.state = 'sealed' and added.expires_at < call_deadline + interval '1 hour' then
+    raise exception 'Your offer has to stay open until at least an hour after the deadline of the call for offers.'
+      using errcode = 'P0001';
+  end if;
+  if added.closing_on < (added.expires_at at time zone added.time_zone)::date
+    or added.closing_on > (now() at time zone added.time_zone)::date + 730 then
+    raise exception 'Choose a closing date after the offer expires and within two years.' using errcode = 'P0001';
+  end if;
+  insert into public.offer_versions select added.*;
+  return added;
+end;
+$$;
+comment on function private.add_version(public.offers, text, integer, jsonb) is
+  'Checks and stores terms. terms: the columns of offer_versions by name. Raises P0001, to be shown as is, for terms '
+  'that make no sense together, and 23502 or 23514 for missing and impossible ones.';
+
+create function private.ledger_terms(version public.offer_versions) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'version', version.version, 'price_usd', version.price, 'earnest_money_usd', version.earnest_money,
+    'earnest_due_hours', version.earnest_due_hours, 'closing_on', version.closing_on,
+    'financing', version.financing, 'inspection_days', version.inspection_days,
+    'contingencies', version.contingencies, 'jv_share_pct', version.jv_share_pct, 'time_zone', version.time_zone,
+    'expires_at', private.utc_text(version.expires_at)
+  );
+$$;
+comment on function private.ledger_terms(public.offer_versions) is 'Terms as the ledger has them, without the message.';
+
+-- Making and answering --------------------------------------------------------------------------------
+
+create function private.make_offer(offer_id uuid, property_id uuid, terms jsonb, message text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  property public.properties;
+  offer public.offers;
+  version public.offer_versions;
+  entry uuid;
+begin
+  perform private.check_email_verified();
+  select * into property from public.properties p where p.id = make_offer.property_id for no key update;
+  if exists (select from public.offers o where o.id = make_offer.offer_id and o.buyer_id = me) then
+    return;
+  end if;
+  if property.id is null or property.status not in ('active', 'under_contract')
+    or property.user_id = any (private.hidden_member_ids())
+  then
+    raise exception 'This listing isn’t open for offers.' using errcode = 'P0001';
+  end if;
+  if property.user_id = me then
+    raise exception 'This is your own listing.' using errcode = 'P0001';
+  end if;
+  if exists (
+    select from public.offers o where o.property_id = property.id and o.buyer_id = me
+      and o.state in ('sealed', 'open', 'backup')
+  ) then
+    raise exception 'You already have an offer on this listing.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+  if exists (
+    select from public.deals d where d.property_id = property.id and d.buyer_id = me and d.state = 'open'
+  ) then
+    raise exception 'You already have this listing under contract.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+  perform private.consume_rate_limit('offer');
+  perform private.open_call(c.id) from public.calls_for_offers c
+  where c.property_id = property.id and c.state = 'running' and c.deadline <= clock_timestamp();
+  offer.id := make_offer.offer_id;
+  offer.property_id := property.id;
+  offer.title := property.title;
+  offer.address := property.address || ', ' || property.city || ', ' || property.state || ' ' || property.zip;
+  offer.seller_id := property.user_id;
+  offer.buyer_id := me;
+  select u.name into offer.seller_name from public.users u where u.id = property.user_id;
+  select u.name into offer.buyer_name from public.users u where u.id = me;
+  offer.state := case when exists (
+    select from public.calls_for_offers c where c.property_id = property.id and c.state = 'running'
+  ) then 'sealed' else 'open' end;
+  offer.version := 1;
+  offer.proposer := 'buyer';
+  offer.created_at := clock_timestamp();
+  offer.changed_at := clock_timestamp();
+  offer.opened_at := case when offer.state = 'open' then clock_timestamp() end;
+  offer.respond_by := (terms ->> 'expires_at')::timestamptz;
+  insert into public.offers select offer.*;
+  version := private.add_version(offer, 'buyer', 1, terms);
+  entry := private.append_entry(offer.id, 'buyer', 'offer.make',
+    jsonb_build_object('state', offer.state, 'listing', property.id, 'terms', private.ledger_terms(version)),
+    jsonb_build_object('message', private.clean_text(message), 'buyer_name', offer.buyer_name), me);
+  perform private.notify_offer(offer.seller_id, me, case offer.state when 'sealed' then 'sealed' else 'made' end, entry,
+    offer);
+end;
+$$;
+comment on function private.make_offer(uuid, uuid, jsonb, text) is 'Implements public.make_offer.';
+
+create function public.make_offer(offer_id uuid, property_id uuid, terms jsonb, message text default null) returns void
+language sql volatile set search_path = ''
+as $$ select private.make_offer(offer_id, property_id, terms, message); $$;
+comment on function public.make_offer(uuid, uuid, jsonb, text) is
+  'Makes an offer on a listing, sealed while the seller is calling for offers. offer_id: a new ID; the same one twice '
+  'makes one offer. terms: price, earnest_money (whole USD), earnest_due_hours, closing_on, financing, inspection_days, '
+  'contingencies, jv_share_pct, time_zone, and expires_at, as columns of offer_versions. Notifies the seller. Raises '
+  'P0001, to be shown as is.';
+
+create function private.lock_offer(offer_id uuid) returns public.offers
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  offer public.offers;
+begin
+  select * into offer from public.offers o where o.id = lock_offer.offer_id;
+  perform from public.properties p where p.id = offer.property_id for no key update;
+  perform private.open_call(c.id) from public.calls_for_offers c
+  where c.property_id = offer.property_id and c.state = 'running' and c.deadline <= clock_timestamp();
+  select * into offer from public.offers o where o.id = lock_offer.offer_id for no key update;
+  return offer;
+end;
+$$;
+comment on function private.lock_offer(uuid) is
+  'Locks an offer''s listing, then the offer, and returns it, after opening a call for offers that is due. Nulls for an '
+  'unknown ID.';
+
+create function private.answer_offer(offer_id uuid, action text, version integer, terms jsonb, message text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  offer public.offers := private.lock_offer(offer_id);
+  role constant text := case me when offer.buyer_id then 'buyer' when offer.seller_id then 'seller' end;
+  other constant uuid := case role when 'buyer' then offer.seller_id else offer.buyer_id end;
+  added public.offer_versions;
+  note constant text := private.clean_text(message);
+  data jsonb := '{}';
+  entry uuid;
+begin
+  -- A seller can't act on what they can't read.
+  if role is null or (role = 'seller' and offer.state = 'sealed') then
+    raise exception 'This offer isn’t available to you.' using errcode = '42501';
+  end if;
+  perform private.check_email_verified();
+  if action not in ('revise', 'counter', 'accept', 'decline', 'withdraw', 'back_up') then
+    raise exception 'Unknown action %', action using errcode = '22023';
+  end if;
+  if offer.version is distinct from answer_offer.version then
+    raise exception 'This offer has changed. Review the latest version.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+  -- The job that expires offers may not have run yet.
+  if offer.state in ('sealed', 'open') and offer.respond_by <= clock_timestamp() then
+    raise exception 'This offer has expired.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+  if action in ('revise', 'counter') then
+    perform private.consume_rate_limit('offer_change');
+    if offer.version >= 100 then
+      raise exception 'This offer has been changed 100 times. Decline it and start over.' using errcode = 'P0001';
+    end if;
+    added := private.add_version(offer, role, offer.version + 1, terms);
+    data := jsonb_build_object('terms', private.ledger_terms(added));
+  elsif action = 'accept' then
+    perform private.check_acceptance(offer);
+  elsif action = 'back_up' and not exists (
+    select from public.deals d where d.property_id = offer.property_id and d.state = 'open'
+  ) then
+    raise exception 'Keep an offer as a backup once you’ve accepted another one.' using errcode = 'P0001';
+  end if;
+  entry := private.move_offer(offer, action, role, data, jsonb_build_object('message', note) || case action
+    when 'accept' then jsonb_build_object(role || '_name', case role when 'buyer' then offer.buyer_name
+      else offer.seller_name end) else '{}' end);
+  if added.version is not null then
+    update public.offers o set version = added.version, proposer = role, respond_by = added.expires_at
+    where o.id = offer.id;
+  end if;
+  if not (action = 'revise' and offer.state = 'sealed') then
+    perform private.notify_offer(other, me, action, entry, offer);
+  end if;
+  if action = 'accept' then
+    perform private.open_deal(offer.id);
+  end if;
+end;
+$$;
+comment on function private.answer_offer(uuid, text, integer, jsonb, text) is 'Implements public.answer_offer.';
+
+create function public.answer_offer(
+  offer_id uuid, action text, version integer, terms jsonb default null, message text default null
+) returns void
+language sql volatile set search_path = ''
+as $$ select private.answer_offer(offer_id, action, version, terms, message); $$;
+comment on function public.answer_offer(uuid, text, integer, jsonb, text) is
+  'For the buyer and the seller: revise or counter, with terms as in make_offer; accept, which opens a deal; decline, '
+  'withdraw, or back_up, which keeps it as a backup of a listing under contract. version: the one the caller has seen. '
+  'message: up to 2,000 characters. Raises 42501 for others, and P0001, to be shown as is, with the hint offer_changed '
+  'if the offer isn''t what the caller has seen.';
+
+create function private.check_acceptance(offer public.offers) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  property public.properties;
+  terms public.offer_versions;
+begin
+  select * into property from public.properties p where p.id = offer.property_id;
+  select * into terms from public.offer_versions v where v.offer_id = offer.id and v.version = offer.version;
+  if exists (select from public.deals d where d.property_id = property.id and d.state = 'open') then
+    raise exception 'This listing is already under contract.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+  if property.id is null or property.status not in ('active', 'paused') or property.removed_at is not null then
+    raise exception 'This listing is no longer for sale.' using errcode = 'P0001';
+  end if;
+  if exists (select from public.calls_for_offers c where c.property_id = property.id and c.state = 'running') then
+    raise exception 'A call for offers is running on this listing. Accept an offer after its deadline.'
+      using errcode = 'P0001';
+  end if;
+  if terms.closing_on < (now() at time zone terms.time_zone)::date then
+    raise exception 'The closing date has passed. Counter with a new one.' using errcode = 'P0001';
+  end if;
+  -- The seller's membership may have changed since.
+  if property.jv_share_pct > 0 and terms.jv_share_pct <> property.jv_share_pct then
+    raise exception 'This listing now requires a joint venture: the seller gets % of the profit. Counter with it.',
+      property.jv_share_pct || '%' using errcode = 'P0001';
+  end if;
+end;
+$$;
+comment on function private.check_acceptance(public.offers) is
+  'Raises P0001, to be shown as is, if the latest version of an offer can''t be accepted now. The listing is locked.';
+
+create function private.decline_other_offers(property_id uuid, message text) returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  note constant text := private.clean_text(message);
+  offer public.offers;
+  declined integer := 0;
+begin
+  perform from public.properties p where p.id = decline_other_offers.property_id and p.user_id = me for no key update;
+  if not found then
+    raise exception 'Only the seller can decline offers.' using errcode = '42501';
+  end if;
+  perform private.check_email_verified();
+  for offer in
+    select * from public.offers o where o.property_id = decline_other_offers.property_id and o.state = 'open'
+    order by o.id for no key update
+  loop
+    perform private.notify_offer(offer.buyer_id, me, 'decline', private.move_offer(
+      offer, case offer.proposer when 'seller' then 'withdraw' else 'decline' end, 'seller', '{}',
+      jsonb_build_object('message', note)
+    ), offer);
+    declined := declined + 1;
+  end loop;
+  return declined;
+end;
+$$;
+comment on function private.decline_other_offers(uuid, text) is 'Implements public.decline_other_offers.';
+
+create function public.decline_other_offers(property_id uuid, message text default null) returns integer
+language sql volatile set search_path = ''
+as $$ select private.decline_other_offers(property_id, message); $$;
+comment on function public.decline_other_offers(uuid, text) is
+  'For the seller, after accepting: declines all open offers on the listing and withdraws open counteroffers. Backups '
+  'stay. Returns how many. Raises 42501 for others.';
+
+-- Calls for offers ------------------------------------------------------------------------------------
+
+create function private.call_for_offers(property_id uuid, deadline timestamptz, time_zone text) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  property public.properties;
+  added uuid;
+begin
+  select * into property from public.properties p where p.id = call_for_offers.property_id for no key update;
+  if property.user_id is distinct from auth.uid() then
+    raise exception 'Only the seller can call for offers.' using errcode = '42501';
+  end if;
+  perform private.check_email_verified();
+  if property.status <> 'active' then
+    raise exception 'Only an active listing can have a call for offers.' using errcode = 'P0001';
+  end if;
+  if exists (
+    select from public.calls_for_offers c where c.property_id = property.id and c.state = 'running'
+  ) then
+    raise exception 'You’re already calling for offers on this listing.' using errcode = 'P0001';
+  end if;
+  if call_for_offers.deadline < now() + interval '1 hour' or call_for_offers.deadline > now() + interval '30 days' then
+    raise exception 'Choose a deadline between 1 hour and 30 days from now.' using errcode = 'P0001';
+  end if;
+  if not private.is_time_zone(call_for_offers.time_zone) then
+    raise exception 'Choose a time zone from the list.' using errcode = 'P0001';
+  end if;
+  perform private.consume_rate_limit('call_for_offers');
+  insert into public.calls_for_offers (property_id, deadline, time_zone)
+  values (property.id, call_for_offers.deadline, call_for_offers.time_zone) returning id into added;
+  perform private.broadcast_to_topic('listing:' || property.id, 'listing');
+  return added;
+end;
+$$;
+comment on function private.call_for_offers(uuid, timestamptz, text) is 'Implements public.call_for_offers.';
+
+create function public.call_for_offers(property_id uuid, deadline timestamptz, time_zone text) returns uuid
+language sql volatile set search_path = ''
+as $$ select private.call_for_offers(property_id, deadline, time_zone); $$;
+comment on function public.call_for_offers(uuid, timestamptz, text) is
+  'For the seller of an active listing: new offers stay sealed until the deadline, 1 hour to 30 days from now. Returns '
+  'the call''s ID. Raises 42501 for others, and P0001, to be shown as is.';
+
+create function private.cancel_call(call_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  call public.calls_for_offers;
+begin
+  select * into call from public.calls_for_offers c where c.id = cancel_call.call_id;
+  perform from public.properties p where p.id = call.property_id and p.user_id = (select auth.uid()) for no key update;
+  if not found then
+    raise exception 'Only the seller can cancel a call for offers.' using errcode = '42501';
+  end if;
+  update public.calls_for_offers c set state = 'canceled', ended_at = clock_timestamp()
+  where c.id = call.id and c.state = 'running' and c.deadline > clock_timestamp();
+  if not found then
+    raise exception 'This call for offers is over.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+  perform private.cancel_offers(call.property_id, 'call_canceled', 'sealed');
+  perform private.broadcast_to_topic('listing:' || call.property_id, 'listing');
+end;
+$$;
+comment on function private.cancel_call(uuid) is 'Implements public.cancel_call.';
+
+create function public.cancel_call(call_id uuid) returns void
+language sql volatile set search_path = ''
+as $$ select private.cancel_call(call_id); $$;
+comment on function public.cancel_call(uuid) is
+  'For the seller, before the deadline: ends a call for offers and cancels its sealed offers, which are never opened. '
+  'Notifies their buyers. Raises 42501 for others, and P0001 after the deadline.';
+
+create function private.open_call(call_id uuid) returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  call public.calls_for_offers;
+  offer public.offers;
+  entry uuid;
+  opened integer := 0;
+  last_opened public.offers;
+begin
+  update public.calls_for_offers c set state = 'opened', ended_at = clock_timestamp()
+  where c.id = open_call.call_id and c.state = 'running' and c.deadline <= clock_timestamp() returning * into call;
+  if call.id is null then
+    return 0;
+  end if;
+  for offer in
+    select * from public.offers o where o.property_id = call.property_id and o.state = 'sealed' order by o.id
+    for no key update
+  loop
+    entry := private.move_offer(offer, 'open', 'system');
+    perform private.notify_offer(offer.buyer_id, null, 'open', entry, offer);
+    last_opened := offer;
+    opened := opened + 1;
+  end loop;
+  -- One for all of them.
+  if opened > 0 then
+    perform private.notify_offer(last_opened.seller_id, null, 'opened', call.id, last_opened);
+  end if;
+  perform private.broadcast_to_topic('listing:' || call.property_id, 'listing');
+  return opened;
+end;
+$$;
+comment on function private.open_call(uuid) is
+  'Opens all sealed offers of a call whose deadline has passed, exactly once, and notifies the buyers and the seller. The '
+  'caller has locked the listing. Returns how many opened.';
+
+-- What the system does --------------------------------------------------------------------------------
+
+create function private.cancel_offers(property_id uuid, reason text, only_state text default null, pair uuid[] default null)
+  returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  offer public.offers;
+  entry uuid;
+begin
+  for offer in
+    select * from public.offers o
+    where (o.property_id = cancel_offers.property_id or (o.seller_id = any (pair) and o.buyer_id = any (pair)))
+      and o.state in ('sealed', 'open', 'backup') and o.state = coalesce(only_state, o.state)
+    order by o.id for no key update
+  loop
+    entry := private.move_offer(offer, 'cancel', 'system', '{}', '{}', cancel_offers.reason);
+    if cancel_offers.reason <> 'blocked' then
+      perform private.notify_offer(offer.buyer_id, null, 'cancel', entry, offer);
+    end if;
+    if cancel_offers.reason = 'account_deleted' then
+      perform private.notify_offer(offer.seller_id, null, 'cancel', entry, offer);
+    end if;
+  end loop;
+end;
+$$;
+comment on function private.cancel_offers(uuid, text, text, uuid[]) is
+  'Cancels the live offers on a listing, or, with a null listing, between two members (pair), for a reason of '
+  'offers.end_reason. only_state limits it. Notifies buyers, except about blocks. The caller has locked the listings.';
+
+create function private.expire_offers() returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  due record;
+  offer public.offers;
+  entry uuid;
+  expired integer := 0;
+begin
+  for due in
+    select o.id from public.offers o
+    where o.state in ('sealed', 'open') and o.respond_by <= now() order by o.property_id, o.id limit 500
+  loop
+    offer := private.lock_offer(due.id);
+    continue when offer.state not in ('sealed', 'open') or offer.respond_by > clock_timestamp();
+    entry := private.move_offer(offer, 'expire', 'system');
+    perform private.notify_offer(offer.buyer_id, null, 'expire', entry, offer);
+    if offer.opened_at is not null then
+      perform private.notify_offer(offer.seller_id, null, 'expire', entry, offer);
+    end if;
+    expired := expired + 1;
+  end loop;
+  return expired;
+end;
+$$;
+comment on function private.expire_offers() is
+  'Expires up to 500 offers that nobody answered in time, each once, and notifies both sides. Returns how many.';
+
+create function private.cancel_listing_offers() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    -- With the seller's account, private.leave_deals has done it.
+    if exists (select from public.deals d where d.property_id = old.id and d.state = 'open') then
+      raise exception 'This listing is under contract. Close or end the deal first.' using errcode = 'P0001';
+    end if;
+    perform private.cancel_offers(old.id, 'listing_deleted');
+    return old;
+  end if;
+  if new.removed_at is not null and old.removed_at is null then
+    perform private.cancel_offers(new.id, 'listing_removed');
+  elsif new.status = 'sold' and old.status in ('active', 'paused') then
+    perform private.cancel_offers(new.id, 'listing_sold');
+  end if;
+  return new;
+end;
+$$;
+comment on function private.cancel_listing_offers() is
+  'Trigger on properties: cancels live offers when the listing is deleted, taken down, or marked as sold by hand. Raises '
+  'P0001 when a listing under contract is deleted.';
+
+create trigger cancel_offers_on_delete before delete on public.properties
+  for each row execute function private.cancel_listing_offers();
+create trigger cancel_offers after update of status, removed_at on public.properties
+  for each row when (old.status is distinct from new.status or old.removed_at is distinct from new.removed_at)
+  execute function private.cancel_listing_offers();
+
+create function private.cancel_blocked_offers() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  pair constant uuid[] := array[new.blocker_id, new.blocked_id];
+begin
+  perform from public.properties p
+  where p.id in (select o.property_id from public.offers o where o.seller_id = any (pair) and o.buyer_id = any (pair))
+  order by p.id for no key update;
+  perform private.cancel_offers(null, 'blocked', null, pair);
+  return new;
+end;
+$$;
+comment on function private.cancel_blocked_offers() is
+  'Insert trigger on member_blocks, named to run before lock_blocked_pair: cancels live offers between the two. A deal '
+  'goes on: it''s an agreement that a block doesn''t end.';
+
+create trigger cancel_blocked_offers before insert on public.member_blocks
+  for each row execute function private.cancel_blocked_offers();
+
+-- Data export -----------------------------------------------------------------------------------------
+
+create function private.exported_offers() returns jsonb
+language sql stable set search_path = ''
+as $$
+  with me as materialized (select auth.uid() as id)
+  select jsonb_build_object(
+    'offers', (
+      select coalesce(jsonb_agg(
+        to_jsonb(o) - 'seller_id' - 'buyer_id' || jsonb_build_object(
+          'my_role', case me.id when o.buyer_id then 'buyer' else 'seller' end,
+          'versions', (
+            select coalesce(jsonb_agg(to_jsonb(v) - 'offer_id' order by v.version), '[]')
+            from public.offer_versions v where v.offer_id = o.id
+          ),
+          'ledger', (
+            select coalesce(jsonb_agg(e.content order by e.seq), '[]') from public.ledger_entries e
+            where e.offer_id = o.id
+          )
+        ) order by o.created_at, o.id
+      ), '[]')
+      from public.offers o where me.id in (o.buyer_id, o.seller_id)
+    ),
+    'ledger_texts', (
+      select coalesce(jsonb_agg(to_jsonb(t) - 'author_id' order by t.offer_id, t.seq, t.field), '[]')
+      from public.ledger_texts t where t.author_id = me.id
+    )
+  )
+  from me;
+$$;
+comment on function private.exported_offers() is
+  'Part of public.export_my_data: the caller''s offers with the versions and the ledger they may read.';
+
+-- Policies --------------------------------------------------------------------------------------------
+
+create function private.my_offer_ids() returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(array_agg(readable.id), '{}') from (
+    select o.id from public.offers o where o.buyer_id = (select auth.uid())
+    union all
+    select o.id from public.offers o where o.seller_id = (select auth.uid()) and o.opened_at is not null
+    union all
+    select d.offer_id from public.deal_parties p join public.deals d on d.id = p.deal_id
+    where p.user_id = (select auth.uid()) and p.role = 'jv_partner' and p.revoked_at is null
+  ) as readable;
+$$;
+comment on function private.my_offer_ids() is
+  'The offers whose terms and ledger the caller reads: the buyer''s; the seller''s, unless they are or stayed sealed; '
+  'those of deals the caller is a JV partner of. Not guests'', and not staff''s.';
+
+alter table public.calls_for_offers enable row level security;
+alter table public.offers enable row level security;
+alter table public.offer_versions enable row level security;
+
+create policy "Everyone who can read a listing can read its calls for offers"
+  on public.calls_for_offers for select to anon, authenticated
+  using (exists (select from public.properties p where p.id = property_id));
+
+create policy "Buyer and seller can read their offers"
+  on public.offers for select to authenticated
+  using (buyer_id = (select auth.uid()) or seller_id = (select auth.uid()));
+
+-- The policy on offer_versions is in deals.sql.
+
+-- Grants ----------------------------------------------------------------------------------------------
+
+revoke all on public.calls_for_offers, public.offers, public.offer_versions from anon, authenticated, service_role;
+grant select on public.calls_for_offers to anon, authenticated, service_role;
+grant select on public.offers, public.offer_versions to authenticated, service_role;
+revoke execute on all functions in schema private from public;
+grant execute on function
+  private.contingencies(), private.make_offer(uuid, uuid, jsonb, text),
+  private.answer_offer(uuid, text, integer, jsonb, text), private.decline_other_offers(uuid, text),
+  private.call_for_offers(uuid, timestamptz, text), private.cancel_call(uuid), private.my_offer_ids(),
+  private.exported_offers()
+  to authenticated, service_role;
+revoke execute on function
+  public.make_offer(uuid, uuid, jsonb, text), public.answer_offer(uuid, text, integer, jsonb, text),
+  public.decline_other_offers(uuid, text), public.call_for_offers(uuid, timestamptz, text), public.cancel_call(uuid)
+  from public, anon;
+grant execute on function
+  public.make_offer(uuid, uuid, jsonb, text), public.answer_offer(uuid, text, integer, jsonb, text),
+  public.decline_other_offers(uuid, text), public.call_for_offers(uuid, timestamptz, text), public.cancel_call(uuid)
+  to authenticated, service_role;

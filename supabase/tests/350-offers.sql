@@ -1,0 +1,297 @@
+-- Offers: making, answering, expiring, sealed calls for offers, backups, and who may read and do what.
+begin;
+\ir helpers.psql
+select no_plan();
+select tests.create_cast();
+select tests.create_user('Cal', tier => 'closer');
+select tests.create_user('Dee');
+select tests.create_user('Eve');
+select tests.create_listing('house', 'Cal', 'Brick ranch');
+select tests.create_listing('jv', 'Dee', 'Free member''s duplex');
+
+create function tests.offer_id(name text) returns uuid language sql immutable
+as $$ select md5('offer ' || name)::uuid; $$;
+create function tests.terms(fields jsonb default '{}') returns jsonb language sql as $$
+  select jsonb_build_object(
+    'price', 95000, 'earnest_money', 3000, 'earnest_due_hours', 48, 'closing_on', current_date + 30,
+    'financing', 'Cash', 'inspection_days', 7, 'contingencies', '[]'::jsonb, 'jv_share_pct', 0,
+    'time_zone', 'America/Chicago', 'expires_at', now() + interval '3 days'
+  ) || fields;
+$$;
+create function tests.offers(member text, name text, listing text, fields jsonb default '{}') returns text
+language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  perform public.make_offer(tests.offer_id(name), tests.listing_id(listing), tests.terms(fields), 'Hello from ' || name);
+  return null;
+end;
+$$;
+create function tests.answers(
+  member text, name text, action text, version integer default 1, fields jsonb default null, message text default null
+) returns text language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  perform public.answer_offer(tests.offer_id(name), action, version, tests.terms(fields), message);
+  return null;
+end;
+$$;
+create function tests.offer_line(name text) returns text language sql security definer as $$
+  select concat_ws(' ', o.state, 'v' || o.version, o.proposer, o.end_reason, 'rank ' || o.backup_rank)
+  from public.offers o where o.id = tests.offer_id(name);
+$$;
+create function tests.steps_of(member text) returns text language sql security definer as $$
+  select string_agg(n.kind || ' ' || (n.data ->> 'step'), ', ' order by n.kind, n.data ->> 'step')
+  from public.notifications n where n.user_id = tests.user_id(member) and n.kind in ('offer', 'deal');
+$$;
+create function tests.status(listing text) returns text language sql security definer as $$
+  select status from public.properties where id = tests.listing_id(listing);
+$$;
+/* Lets time pass for an offer or a call for offers. */
+create function tests.expire(name text) returns void language sql security definer as $$
+  update public.offers set respond_by = now() - interval '1 second' where id = tests.offer_id(name);
+$$;
+
+-- Making ------------------------------------------------------------------------------------------------
+
+select throws_ok($$ select tests.offers('Cal', 'own', 'house') $$, 'P0001', 'This is your own listing.');
+select throws_ok($$ select tests.offers('Unconfirmed', 'unconfirmed', 'house') $$, 'P0001',
+  'Verify your email address first.');
+select lives_ok($$ select tests.offers('Ann', 'ann', 'house') $$, 'a member makes an offer');
+select lives_ok($$ select tests.offers('Ann', 'ann', 'house', '{"price": 1}') $$, 'the same offer twice is one');
+select is(tests.offer_line('ann'), 'open v1 buyer', 'an offer is open for the seller');
+select throws_ok($$ select tests.offers('Ann', 'ann again', 'house') $$, 'P0001',
+  'You already have an offer on this listing.');
+select throws_ok($$ select tests.offers('Eve', 'eve', 'house', '{"price": 0, "earnest_money": 0}') $$, '23514', null, 'a price is positive');
+select throws_ok($$ select tests.offers('Eve', 'eve', 'house', '{"earnest_money": 95001}') $$, 'P0001',
+  'Earnest money can’t be more than the price.');
+select throws_ok($$ select tests.offers('Eve', 'eve', 'house', '{"time_zone": "EST"}') $$, 'P0001',
+  'Choose a time zone from the list.');
+select throws_ok($$ select tests.offers('Eve', 'eve', 'house', '{"contingencies": ["moon"]}') $$, '23514', null,
+  'contingencies come from the list');
+select throws_ok($$ select tests.offers('Eve', 'eve', 'house', jsonb_build_object('expires_at', now())) $$, 'P0001',
+  'Choose an expiration between 1 hour and 60 days from now.');
+select throws_ok($$ select tests.offers('Eve', 'eve', 'house', jsonb_build_object('closing_on', current_date)) $$,
+  'P0001', 'Choose a closing date after the offer expires and within two years.');
+select throws_ok($$ select tests.offers('Eve', 'eve', 'jv') $$, 'P0001',
+  'This listing requires a joint venture: the seller gets 50% of the profit.');
+select lives_ok($$ select tests.offers('Eve', 'eve jv', 'jv', '{"jv_share_pct": 50}') $$,
+  'a free member''s listing takes an offer with their share');
+select throws_ok($$ select tests.answers('Dee', 'eve jv', 'counter', 1, '{"jv_share_pct": 60}') $$, 'P0001',
+  'This listing requires a joint venture: the seller gets 50% of the profit.');
+
+-- Who reads -----------------------------------------------------------------------------------------------
+
+select tests.as_member('Cal');
+select is((select price from offer_versions where offer_id = tests.offer_id('ann')), 95000::bigint,
+  'the seller reads the terms');
+select is((select text from ledger_texts where offer_id = tests.offer_id('ann') and field = 'message'),
+  'Hello from ann', 'and the message');
+select tests.as_member('Eve');
+select is_empty('select from offers where id = tests.offer_id(''ann'')', 'a competing buyer doesn''t see the offer');
+select is_empty('select from offer_versions where offer_id = tests.offer_id(''ann'')', 'nor its terms');
+select is_empty('select from ledger_entries where offer_id = tests.offer_id(''ann'')', 'nor its ledger');
+select is_empty('select from ledger_texts where offer_id = tests.offer_id(''ann'')', 'nor its message');
+select throws_ok($$ select tests.answers('Eve', 'ann', 'accept') $$, '42501', 'This offer isn’t available to you.');
+select tests.as_member('Staff');
+select is_empty('select from offers', 'staff see no offers');
+select is_empty('select from offer_versions', 'nor terms');
+select is_empty('select from ledger_entries', 'nor the ledger');
+select tests.as_visitor();
+select throws_ok('select from offers', '42501', null, 'visitors have no access to offers');
+
+-- Direct writes -------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+grant all on offers, offer_versions, ledger_entries, ledger_texts, calls_for_offers to authenticated, service_role;
+create policy everything on offers for all to authenticated, service_role using (true) with check (true);
+create policy everything on ledger_entries for all to authenticated, service_role using (true) with check (true);
+select tests.as_member('Ann');
+select throws_ok('update offers set state = ''accepted''', '42501', null, 'a member can''t write offers');
+select throws_ok('update offer_versions set price = 1', '42501', null, 'nor terms');
+select throws_ok('delete from ledger_entries', '42501', null, 'nor the ledger');
+select tests.as_service();
+select throws_ok('update offers set state = ''accepted''', '42501', null, 'the service role can''t either');
+select throws_ok('update ledger_entries set content = ''{}''', '42501', null, 'nor change the ledger');
+select throws_ok('delete from ledger_entries', '42501', null, 'nor delete from it');
+select throws_ok('truncate ledger_entries cascade', '42501', null, 'nor empty it');
+select throws_ok('insert into ledger_texts select * from ledger_texts', '42501', null, 'nor add texts');
+select tests.as_owner();
+drop policy everything on offers;
+drop policy everything on ledger_entries;
+select throws_ok('update ledger_entries set hash = repeat(''0'', 64)', '42501', null,
+  'not even the owner of the schema changes the ledger');
+select throws_ok($$ update offers set state = 'sealed', opened_at = null where id = tests.offer_id('ann') $$, '23514', null,
+  'a state changes only as the transitions say');
+
+-- Negotiating ---------------------------------------------------------------------------------------------
+
+select throws_ok($$ select tests.answers('Ann', 'ann', 'accept') $$, 'P0001',
+  'You can’t do that with this offer now.', 'a buyer can''t accept their own offer');
+select lives_ok($$ select tests.answers('Ann', 'ann', 'revise', 1, '{"price": 96000}') $$, 'they can improve it');
+select throws_ok($$ select tests.answers('Cal', 'ann', 'accept', 1) $$, 'P0001',
+  'This offer has changed. Review the latest version.', 'a version that was replaced can''t be accepted');
+select lives_ok($$ select tests.answers('Cal', 'ann', 'counter', 2, '{"price": 99000}', 'Meet me here') $$,
+  'the seller counters');
+select is(tests.offer_line('ann'), 'open v3 seller', 'now it''s up to the buyer');
+select throws_ok($$ select tests.answers('Cal', 'ann', 'accept', 3) $$, 'P0001',
+  'You can’t do that with this offer now.', 'the seller can''t accept their own counteroffer');
+select throws_ok($$ select tests.answers('Ann', 'ann', 'open', 3) $$, '22023', null,
+  'what the system does is not for members');
+select throws_ok($$ select tests.answers('Cal', 'ann', 'back_up', 3) $$, 'P0001',
+  'Keep an offer as a backup once you’ve accepted another one.');
+select tests.as_owner();
+select tests.expire('ann');
+select throws_ok($$ select tests.answers('Ann', 'ann', 'accept', 3) $$, 'P0001', 'This offer has expired.',
+  'an expired offer can''t be accepted before the job has run');
+select tests.as_service();
+select ok(public.advance_deals() > 0, 'the job expires it');
+select is(public.advance_deals(), 0, 'once');
+select is(tests.offer_line('ann'), 'expired v3 seller', 'it has expired');
+select is(tests.steps_of('Ann'), 'offer counter, offer expire', 'the buyer was notified');
+select is(tests.steps_of('Cal'), 'offer expire, offer made, offer revise', 'and the seller');
+select lives_ok($$ select tests.offers('Ann', 'ann 2', 'house') $$, 'the buyer can offer again');
+select lives_ok($$ select tests.answers('Ann', 'ann 2', 'withdraw') $$, 'and withdraw');
+select throws_ok($$ select tests.answers('Cal', 'ann 2', 'decline') $$, 'P0001', 'This offer was withdrawn.',
+  'a withdrawn offer is final');
+
+-- Calls for offers ----------------------------------------------------------------------------------------
+
+select tests.as_member('Ann');
+select throws_ok(
+  $$ select public.call_for_offers(tests.listing_id('house'), now() + interval '2 days', 'America/Chicago') $$, '42501',
+  'Only the seller can call for offers.'
+);
+select tests.as_member('Cal');
+select throws_ok(
+  $$ select public.call_for_offers(tests.listing_id('house'), now(), 'America/Chicago') $$, 'P0001',
+  'Choose a deadline between 1 hour and 30 days from now.'
+);
+select lives_ok(
+  $$ select public.call_for_offers(tests.listing_id('house'), now() + interval '2 days', 'America/Chicago') $$,
+  'the seller calls for offers'
+);
+select throws_ok(
+  $$ select public.call_for_offers(tests.listing_id('house'), now() + interval '2 days', 'America/Chicago') $$, 'P0001',
+  'You’re already calling for offers on this listing.'
+);
+select tests.as_visitor();
+select isnt_empty('select from calls_for_offers', 'everyone sees the deadline');
+select throws_ok(
+  $$ select tests.offers('Ann', 'ann 3', 'house', jsonb_build_object('expires_at', now() + interval '2 days')) $$,
+  'P0001', 'Your offer has to stay open until at least an hour after the deadline of the call for offers.'
+);
+select lives_ok($$ select tests.offers('Ann', 'ann 3', 'house') $$, 'a buyer makes a sealed offer');
+select lives_ok($$ select tests.offers('Bob', 'bob', 'house', '{"price": 97000}') $$, 'and another');
+select lives_ok($$ select tests.offers('Eve', 'eve', 'house', '{"price": 90000}') $$, 'and a third');
+select is(tests.offer_line('bob'), 'sealed v1 buyer', 'it is sealed');
+select tests.as_member('Cal');
+select is((select count(*) from offers where state = 'sealed'), 3::bigint, 'the seller sees how many there are');
+select is_empty('select from offer_versions where offer_id = tests.offer_id(''bob'')', 'but not their terms');
+select is_empty('select from ledger_entries where offer_id = tests.offer_id(''bob'')', 'nor their ledger');
+select is_empty('select from ledger_texts where offer_id = tests.offer_id(''bob'')', 'nor their messages');
+select is_empty(
+  $$ select from notifications where data::text ~ '97000|90000|95000' $$, 'and no notification has an amount'
+);
+select throws_ok($$ select tests.answers('Cal', 'bob', 'decline') $$, '42501', null,
+  'the seller can''t act on a sealed offer');
+select lives_ok($$ select tests.answers('Bob', 'bob', 'revise', 1, '{"price": 98000}') $$, 'its buyer can improve it');
+select lives_ok($$ select tests.answers('Eve', 'eve', 'withdraw') $$, 'or withdraw it');
+select tests.as_service();
+select is(public.advance_deals(), 0, 'nothing opens before the deadline');
+select tests.as_owner();
+update calls_for_offers set deadline = now() - interval '1 second' where state = 'running';
+select tests.as_service();
+select is(public.advance_deals(), 2, 'all open at the deadline');
+select is(public.advance_deals(), 0, 'once');
+select tests.as_member('Cal');
+select set_eq(
+  $$ select v.price from offer_versions v join offers o on o.id = v.offer_id and o.version = v.version
+    where o.state = 'open' and o.property_id = tests.listing_id('house') $$,
+  array[95000::bigint, 98000], 'now the seller reads the terms'
+);
+select is_empty('select from offer_versions where offer_id = tests.offer_id(''eve'')',
+  'a sealed offer that was withdrawn stays sealed');
+select is(tests.steps_of('Bob'), 'offer open', 'buyers hear that their offer is open');
+
+-- Accepting -----------------------------------------------------------------------------------------------
+
+select lives_ok($$ select tests.answers('Cal', 'bob', 'accept', 2) $$, 'the seller accepts');
+select is(tests.offer_line('bob'), 'accepted v2 buyer', 'the offer is accepted');
+select is(tests.status('house'), 'under_contract', 'the listing is under contract');
+select is(tests.steps_of('Ann'),
+  'offer counter, offer expire, offer open, offer other_accepted', 'the other buyer hears of it');
+select throws_ok($$ select tests.answers('Cal', 'ann 3', 'accept') $$, 'P0001',
+  'This listing is already under contract.');
+select tests.as_member('Cal');
+select throws_ok($$ update properties set status = 'active' where id = tests.listing_id('house') $$, 'P0001',
+  'This listing is under contract. Close or end the deal first.');
+select throws_ok($$ delete from properties where id = tests.listing_id('house') $$, 'P0001',
+  'This listing is under contract. Close or end the deal first.');
+select lives_ok($$ select tests.answers('Cal', 'ann 3', 'back_up') $$, 'the seller keeps another as a backup');
+select lives_ok($$ select tests.offers('Eve', 'eve 2', 'house') $$, 'more offers can come in');
+select lives_ok($$ select tests.answers('Cal', 'eve 2', 'back_up') $$, 'and be kept');
+select is(tests.offer_line('eve 2'), 'backup v1 buyer rank 2', 'in order');
+select tests.as_member('Eve');
+select throws_ok($$ select public.decline_other_offers(tests.listing_id('house')) $$, '42501', null,
+  'only the seller declines the rest');
+select tests.as_member('Cal');
+select is(public.decline_other_offers(tests.listing_id('house')), 0, 'backups stay');
+
+-- Falling through -----------------------------------------------------------------------------------------
+
+select tests.as_member('Ann');
+select is_empty('select from deals', 'a competing buyer sees no deal');
+select tests.as_member('Bob');
+select throws_ok($$ select public.end_deal(d.id, 'bored') from deals d $$, 'P0001', 'Choose a reason.');
+select lives_ok($$ select public.end_deal(d.id, 'inspection', 'Foundation') from deals d $$, 'the deal falls through');
+select is(tests.status('house'), 'active', 'the listing is back on the market');
+select is(tests.offer_line('ann 3'), 'open v1 buyer', 'the first backup moves up');
+select is(tests.offer_line('eve 2'), 'backup v1 buyer rank 2', 'the second keeps its place');
+select is(tests.steps_of('Ann'),
+  'offer back_up, offer counter, offer expire, offer open, offer other_accepted, offer promote',
+  'the backup''s buyer was notified at each step');
+select lives_ok($$ select tests.answers('Cal', 'ann 3', 'accept') $$, 'the seller accepts the backup');
+
+-- Blocks and deletion -------------------------------------------------------------------------------------
+
+select tests.as_member('Eve');
+insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Eve'), tests.user_id('Cal'));
+select is(tests.offer_line('eve 2'), 'canceled v1 buyer blocked', 'a block cancels offers between the two');
+insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Eve'), tests.user_id('Dee'));
+select is(tests.offer_line('eve jv'), 'canceled v1 buyer blocked', 'in either direction');
+select throws_ok($$ select tests.offers('Eve', 'eve 3', 'house') $$, 'P0001', 'This listing isn’t open for offers.');
+select lives_ok($$ select tests.offers('Bob', 'bob jv', 'jv', '{"jv_share_pct": 50}') $$, 'an offer on another listing');
+select tests.as_member('Dee');
+delete from properties where id = tests.listing_id('jv');
+select is(tests.offer_line('bob jv'), 'canceled v1 buyer listing_deleted', 'deleting the listing cancels its offers');
+select tests.as_owner();
+delete from auth.users where id = tests.user_id('Ann');
+select is(tests.status('house'), 'active', 'the buyer''s deleted account ends the deal');
+select is((select concat_ws(' ', buyer_id, buyer_name) from offers where id = tests.offer_id('ann 3')), '',
+  'and removes their name');
+select is_empty($$ select from ledger_texts where text ~ 'Ann|ann 3' $$, 'and their texts');
+select isnt_empty($$ select from ledger_entries where offer_id = tests.offer_id('ann 3') $$, 'but the ledger stays');
+
+-- The ledger ----------------------------------------------------------------------------------------------
+
+select is_empty(
+  $$
+    select e.offer_id from ledger_entries e
+    where e.hash <> private.sha256_hex(e.content)
+      or e.content::jsonb ->> 'prev' <> coalesce(
+        (select p.hash from ledger_entries p where p.offer_id = e.offer_id and p.seq = e.seq - 1), repeat('0', 64)
+      )
+      or (e.content::jsonb ->> 'seq')::integer <> e.seq
+      or e.content::jsonb ->> 'offer' <> e.offer_id::text
+  $$,
+  'every chain is complete'
+);
+select is(private.canonical_json('{"b": [1, "é\n\u001f\"", {}], "a": null, "a_b": true}'),
+  '{"a":null,"a_b":true,"b":[1,"é\n\u001f\"",{}]}', 'canonical JSON sorts keys and has no spaces');
+select throws_ok($$ select private.canonical_json('{"a": 1.5}') $$, '22023', null, 'fractions have no canonical form');
+select throws_ok($$ select private.canonical_json('{"a": 9007199254740992}') $$, '22023', null, 'nor large numbers');
+select is(private.sha256_hex('abc'), 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  'hashes are those of sha256sum');
+
+select * from finish();
+rollback;
