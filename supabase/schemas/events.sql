@@ -99,7 +99,7 @@ begin
   new.payment_instructions := case when new.price_usd is not null then
     nullif(btrim(new.payment_instructions, E' \t\r\n'), '') end;
   new.edited_at := now();
-  if not private.is_time_zone(new.time_zone) then
+  if private.is_time_zone(new.time_zone) is not true then
     raise exception 'Choose a time zone from the list.' using errcode = 'P0001';
   end if;
   if new.capacity < new.registered then
