@@ -899,6 +899,10 @@ as $$
             select coalesce(jsonb_agg(to_jsonb(c) - 'deal_id' order by c.side), '[]')
             from public.deal_closings c where c.deal_id = d.id
           ),
+          'outcomes', (
+            select coalesce(jsonb_agg(to_jsonb(x) - 'deal_id' order by x.kind), '[]')
+            from public.deal_outcomes x where x.deal_id = d.id
+          ),
           'splits', (
             select coalesce(jsonb_agg(to_jsonb(s) order by s.version), '[]')
             from public.deal_splits s where s.deal_id = d.id

@@ -40,6 +40,7 @@ select * from (values
   ('public.deal_extensions', '{}', 'extensions of deadlines', null, 'anonymized',
     'are in the ledger of the offer', '{}'),
   ('public.deal_milestones', '{}', 'milestones of your deals', 'deals', 'anonymized', 'stay with the deal', '{}'),
+  ('public.deal_outcomes', '{}', 'how your deals turned out', 'deals', 'anonymized', 'stay with the deal', '{}'),
   ('public.deal_parties', '{user_id}', 'your part in deals', 'deals', 'anonymized', 'stays without your name', '{}'),
   ('public.deal_split_approvals', '{}', 'splits you approved', null, 'anonymized',
     'are in the ledger of the offer', '{}'),

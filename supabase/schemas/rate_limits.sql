@@ -33,6 +33,7 @@ select * from (values
   ('offer_change', '1 day', 'change', 'offer', 200, 100, 50),
   ('call_for_offers', '1 day', 'call for offers', 'time', 20, 10, 5),
   ('deal_invitation', '1 day', 'invite', 'person', 30, 20, 10),
+  ('outcome', '1 day', 'report', 'outcome', 50, 50, 50),
   ('report', '1 day', 'send', 'report', 20, 10, 10),
   ('open_portal', '1 hour', 'open', 'billing page', 50, 50, 50),
   ('recovery_code', '1 hour', 'try', 'recovery code', 10, 10, 10)

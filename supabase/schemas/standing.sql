@@ -25,6 +25,8 @@ create trigger a_check_standing before insert or update or delete on public.deal
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.deal_milestones
   for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.deal_outcomes
+  for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.deal_parties
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.deal_split_approvals

@@ -51,6 +51,7 @@ const tablesWithoutMember = new Set([
   'deal_split_lines',
   'deal_split_shares',
   'deal_split_approvals',
+  'deal_outcomes',
 ]);
 /** Columns besides `user_id` that reference a member. */
 const memberColumns = [
@@ -493,6 +494,7 @@ describeEachDatabase(
       });
       const milestone = await insert('deal_milestones', { deal_id: deal, kind: 'closing', due_at: '2026-12-25' });
       await insert('deal_extensions', { milestone_id: milestone, proposed_by: 'buyer', due_at: '2026-12-26' });
+      await insert('deal_outcomes', { deal_id: deal, kind: 'arv', claimed: 918_279 });
       await insert('deal_closings', { deal_id: deal, side: 'buyer', price: 918_279, closed_on: '2026-12-24' });
       const row = { id: crypto.randomUUID(), deal_id: deal, version: 1, proposed_by: party };
       const split = await insert('deal_splits', row);

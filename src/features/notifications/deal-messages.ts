@@ -79,6 +79,7 @@ const dealSentences: Readonly<Record<string, Sentence>> = {
   'split.agree': (title) => [...about(title), 'everyone agreed on the split.'],
   'deal.fall_through': (title) => ['The deal on ', title, ' fell through.'],
   'closing.confirm': (title) => [...about(title), 'the other side confirmed the closing. Please confirm it, too.'],
+  'outcome.record': (title) => [...about(title), 'the buyer reported how it turned out.'],
   'deadline.remind': (title, _, data) => [...about(title), `${milestoneOf(data)} is due${dueOf(data)}.`],
   'deadline.miss': (title, _, data) => [...about(title), `the deadline for ${milestoneOf(data)} has passed.`],
 };

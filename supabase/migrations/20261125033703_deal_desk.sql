@@ -6,6 +6,9 @@ drop view "private"."jobs";
 
 drop view "private"."personal_data";
 
+alter table "public"."member_reviews"
+  drop constraint "member_reviews_basis_check";
+
 alter table "public"."properties"
   drop constraint "properties_status_check";
 
@@ -86,6 +89,27 @@ alter table "public"."deal_milestones"
   enable row level security;
 
 revoke all on table "public"."deal_milestones" from "anon";
+
+create table "public"."deal_outcomes" (
+  "deal_id"     uuid                     not null,
+  "kind"        text                     not null,
+  "claimed"     bigint                   not null,
+  "actual"      bigint,
+  "recorded_at" timestamp with time zone,
+  constraint "deal_outcomes_actual_check"
+    check (((actual >= 0) AND (actual <= '100000000000'::bigint))),
+  constraint "deal_outcomes_claimed_check"
+    check (((claimed >= 0) AND (claimed <= '100000000000'::bigint))),
+  constraint "deal_outcomes_kind_check"
+    check ((kind = ANY (ARRAY['repair_cost'::text, 'arv'::text, 'monthly_rent'::text]))),
+  constraint "deal_outcomes_pkey" primary key (deal_id, kind),
+  constraint "deal_outcomes_recorded" check (((actual IS NULL) = (recorded_at IS NULL)))
+);
+
+alter table "public"."deal_outcomes"
+  enable row level security;
+
+revoke all on table "public"."deal_outcomes" from "anon";
 
 create table "public"."deal_parties" (
   "id"         uuid                     not null default gen_random_uuid(),
@@ -1083,6 +1107,10 @@ create or replace function private.exported_deals()
             select coalesce(jsonb_agg(to_jsonb(c) - 'deal_id' order by c.side), '[]')
             from public.deal_closings c where c.deal_id = d.id
           ),
+          'outcomes', (
+            select coalesce(jsonb_agg(to_jsonb(x) - 'deal_id' order by x.kind), '[]')
+            from public.deal_outcomes x where x.deal_id = d.id
+          ),
           'splits', (
             select coalesce(jsonb_agg(to_jsonb(s) order by s.version), '[]')
             from public.deal_splits s where s.deal_id = d.id
@@ -1633,6 +1661,24 @@ create or replace function private.my_split_deal_ids()
   where p.user_id = (select auth.uid()) and p.revoked_at is null and p.role in ('buyer', 'seller', 'jv_partner');
 $function$;
 
+create or replace function private.note_claims()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  insert into public.deal_outcomes (deal_id, kind, claimed)
+  select new.id, claim.kind, claim.amount
+  from public.properties p
+  cross join lateral (
+    values ('repair_cost', p.repair_cost), ('arv', p.arv), ('monthly_rent', p.monthly_rent)
+  ) as claim (kind, amount)
+  where p.id = new.property_id and claim.amount is not null;
+  return null;
+end;
+$function$;
+
 create or replace function private.notify_offer (
   member uuid,
   actor  uuid,
@@ -1925,6 +1971,45 @@ begin
 end;
 $function$;
 
+create or replace function private.record_outcome (
+  deal_id uuid,
+  kind    text,
+  actual  bigint
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  party public.deal_parties;
+  claim bigint;
+begin
+  perform private.check_email_verified();
+  if deal.buyer_id is null or deal.buyer_id <> (select auth.uid()) then
+    raise exception 'Only the buyer can report how a deal turned out.' using errcode = '42501';
+  end if;
+  if deal.state <> 'closed' then
+    raise exception 'You can report how the deal turned out once it’s closed.' using errcode = 'P0001';
+  end if;
+  select * into party from public.deal_parties p where p.deal_id = deal.id and p.role = 'buyer';
+  update public.deal_outcomes o set actual = record_outcome.actual, recorded_at = clock_timestamp()
+  where o.deal_id = deal.id and o.kind = record_outcome.kind and o.actual is distinct from record_outcome.actual
+  returning o.claimed into claim;
+  if not found then
+    if exists (select from public.deal_outcomes o where o.deal_id = deal.id and o.kind = record_outcome.kind) then
+      return;
+    end if;
+    raise exception 'The listing didn’t state this, so there’s nothing to compare.' using errcode = 'P0001';
+  end if;
+  perform private.consume_rate_limit('outcome');
+  perform private.record_deal_step(deal, party, 'outcome.record', jsonb_build_object(
+    'outcome', record_outcome.kind, 'claimed_usd', claim, 'actual_usd', record_outcome.actual
+  ));
+end;
+$function$;
+
 create or replace function private.refuse_change()
   returns trigger
   language plpgsql
@@ -1987,6 +2072,94 @@ begin
 end;
 $function$;
 
+create or replace function private.review_basis (
+  author uuid,
+  member uuid
+)
+  returns private.review_basis
+  language plpgsql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  found_basis private.review_basis;
+begin
+  select 'deal', private.utc_day(d.ended_at), null into found_basis
+  from public.deals d
+  where d.state = 'closed' and d.buyer_id in (author, member) and d.seller_id in (author, member)
+  order by d.ended_at desc limit 1;
+  if found_basis.basis is not null then
+    return found_basis;
+  end if;
+  select 'connected', private.utc_day(c.updated_at), null into found_basis
+  from public.connections c
+  where least(c.sender_id, c.receiver_id) = least(author, member)
+    and greatest(c.sender_id, c.receiver_id) = greatest(author, member)
+    and c.status = 'accepted' and c.updated_at <= now() - interval '7 days'
+    and (
+      select count(distinct m.user_id) = 2
+      from public.conversations v join public.messages m on m.conversation_id = v.id
+      where v.user_a_id = least(author, member) and v.user_b_id = greatest(author, member)
+    );
+  if found_basis.basis is null then
+    with attended as (
+      select e.id, e.title, e.ends_at, r.user_id
+      from public.events e
+      cross join lateral (
+        select g.user_id from public.event_registrations g where g.event_id = e.id and g.status = 'registered'
+        union select e.user_id
+      ) as r
+      where e.status = 'published' and e.ends_at <= now() and r.user_id in (author, member)
+        and e.id in (
+          select g.event_id from public.event_registrations g where g.user_id = author
+          union all select o.id from public.events o where o.user_id = author
+        )
+    )
+    select 'event', private.utc_day(a.ends_at), a.title into found_basis
+    from attended a group by a.id, a.title, a.ends_at having count(*) = 2
+    order by a.ends_at desc, a.id limit 1;
+  end if;
+  return found_basis;
+end;
+$function$;
+
+create or replace function private.review_refusal (
+  member uuid
+)
+  returns text
+  language plpgsql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  me constant uuid := auth.uid();
+  connected_at timestamptz;
+begin
+  if me is null or me = member or private.blocked_between(me, member) then
+    return 'You can’t review this member.';
+  end if;
+  if not private.email_confirmed() then
+    return 'Verify your email to review this member.';
+  end if;
+  if (private.review_basis(me, member)).basis is not null then
+    return null;
+  end if;
+  select c.updated_at into connected_at from public.connections c
+  where least(c.sender_id, c.receiver_id) = least(me, member)
+    and greatest(c.sender_id, c.receiver_id) = greatest(me, member) and c.status = 'accepted';
+  if connected_at > now() - interval '7 days' then
+    return 'You can review this member from ' || to_char(connected_at + interval '7 days', 'FMMonth FMDD')
+      || ', once you’ve been connected for 7 days and have both written messages.';
+  elsif connected_at is not null then
+    return 'You can review this member once you’ve both written messages to each other.';
+  end if;
+  return 'You can review a member after working together: once you’ve closed a deal, once you’ve been connected for 7 '
+    'days and have both written messages, or after you’ve attended the same event.';
+end;
+$function$;
+
 create or replace function private.revoke_party (
   party_id uuid
 )
@@ -2025,6 +2198,63 @@ begin
   -- Theirs may have been the last approval missing.
   perform private.settle_split(s.id) from public.deal_splits s where s.deal_id = deal.id and s.state = 'proposed';
 end;
+$function$;
+
+create or replace function private.seller_record (
+  member_id uuid
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  with received as (
+    select o.opened_at, answer.recorded_at as answered_at
+    from public.offers o
+    left join lateral (
+      select e.recorded_at from public.ledger_entries e
+      where e.offer_id = o.id and e.actor = 'seller' and e.kind like 'offer.%' order by e.seq limit 1
+    ) as answer on true
+    where o.seller_id = seller_record.member_id and o.opened_at >= now() - interval '1 year'
+      -- Those still waiting for their first answer, and those that ended without the seller's doing, don't count.
+      and (answer.recorded_at is not null or o.state = 'expired')
+  ), compared as (
+    select x.kind, (x.actual - x.claimed) * 100.0 / x.claimed as difference
+    from public.deals d join public.deal_outcomes x on x.deal_id = d.id
+    where d.seller_id = seller_record.member_id and d.state = 'closed' and x.actual is not null and x.claimed > 0
+  ), claims as (
+    select c.kind, count(*)::integer as deals, avg(c.difference) as mean,
+      private.t_quantile(count(*)::integer - 1) * stddev_samp(c.difference) / sqrt(count(*)) as margin
+    from compared c group by c.kind having count(*) >= 3
+  )
+  select jsonb_build_object(
+    'deals_closed', (
+      select count(*) from public.deals d where d.seller_id = seller_record.member_id and d.state = 'closed'
+    ),
+    'deals_fell_through', (
+      select count(*) from public.deals d where d.seller_id = seller_record.member_id and d.state = 'fell_through'
+    ),
+    'offers_received', (select count(*) from received),
+    'offers_answered', (select count(*) from received r where r.answered_at is not null),
+    'median_answer_hours', (
+      select round((percentile_cont(0.5) within group (order by extract(epoch from r.answered_at - r.opened_at)))::numeric
+        / 3600, 1)
+      from received r where r.answered_at is not null
+    ),
+    'claims', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', c.kind, 'deals', c.deals, 'mean_pct', round(c.mean::numeric, 1),
+        'low_pct', round((c.mean - c.margin)::numeric, 1), 'high_pct', round((c.mean + c.margin)::numeric, 1)
+      ) order by c.kind), '[]')
+      from claims c
+    )
+  )
+  where exists (select from public.users u where u.id = seller_record.member_id)
+    and (
+      seller_record.member_id = (select auth.uid())
+      or private.profile_visible_to(seller_record.member_id, (select auth.uid()))
+    );
 $function$;
 
 create or replace function private.set_party_rights (
@@ -2144,6 +2374,21 @@ begin
   ) as missing;
   return parts;
 end;
+$function$;
+
+create or replace function private.t_quantile (
+  degrees integer
+)
+  returns double precision
+  language sql
+  immutable
+  parallel safe
+  set search_path to ''
+  AS $function$
+  select coalesce((array[
+    12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131, 2.120,
+    2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042
+  ])[degrees], 1.96)::double precision;
 $function$;
 
 create or replace function private.utc_text (
@@ -2414,6 +2659,18 @@ create or replace function public.propose_split (
 
 revoke all on function "public"."propose_split"(uuid, uuid, jsonb) from "anon";
 
+create or replace function public.record_outcome (
+  deal_id uuid,
+  kind    text,
+  actual  bigint
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$ select private.record_outcome(deal_id, kind, actual); $function$;
+
+revoke all on function "public"."record_outcome"(uuid, text, bigint) from "anon";
+
 create or replace function public.revoke_party (
   party_id uuid
 )
@@ -2423,6 +2680,17 @@ create or replace function public.revoke_party (
   AS $function$ select private.revoke_party(party_id); $function$;
 
 revoke all on function "public"."revoke_party"(uuid) from "anon";
+
+create or replace function public.seller_record (
+  member_id uuid
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$ select private.seller_record(member_id); $function$;
+
+revoke all on function "public"."seller_record"(uuid) from "anon";
 
 create or replace function public.set_party_rights (
   party_id uuid,
@@ -2483,6 +2751,10 @@ alter table "public"."deal_milestones"
   add constraint "deal_milestones_deal_id_fkey" foreign key (deal_id) references public.deals(id)
     on delete cascade;
 
+alter table "public"."deal_outcomes"
+  add constraint "deal_outcomes_deal_id_fkey" foreign key (deal_id) references public.deals(id)
+    on delete cascade;
+
 alter table "public"."deal_parties"
   add constraint "deal_parties_deal_id_fkey" foreign key (deal_id) references public.deals(id)
     on delete cascade;
@@ -2506,6 +2778,10 @@ alter table "public"."ledger_texts"
 alter table "public"."ledger_texts"
   add constraint "ledger_texts_offer_id_seq_fkey" foreign key (offer_id, seq)
     references public.ledger_entries(offer_id, seq);
+
+alter table "public"."member_reviews"
+  add constraint "member_reviews_basis_check"
+    check ((basis = ANY (ARRAY['deal'::text, 'connected'::text, 'event'::text])));
 
 alter table "public"."offers"
   add constraint "offers_buyer_id_fkey" foreign key (buyer_id) references public.users(id) on delete
@@ -2541,7 +2817,7 @@ create view "private"."action_limits" with (security_invoker=true) AS  SELECT ac
     max_uses,
     basic_max_uses,
     new_max_uses
-   FROM ( VALUES ('review'::text,'1 day'::interval,'write'::text,'review'::text,5,2,2), ('connection_request'::text,'1 day'::interval,'send'::text,'connection request'::text,50,20,10), ('follow'::text,'1 day'::interval,'follow'::text,'member'::text,100,40,20), ('conversation'::text,'1 day'::interval,'start'::text,'conversation'::text,30,10,3), ('message'::text,'00:01:00'::interval,'send'::text,'message'::text,30,30,30), ('listing'::text,'1 day'::interval,'post'::text,'listing'::text,50,10,5), ('submission'::text,'1 day'::interval,'start'::text,'submission'::text,20,10,5), ('submit'::text,'1 day'::interval,'submit'::text,'deal'::text,10,5,5), ('upload'::text,'01:00:00'::interval,'upload'::text,'file'::text,300,200,100), ('upload'::text,'1 day'::interval,'upload'::text,'file'::text,1000,400,200), ('post'::text,'1 day'::interval,'write'::text,'post'::text,20,10,5), ('comment'::text,'00:01:00'::interval,'write'::text,'comment'::text,10,10,10), ('comment'::text,'1 day'::interval,'write'::text,'comment'::text,200,100,50), ('feed_edit'::text,'01:00:00'::interval,'make'::text,'edit'::text,60,60,60), ('like'::text,'00:01:00'::interval,'change'::text,'like'::text,120,60,60), ('forum'::text,'1 day'::interval,'create'::text,'forum'::text,3,1,1), ('topic'::text,'1 day'::interval,'start'::text,'topic'::text,10,5,3), ('reply'::text,'00:01:00'::interval,'write'::text,'forum post'::text,10,10,10), ('reply'::text,'1 day'::interval,'write'::text,'forum post'::text,200,100,50), ('reply_edit'::text,'01:00:00'::interval,'make'::text,'edit'::text,60,60,60), ('event'::text,'1 day'::interval,'propose'::text,'event'::text,5,2,2), ('event_change'::text,'1 day'::interval,'change'::text,'published event'::text,10,10,10), ('event_registration'::text,'00:10:00'::interval,'register for'::text,'event'::text,30,30,30), ('document_request'::text,'1 day'::interval,'send'::text,'document request'::text,50,20,10), ('document_decision'::text,'1 day'::interval,'answer'::text,'document request'::text,300,100,50), ('offer'::text,'1 day'::interval,'make'::text,'offer'::text,50,20,5), ('offer_change'::text,'1 day'::interval,'change'::text,'offer'::text,200,100,50), ('call_for_offers'::text,'1 day'::interval,'call for offers'::text,'time'::text,20,10,5), ('deal_invitation'::text,'1 day'::interval,'invite'::text,'person'::text,30,20,10), ('report'::text,'1 day'::interval,'send'::text,'report'::text,20,10,10), ('open_portal'::text,'01:00:00'::interval,'open'::text,'billing page'::text,50,50,50), ('recovery_code'::text,'01:00:00'::interval,'try'::text,'recovery code'::text,10,10,10)) limits(action, period, verb, noun, max_uses, basic_max_uses, new_max_uses);
+   FROM ( VALUES ('review'::text,'1 day'::interval,'write'::text,'review'::text,5,2,2), ('connection_request'::text,'1 day'::interval,'send'::text,'connection request'::text,50,20,10), ('follow'::text,'1 day'::interval,'follow'::text,'member'::text,100,40,20), ('conversation'::text,'1 day'::interval,'start'::text,'conversation'::text,30,10,3), ('message'::text,'00:01:00'::interval,'send'::text,'message'::text,30,30,30), ('listing'::text,'1 day'::interval,'post'::text,'listing'::text,50,10,5), ('submission'::text,'1 day'::interval,'start'::text,'submission'::text,20,10,5), ('submit'::text,'1 day'::interval,'submit'::text,'deal'::text,10,5,5), ('upload'::text,'01:00:00'::interval,'upload'::text,'file'::text,300,200,100), ('upload'::text,'1 day'::interval,'upload'::text,'file'::text,1000,400,200), ('post'::text,'1 day'::interval,'write'::text,'post'::text,20,10,5), ('comment'::text,'00:01:00'::interval,'write'::text,'comment'::text,10,10,10), ('comment'::text,'1 day'::interval,'write'::text,'comment'::text,200,100,50), ('feed_edit'::text,'01:00:00'::interval,'make'::text,'edit'::text,60,60,60), ('like'::text,'00:01:00'::interval,'change'::text,'like'::text,120,60,60), ('forum'::text,'1 day'::interval,'create'::text,'forum'::text,3,1,1), ('topic'::text,'1 day'::interval,'start'::text,'topic'::text,10,5,3), ('reply'::text,'00:01:00'::interval,'write'::text,'forum post'::text,10,10,10), ('reply'::text,'1 day'::interval,'write'::text,'forum post'::text,200,100,50), ('reply_edit'::text,'01:00:00'::interval,'make'::text,'edit'::text,60,60,60), ('event'::text,'1 day'::interval,'propose'::text,'event'::text,5,2,2), ('event_change'::text,'1 day'::interval,'change'::text,'published event'::text,10,10,10), ('event_registration'::text,'00:10:00'::interval,'register for'::text,'event'::text,30,30,30), ('document_request'::text,'1 day'::interval,'send'::text,'document request'::text,50,20,10), ('document_decision'::text,'1 day'::interval,'answer'::text,'document request'::text,300,100,50), ('offer'::text,'1 day'::interval,'make'::text,'offer'::text,50,20,5), ('offer_change'::text,'1 day'::interval,'change'::text,'offer'::text,200,100,50), ('call_for_offers'::text,'1 day'::interval,'call for offers'::text,'time'::text,20,10,5), ('deal_invitation'::text,'1 day'::interval,'invite'::text,'person'::text,30,20,10), ('outcome'::text,'1 day'::interval,'report'::text,'outcome'::text,50,50,50), ('report'::text,'1 day'::interval,'send'::text,'report'::text,20,10,10), ('open_portal'::text,'01:00:00'::interval,'open'::text,'billing page'::text,50,50,50), ('recovery_code'::text,'01:00:00'::interval,'try'::text,'recovery code'::text,10,10,10)) limits(action, period, verb, noun, max_uses, basic_max_uses, new_max_uses);
 
 create view "private"."jobs" with (security_invoker=true) AS  SELECT scheduled.job,
     NULLIF(r.ran_at, '-infinity'::timestamp with time zone) AS ran_at,
@@ -2569,7 +2845,7 @@ create view "private"."personal_data" with (security_invoker=true) AS  SELECT ta
     on_deletion,
     note,
     copies
-   FROM ( VALUES ('auth.users'::text,'{id}'::text[],'sign-in account'::text,'account'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.alert_mail'::text,'{user_id}'::text[],'date of your last daily digest'::text,'alert_mail'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.contact_senders'::text,'{}'::text[],'counts that limit contact messages'::text,NULL::text,'kept'::text,'counted per email address, account, and IP address for an hour, then deleted with the next message'::text,'{}'::text[]), ('private.directory'::text,'{user_id}'::text[],'entry in the member directory'::text,'directory'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.email_change_permits'::text,'{user_id}'::text[],'change of email you asked for'::text,NULL::text,'deleted'::text,'the new address, until you confirm it'::text,'{}'::text[]), ('private.listing_sources'::text,'{}'::text[],'where views of your listings come from'::text,'listing_sources'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.listing_viewers'::text,'{}'::text[],'hashes that count views of listings'::text,NULL::text,'kept'::text,'can’t be traced to anyone after a day, because their key is deleted'::text,'{}'::text[]), ('private.mail_queue'::text,'{user_id,actor_id}'::text[],'emails sent or waiting'::text,'mail_queue'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.member_standings'::text,'{user_id}'::text[],'restrictions of your account'::text,'moderation'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.payment_corrections'::text,'{user_id}'::text[],'corrections of payments'::text,NULL::text,'deleted'::text,'which of your orders and subscriptions we updated late'::text,'{}'::text[]), ('private.rate_limits'::text,'{user_id}'::text[],'how often you did limited actions'::text,'rate_limits'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.recovery_codes'::text,'{user_id}'::text[],'recovery codes for two-factor authentication'::text,NULL::text,'deleted'::text,'hashes that can’t be turned back into codes'::text,'{}'::text[]), ('private.suspended_passwords'::text,'{user_id}'::text[],'whether you must set a new password'::text,NULL::text,'deleted'::text,'until you set it'::text,'{}'::text[]), ('private.stripe_events'::text,'{}'::text[],'notices from the payment provider'::text,NULL::text,'deleted'::text,'raw copies of what your orders and subscriptions say'::text,'{}'::text[]), ('private.verified_emails'::text,'{user_id}'::text[],'when you verified your email'::text,'account'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.buybox_profiles'::text,'{user_id}'::text[],'buy box'::text,'buy_box'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.connections'::text,'{sender_id,receiver_id}'::text[],'connections and requests'::text,'connections'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.contact_messages'::text,'{user_id,resolved_by}'::text[],'contact messages'::text,'contact_messages'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.conversation_members'::text,'{user_id,other_id}'::text[],'inbox'::text,'conversations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.conversations'::text,'{user_a_id,user_b_id,last_user_id}'::text[],'conversations'::text,'conversations'::text,'anonymized'::text,'stay with the other person without your name, until they delete their account too'::text,'{}'::text[]), ('public.deal_alerts'::text,'{user_id}'::text[],'deal alerts'::text,'deal_alerts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.calls_for_offers'::text,'{}'::text[],'calls for offers on your listings'::text,NULL::text,'deleted'::text,'deadlines everyone can see'::text,'{}'::text[]), ('public.deal_closings'::text,'{}'::text[],'closings of your deals'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deal_extensions'::text,'{}'::text[],'extensions of deadlines'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_milestones'::text,'{}'::text[],'milestones of your deals'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deal_parties'::text,'{user_id}'::text[],'your part in deals'::text,'deals'::text,'anonymized'::text,'stays without your name'::text,'{}'::text[]), ('public.deal_split_approvals'::text,'{}'::text[],'splits you approved'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_split_lines'::text,'{}'::text[],'splits of your deals'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_split_shares'::text,'{}'::text[],'your shares'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_splits'::text,'{}'::text[],'splits you proposed'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deals'::text,'{seller_id,buyer_id}'::text[],'deals'::text,'deals'::text,'anonymized'::text,'stay without your name, for the other side'::text,'{}'::text[]), ('public.event_links'::text,'{}'::text[],'links of your events'::text,'events'::text,'anonymized'::text,'stay with the event'::text,'{}'::text[]), ('public.event_registrations'::text,'{user_id}'::text[],'event registrations'::text,'event_registrations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.events'::text,'{user_id}'::text[],'events you organized'::text,'events'::text,'anonymized'::text,'stay without your name, for the members who registered'::text,'{description}'::text[]), ('public.feed_comments'::text,'{user_id}'::text[],'comments'::text,'feed_comments'::text,'deleted'::text,NULL::text,'{content}'::text[]), ('public.feed_likes'::text,'{user_id}'::text[],'likes of posts'::text,'feed_likes'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.feed_posts'::text,'{user_id}'::text[],'posts'::text,'feed_posts'::text,'deleted'::text,NULL::text,'{content}'::text[]), ('public.follows'::text,'{follower_id,followed_id}'::text[],'follows'::text,'follows'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.forum_posts'::text,'{user_id}'::text[],'forum posts'::text,'forum_posts'::text,'anonymized'::text,'emptied, so that replies still make sense'::text,'{content}'::text[]), ('public.forum_topics'::text,'{user_id}'::text[],'forum topics'::text,'forum_topics'::text,'anonymized'::text,'stay without your name'::text,'{}'::text[]), ('public.forums'::text,'{user_id}'::text[],'forums'::text,'forums'::text,'anonymized'::text,'stay without your name'::text,'{}'::text[]), ('public.granted_tiers'::text,'{user_id}'::text[],'granted membership'::text,'granted_tier'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.held_content'::text,'{member_id}'::text[],'posts waiting for review'::text,'held_content'::text,'deleted'::text,NULL::text,'{snapshot}'::text[]), ('public.listing_days'::text,'{}'::text[],'daily figures of listings'::text,'listing_days'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_document_requests'::text,'{member_id}'::text[],'requests for documents'::text,'document_requests'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_documents'::text,'{}'::text[],'documents of your listings'::text,'listing_documents'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_prices'::text,'{}'::text[],'price history'::text,'listing_prices'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_reviews'::text,'{reviewer_id}'::text[],'reviews of listings by staff'::text,'listing_reviews'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_terms'::text,'{}'::text[],'deal terms of your listings'::text,'listing_terms'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.ledger_entries'::text,'{}'::text[],'ledger of your offers and deals'::text,'offers'::text,'anonymized'::text,'names no one, and stays for the other side'::text,'{}'::text[]), ('public.ledger_texts'::text,'{author_id}'::text[],'names and messages in the ledger'::text,'ledger_texts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_activity'::text,'{user_id}'::text[],'how active you are'::text,'activity'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_blocks'::text,'{blocker_id,blocked_id}'::text[],'blocks'::text,'blocked'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_contacts'::text,'{user_id}'::text[],'contact details'::text,'contact'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_details'::text,'{user_id}'::text[],'sign-up answers'::text,'details'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_markets'::text,'{user_id}'::text[],'markets'::text,'markets'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_responses'::text,'{member_id}'::text[],'who answered you'::text,'responses'::text,'deleted'::text,NULL::text,'{responder_id}'::text[]), ('public.member_reviews'::text,'{author_id,member_id}'::text[],'reviews by and about you'::text,'reviews'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_stats'::text,'{user_id}'::text[],'counts on your profile'::text,'stats'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.message_attachments'::text,'{}'::text[],'attachments'::text,'messages'::text,'anonymized'::text,'names of files you sent stay in the conversation; the files are deleted'::text,'{}'::text[]), ('public.message_settings'::text,'{user_id}'::text[],'message settings'::text,'message_settings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.messages'::text,'{user_id}'::text[],'messages'::text,'messages'::text,'anonymized'::text,'stay with the other person without your name, until they delete their account too'::text,'{}'::text[]), ('public.moderation_actions'::text,'{member_id,actor_id}'::text[],'decisions of moderators'::text,'moderation'::text,'anonymized'::text,'stay without names, as long as we need them to keep the service safe'::text,'{}'::text[]), ('public.moderation_appeals'::text,'{member_id,decided_by}'::text[],'appeals'::text,'moderation'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.notification_settings'::text,'{user_id}'::text[],'notification settings'::text,'notification_settings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.notifications'::text,'{user_id,actor_id}'::text[],'notifications'::text,'notifications'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.offer_versions'::text,'{}'::text[],'terms of your offers'::text,'offers'::text,'anonymized'::text,'stay with the offer'::text,'{}'::text[]), ('public.offers'::text,'{seller_id,buyer_id}'::text[],'offers'::text,'offers'::text,'anonymized'::text,'stay without your name, for the other side'::text,'{}'::text[]), ('public.profile_views'::text,'{member_id,viewer_id}'::text[],'profiles you viewed'::text,'profile_views'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.properties'::text,'{user_id}'::text[],'listings'::text,'listings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.property_feedback'::text,'{user_id}'::text[],'likes and dislikes'::text,'listing_feedback'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.property_submissions'::text,'{user_id,reviewer_id}'::text[],'submissions'::text,'submissions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.reports'::text,'{reporter_id,reported_id,handled_by}'::text[],'reports'::text,'reports'::text,'anonymized'::text,'stay without names, as long as we need them to keep the service safe'::text,'{snapshot,subject_id}'::text[]), ('public.saved_listings'::text,'{user_id}'::text[],'saved listings'::text,'saved_listings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.saved_searches'::text,'{user_id}'::text[],'saved searches'::text,'saved_searches'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.search_alerts'::text,'{user_id}'::text[],'alerts of searches'::text,'search_alerts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.staff'::text,'{user_id}'::text[],'staff role'::text,'staff'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_checkouts'::text,'{user_id}'::text[],'checkouts'::text,'checkouts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_customers'::text,'{user_id}'::text[],'customer number'::text,'billing_customer'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_orders'::text,'{user_id}'::text[],'invoices'::text,'orders'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_reversals'::text,'{user_id}'::text[],'refunds and disputes'::text,'reversals'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_subscriptions'::text,'{user_id}'::text[],'subscriptions'::text,'subscriptions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.submission_files'::text,'{}'::text[],'contracts'::text,'submissions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.submission_log'::text,'{actor_id}'::text[],'log of submissions'::text,'submission_log'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.topic_follows'::text,'{user_id}'::text[],'followed topics'::text,'followed_topics'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.topic_reads'::text,'{user_id}'::text[],'read topics'::text,'read_topics'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.users'::text,'{id}'::text[],'profile'::text,'profile'::text,'deleted'::text,NULL::text,'{}'::text[]), ('storage.objects'::text,'{}'::text[],'files'::text,'files'::text,'deleted'::text,NULL::text,'{}'::text[])) registry(table_name, member_columns, label, exported_as, on_deletion, note, copies);
+   FROM ( VALUES ('auth.users'::text,'{id}'::text[],'sign-in account'::text,'account'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.alert_mail'::text,'{user_id}'::text[],'date of your last daily digest'::text,'alert_mail'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.contact_senders'::text,'{}'::text[],'counts that limit contact messages'::text,NULL::text,'kept'::text,'counted per email address, account, and IP address for an hour, then deleted with the next message'::text,'{}'::text[]), ('private.directory'::text,'{user_id}'::text[],'entry in the member directory'::text,'directory'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.email_change_permits'::text,'{user_id}'::text[],'change of email you asked for'::text,NULL::text,'deleted'::text,'the new address, until you confirm it'::text,'{}'::text[]), ('private.listing_sources'::text,'{}'::text[],'where views of your listings come from'::text,'listing_sources'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.listing_viewers'::text,'{}'::text[],'hashes that count views of listings'::text,NULL::text,'kept'::text,'can’t be traced to anyone after a day, because their key is deleted'::text,'{}'::text[]), ('private.mail_queue'::text,'{user_id,actor_id}'::text[],'emails sent or waiting'::text,'mail_queue'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.member_standings'::text,'{user_id}'::text[],'restrictions of your account'::text,'moderation'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.payment_corrections'::text,'{user_id}'::text[],'corrections of payments'::text,NULL::text,'deleted'::text,'which of your orders and subscriptions we updated late'::text,'{}'::text[]), ('private.rate_limits'::text,'{user_id}'::text[],'how often you did limited actions'::text,'rate_limits'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.recovery_codes'::text,'{user_id}'::text[],'recovery codes for two-factor authentication'::text,NULL::text,'deleted'::text,'hashes that can’t be turned back into codes'::text,'{}'::text[]), ('private.suspended_passwords'::text,'{user_id}'::text[],'whether you must set a new password'::text,NULL::text,'deleted'::text,'until you set it'::text,'{}'::text[]), ('private.stripe_events'::text,'{}'::text[],'notices from the payment provider'::text,NULL::text,'deleted'::text,'raw copies of what your orders and subscriptions say'::text,'{}'::text[]), ('private.verified_emails'::text,'{user_id}'::text[],'when you verified your email'::text,'account'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.buybox_profiles'::text,'{user_id}'::text[],'buy box'::text,'buy_box'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.connections'::text,'{sender_id,receiver_id}'::text[],'connections and requests'::text,'connections'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.contact_messages'::text,'{user_id,resolved_by}'::text[],'contact messages'::text,'contact_messages'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.conversation_members'::text,'{user_id,other_id}'::text[],'inbox'::text,'conversations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.conversations'::text,'{user_a_id,user_b_id,last_user_id}'::text[],'conversations'::text,'conversations'::text,'anonymized'::text,'stay with the other person without your name, until they delete their account too'::text,'{}'::text[]), ('public.deal_alerts'::text,'{user_id}'::text[],'deal alerts'::text,'deal_alerts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.calls_for_offers'::text,'{}'::text[],'calls for offers on your listings'::text,NULL::text,'deleted'::text,'deadlines everyone can see'::text,'{}'::text[]), ('public.deal_closings'::text,'{}'::text[],'closings of your deals'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deal_extensions'::text,'{}'::text[],'extensions of deadlines'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_milestones'::text,'{}'::text[],'milestones of your deals'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deal_outcomes'::text,'{}'::text[],'how your deals turned out'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deal_parties'::text,'{user_id}'::text[],'your part in deals'::text,'deals'::text,'anonymized'::text,'stays without your name'::text,'{}'::text[]), ('public.deal_split_approvals'::text,'{}'::text[],'splits you approved'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_split_lines'::text,'{}'::text[],'splits of your deals'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_split_shares'::text,'{}'::text[],'your shares'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_splits'::text,'{}'::text[],'splits you proposed'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deals'::text,'{seller_id,buyer_id}'::text[],'deals'::text,'deals'::text,'anonymized'::text,'stay without your name, for the other side'::text,'{}'::text[]), ('public.event_links'::text,'{}'::text[],'links of your events'::text,'events'::text,'anonymized'::text,'stay with the event'::text,'{}'::text[]), ('public.event_registrations'::text,'{user_id}'::text[],'event registrations'::text,'event_registrations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.events'::text,'{user_id}'::text[],'events you organized'::text,'events'::text,'anonymized'::text,'stay without your name, for the members who registered'::text,'{description}'::text[]), ('public.feed_comments'::text,'{user_id}'::text[],'comments'::text,'feed_comments'::text,'deleted'::text,NULL::text,'{content}'::text[]), ('public.feed_likes'::text,'{user_id}'::text[],'likes of posts'::text,'feed_likes'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.feed_posts'::text,'{user_id}'::text[],'posts'::text,'feed_posts'::text,'deleted'::text,NULL::text,'{content}'::text[]), ('public.follows'::text,'{follower_id,followed_id}'::text[],'follows'::text,'follows'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.forum_posts'::text,'{user_id}'::text[],'forum posts'::text,'forum_posts'::text,'anonymized'::text,'emptied, so that replies still make sense'::text,'{content}'::text[]), ('public.forum_topics'::text,'{user_id}'::text[],'forum topics'::text,'forum_topics'::text,'anonymized'::text,'stay without your name'::text,'{}'::text[]), ('public.forums'::text,'{user_id}'::text[],'forums'::text,'forums'::text,'anonymized'::text,'stay without your name'::text,'{}'::text[]), ('public.granted_tiers'::text,'{user_id}'::text[],'granted membership'::text,'granted_tier'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.held_content'::text,'{member_id}'::text[],'posts waiting for review'::text,'held_content'::text,'deleted'::text,NULL::text,'{snapshot}'::text[]), ('public.listing_days'::text,'{}'::text[],'daily figures of listings'::text,'listing_days'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_document_requests'::text,'{member_id}'::text[],'requests for documents'::text,'document_requests'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_documents'::text,'{}'::text[],'documents of your listings'::text,'listing_documents'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_prices'::text,'{}'::text[],'price history'::text,'listing_prices'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_reviews'::text,'{reviewer_id}'::text[],'reviews of listings by staff'::text,'listing_reviews'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_terms'::text,'{}'::text[],'deal terms of your listings'::text,'listing_terms'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.ledger_entries'::text,'{}'::text[],'ledger of your offers and deals'::text,'offers'::text,'anonymized'::text,'names no one, and stays for the other side'::text,'{}'::text[]), ('public.ledger_texts'::text,'{author_id}'::text[],'names and messages in the ledger'::text,'ledger_texts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_activity'::text,'{user_id}'::text[],'how active you are'::text,'activity'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_blocks'::text,'{blocker_id,blocked_id}'::text[],'blocks'::text,'blocked'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_contacts'::text,'{user_id}'::text[],'contact details'::text,'contact'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_details'::text,'{user_id}'::text[],'sign-up answers'::text,'details'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_markets'::text,'{user_id}'::text[],'markets'::text,'markets'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_responses'::text,'{member_id}'::text[],'who answered you'::text,'responses'::text,'deleted'::text,NULL::text,'{responder_id}'::text[]), ('public.member_reviews'::text,'{author_id,member_id}'::text[],'reviews by and about you'::text,'reviews'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_stats'::text,'{user_id}'::text[],'counts on your profile'::text,'stats'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.message_attachments'::text,'{}'::text[],'attachments'::text,'messages'::text,'anonymized'::text,'names of files you sent stay in the conversation; the files are deleted'::text,'{}'::text[]), ('public.message_settings'::text,'{user_id}'::text[],'message settings'::text,'message_settings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.messages'::text,'{user_id}'::text[],'messages'::text,'messages'::text,'anonymized'::text,'stay with the other person without your name, until they delete their account too'::text,'{}'::text[]), ('public.moderation_actions'::text,'{member_id,actor_id}'::text[],'decisions of moderators'::text,'moderation'::text,'anonymized'::text,'stay without names, as long as we need them to keep the service safe'::text,'{}'::text[]), ('public.moderation_appeals'::text,'{member_id,decided_by}'::text[],'appeals'::text,'moderation'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.notification_settings'::text,'{user_id}'::text[],'notification settings'::text,'notification_settings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.notifications'::text,'{user_id,actor_id}'::text[],'notifications'::text,'notifications'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.offer_versions'::text,'{}'::text[],'terms of your offers'::text,'offers'::text,'anonymized'::text,'stay with the offer'::text,'{}'::text[]), ('public.offers'::text,'{seller_id,buyer_id}'::text[],'offers'::text,'offers'::text,'anonymized'::text,'stay without your name, for the other side'::text,'{}'::text[]), ('public.profile_views'::text,'{member_id,viewer_id}'::text[],'profiles you viewed'::text,'profile_views'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.properties'::text,'{user_id}'::text[],'listings'::text,'listings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.property_feedback'::text,'{user_id}'::text[],'likes and dislikes'::text,'listing_feedback'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.property_submissions'::text,'{user_id,reviewer_id}'::text[],'submissions'::text,'submissions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.reports'::text,'{reporter_id,reported_id,handled_by}'::text[],'reports'::text,'reports'::text,'anonymized'::text,'stay without names, as long as we need them to keep the service safe'::text,'{snapshot,subject_id}'::text[]), ('public.saved_listings'::text,'{user_id}'::text[],'saved listings'::text,'saved_listings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.saved_searches'::text,'{user_id}'::text[],'saved searches'::text,'saved_searches'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.search_alerts'::text,'{user_id}'::text[],'alerts of searches'::text,'search_alerts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.staff'::text,'{user_id}'::text[],'staff role'::text,'staff'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_checkouts'::text,'{user_id}'::text[],'checkouts'::text,'checkouts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_customers'::text,'{user_id}'::text[],'customer number'::text,'billing_customer'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_orders'::text,'{user_id}'::text[],'invoices'::text,'orders'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_reversals'::text,'{user_id}'::text[],'refunds and disputes'::text,'reversals'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_subscriptions'::text,'{user_id}'::text[],'subscriptions'::text,'subscriptions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.submission_files'::text,'{}'::text[],'contracts'::text,'submissions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.submission_log'::text,'{actor_id}'::text[],'log of submissions'::text,'submission_log'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.topic_follows'::text,'{user_id}'::text[],'followed topics'::text,'followed_topics'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.topic_reads'::text,'{user_id}'::text[],'read topics'::text,'read_topics'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.users'::text,'{id}'::text[],'profile'::text,'profile'::text,'deleted'::text,NULL::text,'{}'::text[]), ('storage.objects'::text,'{}'::text[],'files'::text,'files'::text,'deleted'::text,NULL::text,'{}'::text[])) registry(table_name, member_columns, label, exported_as, on_deletion, note, copies);
 
 create index calls_for_offers_due_idx on public.calls_for_offers using btree (deadline)
   where (state = 'running'::text);
@@ -2678,6 +2954,16 @@ create trigger refuse_direct_write
   execute function private.refuse_direct_write();
 
 create trigger a_check_standing
+  before insert or delete or update on public.deal_outcomes
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger refuse_direct_write
+  before insert or delete or update on public.deal_outcomes
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger a_check_standing
   before insert or delete or update on public.deal_parties
   for each STATEMENT
   execute function private.check_standing('public');
@@ -2731,6 +3017,11 @@ create trigger a_check_standing
   before insert or delete or update on public.deals
   for each STATEMENT
   execute function private.check_standing('public');
+
+create trigger note_claims
+  after insert on public.deals
+  for each row
+  execute function private.note_claims();
 
 create trigger refuse_direct_write
   before insert or delete or update on public.deals
@@ -2849,6 +3140,11 @@ create policy "Parties can read milestones" on "public"."deal_milestones"
   to "authenticated"
   using ((deal_id = ANY (( select private.my_deal_ids() as my_deal_ids)::uuid[])));
 
+create policy "Parties with the right to terms can read outcomes" on "public"."deal_outcomes"
+  for select
+  to "authenticated"
+  using ((deal_id = ANY (( select private.my_deal_ids('terms'::text) as my_deal_ids)::uuid[])));
+
 create policy "Parties and invited people can read parties" on "public"."deal_parties"
   for select
   to "authenticated"
@@ -2924,6 +3220,10 @@ comment on column "public"."deal_milestones"."missed_due_at" is 'The deadline th
 
 comment on column "public"."deal_milestones"."reminded_due_at" is 'The deadline that parties were reminded of; null if none.';
 
+comment on column "public"."deal_outcomes"."actual" is 'As the buyer reports it, whole USD; null until then. Self-reported.';
+
+comment on column "public"."deal_outcomes"."claimed" is 'As the listing stated it at acceptance, whole USD.';
+
 comment on column "public"."deal_parties"."email" is 'The invited address, lower case; null once joined.';
 
 comment on column "public"."deal_parties"."name" is 'As the member or the inviter stated it. Null once the account is deleted.';
@@ -2955,6 +3255,10 @@ comment on column "public"."ledger_entries"."content" is 'Canonical JSON (RFC 87
 comment on column "public"."ledger_entries"."hash" is 'SHA-256 of content.';
 
 comment on column "public"."ledger_entries"."id" is 'What notifications about the step refer to.';
+
+comment on column "public"."member_reviews"."basis" is 'How the author knows the member: deal if they closed one together, connected, or event if both attended one. Null for reviews written by SQL.';
+
+comment on column "public"."member_reviews"."basis_on" is 'Date of the closing, UTC date since when they were connected, or of the event.';
 
 comment on column "public"."offer_versions"."earnest_due_hours" is 'Hours after acceptance within which it''s due.';
 
@@ -3092,6 +3396,8 @@ comment on function "private"."my_offer_ids"() is 'The offers whose terms and le
 
 comment on function "private"."my_split_deal_ids"() is 'The deals whose split the caller reads: not those they''re a guest of.';
 
+comment on function "private"."note_claims"() is 'Insert trigger on deals: keeps what the listing claims at acceptance.';
+
 comment on function "private"."notify_offer"(uuid, uuid, text, uuid, public.offers) is
   'Notifies a member of a step of an offer (kind offer). Never with its terms, which may be sealed.';
 
@@ -3112,13 +3418,19 @@ comment on function
   "private"."record_deal_step"(public.deals, public.deal_parties, text, jsonb, jsonb, text) is
   'Adds a step of a deal to its ledger and notifies the other parties with the right to terms (kind deal), even across a block. party: who did it; null for the system. step: the name in notifications, if not the kind. Returns the entry''s ID.';
 
+comment on function "private"."record_outcome"(uuid, text, bigint) is 'Implements public.record_outcome.';
+
 comment on function "private"."refuse_change"() is 'Trigger on append-only tables: raises 42501 for every change, whoever makes it.';
 
 comment on function "private"."refuse_direct_write"() is 'Statement trigger on tables of offers and deals: raises 42501 for every API role, the service role included, whatever their grants. Functions write as the schema''s owner.';
 
 comment on function "private"."remind_of_deadlines"() is 'Reminds the parties of each deadline once within 24 hours before it, and once after it passed. A moved deadline counts as a new one. Returns how many.';
 
+comment on function "private"."review_basis"(uuid, uuid) is 'What a review of a member is based on: a deal that the two closed as buyer and seller, or connected for at least 7 days with messages in both directions, or else the last past event both attended, which its organizer does too. Nulls without any.';
+
 comment on function "private"."revoke_party"(uuid) is 'Implements public.revoke_party.';
+
+comment on function "private"."seller_record"(uuid) is 'Implements public.seller_record.';
 
 comment on function "private"."set_party_rights"(uuid, text[]) is 'Implements public.set_party_rights.';
 
@@ -3129,6 +3441,8 @@ comment on function "private"."sha256_hex"(text) is 'SHA-256 of the UTF-8 text, 
 comment on function "private"."split_approvers"(public.deal_splits) is 'The parties whose approval a split takes: buyer, seller, and all JV partners, so also those it leaves out.';
 
 comment on function "private"."split_cents"(bigint, integer[]) is 'Splits an amount in cents by shares in hundredths of a percent: each gets the whole cents of its share, and the cents that are left go to the largest remainders, equal ones in the order of the shares (Hamilton''s method). The parts add up to the total; those of a loss are negative. Raises P0001 for shares that don''t add up to 10,000. Must match src/features/deals/split.ts.';
+
+comment on function "private"."t_quantile"(integer) is 'The 97.5% quantile of Student''s t distribution, for 95% intervals; that of the normal distribution above 30 degrees of freedom.';
 
 comment on function "private"."utc_text"(timestamp with time zone) is 'ISO 8601 in UTC with milliseconds. Null for null.';
 
@@ -3166,7 +3480,11 @@ comment on function "public"."propose_extension"(uuid, timestamp
 
 comment on function "public"."propose_split"(uuid, uuid, jsonb) is 'For buyer, seller, and JV partners: proposes how to split a deal''s money. lines: by kind (assignment_fee, purchase, costs, profit), an object of amount_cents and shares, hundredths of a percent by party ID; others get 0. The seller''s side gets the agreed share of the profit if the deal has one. Counts as the caller''s approval. Raises 42501 for others, and P0001, to be shown as is, for shares that don''t add up or while another proposal is open.';
 
+comment on function "public"."record_outcome"(uuid, text, bigint) is 'For the buyer of a closed deal: the actual repair_cost, arv (value after repair), or monthly_rent, whole USD, where the listing stated one. It can be corrected; the ledger keeps every report. Raises 42501 for others, 23514 for an impossible amount, and P0001, to be shown as is.';
+
 comment on function "public"."revoke_party"(uuid) is 'Ends a guest''s or JV partner''s access, for the side that invited them and for themselves. Idempotent. Raises 42501 for others, and P0001, to be shown as is, for a partner who has a share in the split.';
+
+comment on function "public"."seller_record"(uuid) is 'A seller''s track record on the site, for members who see the profile; null for others. deals_closed and deals_fell_through; of the last year''s offers, offers_received (answered or expired), offers_answered, and median_answer_hours (null without any); claims: by kind (repair_cost, arv, monthly_rent), from 3 deals on, how much what buyers report differs from what the listings claimed: the mean in percent, positive if it was more, and its 95% interval (Student''s t).';
 
 comment on function "public"."set_party_rights"(uuid, text[]) is 'Changes what a guest may see and do (private.deal_rights), for the side that invited them. Raises 42501 for others, and 23514 for unknown rights.';
 
@@ -3177,6 +3495,8 @@ comment on table "public"."deal_closings" is 'What each side says the deal close
 comment on table "public"."deal_extensions" is 'Proposals to move a deadline. It moves when the other side agrees. Read by the deal''s parties.';
 
 comment on table "public"."deal_milestones" is 'The steps of a deal, with deadlines. Read by its parties.';
+
+comment on table "public"."deal_outcomes" is 'What the listing claimed when the offer was accepted, and what the buyer reports after the closing. Read by parties with the right to terms. Kinds the listing didn''t state have no row.';
 
 comment on table "public"."deal_parties" is 'Who takes part in a deal: buyer, seller, JV partners, and guests (title company, lender, attorney). Parties see each other; an invited person sees the invitation once their verified email is the invited one.';
 
@@ -3356,6 +3676,8 @@ revoke all on function "private"."my_split_deal_ids"() from public;
 
 grant execute on function "private"."my_split_deal_ids"() to "authenticated", "service_role";
 
+revoke all on function "private"."note_claims"() from public;
+
 revoke all on function "private"."notify_offer"(uuid, uuid, text, uuid, public.offers) from public;
 
 revoke all on function "private"."open_call"(uuid) from public;
@@ -3387,6 +3709,12 @@ revoke all
     "private"."record_deal_step"(public.deals, public.deal_parties, text, jsonb, jsonb, text)
   from public;
 
+revoke all on function "private"."record_outcome"(uuid, text, bigint) from public;
+
+grant execute
+  on function "private"."record_outcome"(uuid, text, bigint)
+  to "authenticated", "service_role";
+
 revoke all on function "private"."refuse_change"() from public;
 
 revoke all on function "private"."refuse_direct_write"() from public;
@@ -3396,6 +3724,10 @@ revoke all on function "private"."remind_of_deadlines"() from public;
 revoke all on function "private"."revoke_party"(uuid) from public;
 
 grant execute on function "private"."revoke_party"(uuid) to "authenticated", "service_role";
+
+revoke all on function "private"."seller_record"(uuid) from public;
+
+grant execute on function "private"."seller_record"(uuid) to "authenticated", "service_role";
 
 revoke all on function "private"."set_party_rights"(uuid, text[]) from public;
 
@@ -3410,6 +3742,8 @@ revoke all on function "private"."sha256_hex"(text) from public;
 revoke all on function "private"."split_approvers"(public.deal_splits) from public;
 
 revoke all on function "private"."split_cents"(bigint, integer[]) from public;
+
+revoke all on function "private"."t_quantile"(integer) from public;
 
 revoke all on function "private"."utc_text"(timestamp with time zone) from public;
 
@@ -3515,11 +3849,23 @@ grant execute on function "public"."propose_split"(uuid, uuid, jsonb) to "authen
 
 grant execute on function "public"."propose_split"(uuid, uuid, jsonb) to "service_role";
 
+revoke all on function "public"."record_outcome"(uuid, text, bigint) from public;
+
+grant execute on function "public"."record_outcome"(uuid, text, bigint) to "authenticated";
+
+grant execute on function "public"."record_outcome"(uuid, text, bigint) to "service_role";
+
 revoke all on function "public"."revoke_party"(uuid) from public;
 
 grant execute on function "public"."revoke_party"(uuid) to "authenticated";
 
 grant execute on function "public"."revoke_party"(uuid) to "service_role";
+
+revoke all on function "public"."seller_record"(uuid) from public;
+
+grant execute on function "public"."seller_record"(uuid) to "authenticated";
+
+grant execute on function "public"."seller_record"(uuid) to "service_role";
 
 revoke all on function "public"."set_party_rights"(uuid, text[]) from public;
 
@@ -3562,6 +3908,14 @@ grant select on table "public"."deal_milestones" to "authenticated";
 revoke all on table "public"."deal_milestones" from "service_role";
 
 grant select on table "public"."deal_milestones" to "service_role";
+
+revoke all on table "public"."deal_outcomes" from "authenticated";
+
+grant select on table "public"."deal_outcomes" to "authenticated";
+
+revoke all on table "public"."deal_outcomes" from "service_role";
+
+grant select on table "public"."deal_outcomes" to "service_role";
 
 revoke all on table "public"."deal_parties" from "authenticated";
 
