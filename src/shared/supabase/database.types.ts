@@ -529,6 +529,38 @@ export type Database = {
           },
         ]
       }
+      deal_outcomes: {
+        Row: {
+          actual: number | null
+          claimed: number
+          deal_id: string
+          kind: string
+          recorded_at: string | null
+        }
+        Insert: {
+          actual?: number | null
+          claimed: number
+          deal_id: string
+          kind: string
+          recorded_at?: string | null
+        }
+        Update: {
+          actual?: number | null
+          claimed?: number
+          deal_id?: string
+          kind?: string
+          recorded_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_outcomes_deal_id_fkey"
+            columns: ["deal_id"]
+            isOneToOne: false
+            referencedRelation: "deals"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       deal_parties: {
         Row: {
           deal_id: string
@@ -4363,6 +4395,10 @@ export type Database = {
         Args: { differs: boolean; object_id: string; old_status: string }
         Returns: boolean
       }
+      record_outcome: {
+        Args: { actual: number; deal_id: string; kind: string }
+        Returns: undefined
+      }
       record_portal_visit: { Args: { member: string }; Returns: undefined }
       record_profile_view: { Args: { member_id: string }; Returns: number }
       recovery_codes_left: { Args: Record<PropertyKey, never>; Returns: number }
@@ -4609,6 +4645,7 @@ export type Database = {
         }[]
       }
       seller_analytics: { Args: { days?: number }; Returns: Json }
+      seller_record: { Args: { member_id: string }; Returns: Json }
       send_deal_alerts: { Args: Record<PropertyKey, never>; Returns: boolean }
       send_deal_digests: { Args: { at?: string }; Returns: number }
       send_message: {
