@@ -1,6 +1,7 @@
--- How large files may be, how much members may store, and the policies of the public buckets avatars and images: everyone with the URL can read
--- a file; only the owner of the first folder, named by their ID, can list, upload, replace, and delete files, except
--- pictures of their listings, which keep their content. The buckets are in supabase/data.
+-- How large files may be, how much members may store, and the policies of the public buckets avatars and images:
+-- everyone with the URL can read a file; only the owner of the first folder, named by their ID, can list, upload,
+-- replace, and delete files, except pictures of their listings, which keep their content. The buckets are in
+-- supabase/data.
 
 create function private.enforce_file_size() returns trigger
 language plpgsql security definer set search_path = ''

@@ -66,8 +66,9 @@ it('forwards auth and storage without the prefix, with what the request sent, an
 });
 
 it('passes on the length of a file, and leaves it out if nothing declared it', async () => {
-  for (const length of [{ 'content-length': '5' }, {}]) {
-    const headers = { apikey: anonKey, 'content-type': 'image/webp', ...length };
+  for (const length of ['5', null]) {
+    const headers = new Headers({ apikey: anonKey, 'content-type': 'image/webp' });
+    if (length) headers.set('content-length', length);
     await send(at('/storage/v1/object/images/a.webp', { method: 'POST', headers, body: 'bytes' }));
   }
   expect(received.map(({ body, headers }) => [body, headers['content-length'], headers['transfer-encoding']])).toEqual([
