@@ -29,6 +29,9 @@ select * from (values
   ('event_registration', '10 minutes', 'register for', 'event', 30, 30, 30),
   ('document_request', '1 day', 'send', 'document request', 50, 20, 10),
   ('document_decision', '1 day', 'answer', 'document request', 300, 100, 50),
+  ('pipeline_item', '1 day', 'add', 'pipeline item', 500, 300, 200),
+  ('pipeline_change', '1 minute', 'make', 'pipeline change', 120, 120, 120),
+  ('pipeline_change', '1 day', 'make', 'pipeline change', 5000, 3000, 2000),
   ('report', '1 day', 'send', 'report', 20, 10, 10),
   ('open_portal', '1 hour', 'open', 'billing page', 50, 50, 50),
   ('recovery_code', '1 hour', 'try', 'recovery code', 10, 10, 10)
