@@ -1,10 +1,10 @@
--- A member's private pipeline: the deals they work on, with tasks, saved analyses, and files. Only the owner can read or
--- write any of it; staff can't either.
+-- A member's private pipeline: the deals they work on, with tasks, saved analyses, and files. Only the owner can read
+-- or write any of it; staff can't either.
 --
 -- The order of cards in a stage is an integer position. A new card goes to the top, above the lowest position. A move
--- names the card to place it above, and shifts that card and those below it in the same statement, so two tabs that move
--- cards at the same time each get what they did, whatever the other tab's order was. Gaps are harmless, and id breaks
--- ties.
+-- names the card to place it above, and shifts that card and those below it in the same statement, so two tabs that
+-- move cards at the same time each get what they did, whatever the other tab's order was. Gaps are harmless, and id
+-- breaks ties.
 
 create table public.pipeline_cards (
   id uuid primary key default gen_random_uuid(),
@@ -15,7 +15,7 @@ create table public.pipeline_cards (
   price bigint check (price between 1 and 100000000000),
   stage text not null default 'watching'
     check (stage in ('watching', 'analyzing', 'offered', 'under_contract', 'closed', 'lost')),
-  position integer not null,
+  position integer not null default 0,
   notes text not null default '' check (char_length(notes) <= 10000),
   notes_version integer not null default 0,
   created_at timestamptz not null default now(),
@@ -32,7 +32,8 @@ comment on column public.pipeline_cards.title is
   'For a listing: as it was when the card was added, so that the card survives it. Otherwise as the member entered it.';
 comment on column public.pipeline_cards.address is 'One line, as of title; null if not stated.';
 comment on column public.pipeline_cards.price is 'Asking price in whole USD, as of title; null if not stated.';
-comment on column public.pipeline_cards.position is 'Order in the stage, ascending; ties by id.';
+comment on column public.pipeline_cards.position is
+  'Order in the stage, ascending; ties by id. A new card with 0 goes on top.';
 comment on column public.pipeline_cards.notes_version is
   'Goes up with every change of the notes. A save names the version it changes, so that two tabs can''t silently '
   'overwrite each other.';
@@ -115,7 +116,7 @@ begin
     new.updated_at := now();
     new.stage_changed_at := now();
     new.notes_version := 0;
-    new.position := null;
+    new.position := 0;
   end if;
   if new.property_id is not null then
     -- Runs with the caller's rights: a listing they can't see doesn't exist.
@@ -128,10 +129,10 @@ begin
     new.address := listing.address;
     new.price := listing.price;
   end if;
-  new.position := coalesce(new.position, (
-    select coalesce(min(c.position), 0) - 1 from public.pipeline_cards c
-    where c.user_id = new.user_id and c.stage = new.stage
-  ));
+  if new.position = 0 then
+    select coalesce(min(c.position), 0) - 1 into new.position from public.pipeline_cards c
+    where c.user_id = new.user_id and c.stage = new.stage;
+  end if;
   return new;
 end;
 $$;
@@ -274,8 +275,8 @@ begin
 end;
 $$;
 comment on function public.move_pipeline_card(uuid, text, uuid) is
-  'Moves one of the caller''s cards to a stage, above the card before_id, or to the end of the stage if that''s null or '
-  'no longer there. Raises P0001, to be shown as is, for a card that isn''t the caller''s or is gone, and beyond the '
+  'Moves one of the caller''s cards to a stage, above the card before_id, or to the end of the stage if that''s null '
+  'or no longer there. Raises P0001, to be shown as is, for a card that isn''t the caller''s or is gone, and beyond the '
   'limit of changes; 23514 for an unknown stage, and 23502 for none.';
 
 create function private.pipeline_rank(stage text) returns integer
@@ -315,8 +316,8 @@ begin
 end;
 $$;
 comment on function private.advance_pipeline(uuid, uuid, text) is
-  'For triggers: adds the listing to the member''s pipeline at this stage, or moves its card there, on top. Never moves '
-  'a card backward, except to lost, and from lost to any stage. Does nothing if the listing or the member is gone or '
+  'For triggers: adds the listing to the member''s pipeline at this stage, or moves its card there, on top. Never '
+  'moves a card backward, except to lost, and from lost to any stage. Does nothing if the listing or the member is gone or '
   'null. Ignores limits, so that it never stops what caused it. Raises 22023 for an unknown stage.';
 
 create function public.next_task(public.pipeline_cards) returns jsonb
@@ -358,7 +359,8 @@ begin
       'today', today,
       'tasks', (
         select coalesce(jsonb_agg(
-          to_jsonb(first) - 'created_at' - 'day' order by first.day, first.due_at nulls first, first.created_at, first.id
+          to_jsonb(first) - 'created_at' - 'day'
+          order by first.day, first.due_at nulls first, first.created_at, first.id
         ), '[]') from first
       )
     )
@@ -367,8 +369,8 @@ end;
 $$;
 comment on function public.pipeline_due(text, integer) is
   'The caller''s open tasks that are due today or overdue in a time zone (IANA name), except those of lost deals: '
-  '{count, today, tasks: [{id, title, due_on, due_at, card_id, card_title}]}, the first max_tasks of them (at most 50), '
-  'most overdue first. Raises 22023 for an unknown time zone.';
+  '{count, today, tasks: [{id, title, due_on, due_at, card_id, card_title}]}, the first max_tasks of them (at most '
+  '50), most overdue first. Raises 22023 for an unknown time zone.';
 
 -- Analyses ----------------------------------------------------------------------------------------
 
@@ -405,9 +407,9 @@ begin
 end;
 $$;
 comment on function public.save_analysis(uuid, text, jsonb, uuid, uuid, text) is
-  'Saves a deal analysis under an ID chosen by the app, and returns its card: that of the listing property_id, which is '
-  'added at analyzing if it isn''t in the caller''s pipeline yet; else the card card_id; else a new one for a deal from '
-  'elsewhere, titled deal_title. Idempotent. Raises 42501 for a listing the caller can''t see and a card that isn''t '
+  'Saves a deal analysis under an ID chosen by the app, and returns its card: that of the listing property_id, which '
+  'is added at analyzing if it isn''t in the caller''s pipeline yet; else the card card_id; else a new one for a deal '
+  'from elsewhere, titled deal_title. Idempotent. Raises 42501 for a listing the caller can''t see and a card that isn''t '
   'theirs; P0001, to be shown as is, beyond a limit; 23502 or 23514 for missing, invalid, or too large values.';
 
 -- Files -------------------------------------------------------------------------------------------
@@ -437,8 +439,8 @@ as $$
   end;
 $$;
 comment on function private.can_upload_pipeline_file(text) is
-  'Whether a path is one of a file of the caller''s card, {owner}/{card}/{file}.{extension}, and fewer than 20 files are '
-  'stored for that card. Null is false.';
+  'Whether a path is one of a file of the caller''s card, {owner}/{card}/{file}.{extension}, and fewer than 20 files '
+  'are stored for that card. Null is false.';
 
 create function private.add_pipeline_file(id uuid, card_id uuid, path text, name text) returns void
 language plpgsql volatile security definer set search_path = ''

@@ -14,6 +14,7 @@ import { firstSteps, type GettingStarted as Taken } from '@/features/dashboard/g
 import { UpcomingEvents } from '@/features/events/components/upcoming-events';
 import { MatchedListings } from '@/features/marketplace/listing/components/matched-listings';
 import { ReturnedListings } from '@/features/marketplace/own/components/returned-listings';
+import { DueTasks } from '@/features/pipeline/components/due-tasks';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useMember } from '@/shared/session/member';
@@ -73,6 +74,9 @@ function DashboardSections({ userId }: { userId: string }) {
       <FirstSteps userId={userId} taken={figures?.getting_started ?? null} />
       <div className="mt-6">
         <StatTiles userId={userId} />
+      </div>
+      <div className="mt-6">
+        <DueTasks userId={userId} />
       </div>
       {/* Without figures, the tiles show the error. */}
       {figures || isPending ? (

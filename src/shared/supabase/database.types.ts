@@ -1927,7 +1927,7 @@ export type Database = {
           id?: string
           notes?: string
           notes_version?: number
-          position: number
+          position?: number
           price?: number | null
           property_id?: string | null
           stage?: string

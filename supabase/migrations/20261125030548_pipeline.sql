@@ -12,7 +12,7 @@ create table "public"."pipeline_cards" (
   "address"          text,
   "price"            bigint,
   "stage"            text                     not null default 'watching'::text,
-  "position"         integer                  not null,
+  "position"         integer                  not null default 0,
   "notes"            text                     not null default ''::text,
   "notes_version"    integer                  not null default 0,
   "created_at"       timestamp with time zone not null default now(),
@@ -318,7 +318,7 @@ begin
     new.updated_at := now();
     new.stage_changed_at := now();
     new.notes_version := 0;
-    new.position := null;
+    new.position := 0;
   end if;
   if new.property_id is not null then
     -- Runs with the caller's rights: a listing they can't see doesn't exist.
@@ -331,10 +331,10 @@ begin
     new.address := listing.address;
     new.price := listing.price;
   end if;
-  new.position := coalesce(new.position, (
-    select coalesce(min(c.position), 0) - 1 from public.pipeline_cards c
-    where c.user_id = new.user_id and c.stage = new.stage
-  ));
+  if new.position = 0 then
+    select coalesce(min(c.position), 0) - 1 into new.position from public.pipeline_cards c
+    where c.user_id = new.user_id and c.stage = new.stage;
+  end if;
   return new;
 end;
 $function$;
@@ -495,7 +495,8 @@ begin
       'today', today,
       'tasks', (
         select coalesce(jsonb_agg(
-          to_jsonb(first) - 'created_at' - 'day' order by first.day, first.due_at nulls first, first.created_at, first.id
+          to_jsonb(first) - 'created_at' - 'day'
+          order by first.day, first.due_at nulls first, first.created_at, first.id
         ), '[]') from first
       )
     )
@@ -852,7 +853,7 @@ comment on column "public"."pipeline_cards"."address" is 'One line, as of title;
 
 comment on column "public"."pipeline_cards"."notes_version" is 'Goes up with every change of the notes. A save names the version it changes, so that two tabs can''t silently overwrite each other.';
 
-comment on column "public"."pipeline_cards"."position" is 'Order in the stage, ascending; ties by id.';
+comment on column "public"."pipeline_cards"."position" is 'Order in the stage, ascending; ties by id. A new card with 0 goes on top.';
 
 comment on column "public"."pipeline_cards"."price" is 'Asking price in whole USD, as of title; null if not stated.';
 
