@@ -276,8 +276,8 @@ end;
 $$;
 comment on function public.move_pipeline_card(uuid, text, uuid) is
   'Moves one of the caller''s cards to a stage, above the card before_id, or to the end of the stage if that''s null '
-  'or no longer there. Raises P0001, to be shown as is, for a card that isn''t the caller''s or is gone, and beyond the '
-  'limit of changes; 23514 for an unknown stage, and 23502 for none.';
+  'or no longer there. Raises P0001, to be shown as is, for a card that isn''t the caller''s or is gone, and '
+  'beyond the limit of changes; 23514 for an unknown stage, and 23502 for none.';
 
 create function private.pipeline_rank(stage text) returns integer
 language sql immutable set search_path = ''
@@ -317,8 +317,8 @@ end;
 $$;
 comment on function private.advance_pipeline(uuid, uuid, text) is
   'For triggers: adds the listing to the member''s pipeline at this stage, or moves its card there, on top. Never '
-  'moves a card backward, except to lost, and from lost to any stage. Does nothing if the listing or the member is gone or '
-  'null. Ignores limits, so that it never stops what caused it. Raises 22023 for an unknown stage.';
+  'moves a card backward, except to lost, and from lost to any stage. Does nothing if the listing or the member is '
+  'gone or null. Ignores limits, so that it never stops what caused it. Raises 22023 for an unknown stage.';
 
 create function public.next_task(public.pipeline_cards) returns jsonb
 language sql stable set search_path = ''
@@ -409,8 +409,8 @@ $$;
 comment on function public.save_analysis(uuid, text, jsonb, uuid, uuid, text) is
   'Saves a deal analysis under an ID chosen by the app, and returns its card: that of the listing property_id, which '
   'is added at analyzing if it isn''t in the caller''s pipeline yet; else the card card_id; else a new one for a deal '
-  'from elsewhere, titled deal_title. Idempotent. Raises 42501 for a listing the caller can''t see and a card that isn''t '
-  'theirs; P0001, to be shown as is, beyond a limit; 23502 or 23514 for missing, invalid, or too large values.';
+  'from elsewhere, titled deal_title. Idempotent. Raises 42501 for a listing the caller can''t see and a card that '
+  'isn''t theirs; P0001, to be shown as is, beyond a limit; 23502 or 23514 for missing, invalid, or too large values.';
 
 -- Files -------------------------------------------------------------------------------------------
 
