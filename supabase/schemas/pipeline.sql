@@ -336,20 +336,23 @@ create function public.pipeline_due(time_zone text, max_tasks integer default 5)
 language plpgsql stable set search_path = ''
 as $$
 declare
+  zone text := coalesce(pipeline_due.time_zone, 'UTC');
   today date;
 begin
   begin
-    today := (now() at time zone time_zone)::date;
+    today := (now() at time zone zone)::date;
   exception when invalid_parameter_value then
-    raise exception 'Unknown time zone: %', time_zone using errcode = '22023';
+    -- Browsers and Postgres don't know exactly the same zones.
+    zone := 'UTC';
+    today := (now() at time zone zone)::date;
   end;
   return (
     with due as (
       select t.id, t.title, t.due_on, t.due_at, t.card_id, c.title as card_title, t.created_at,
-        coalesce(t.due_on, (t.due_at at time zone time_zone)::date) as day
+        coalesce(t.due_on, (t.due_at at time zone zone)::date) as day
       from public.pipeline_tasks t join public.pipeline_cards c on c.id = t.card_id
       where t.user_id = (select auth.uid()) and t.done_at is null and c.stage <> 'lost'
-        and (t.due_on <= today or t.due_at < (today + 1)::timestamp at time zone time_zone)
+        and (t.due_on <= today or t.due_at < (today + 1)::timestamp at time zone zone)
     ), first as (
       select * from due order by due.day, due.due_at nulls first, due.created_at, due.id
       limit least(greatest(coalesce(max_tasks, 5), 0), 50)
@@ -368,9 +371,10 @@ begin
 end;
 $$;
 comment on function public.pipeline_due(text, integer) is
-  'The caller''s open tasks that are due today or overdue in a time zone (IANA name), except those of lost deals: '
+  'The caller''s open tasks that are due today or overdue in a time zone (IANA name; UTC if it''s null or unknown), '
+  'except those of lost deals: '
   '{count, today, tasks: [{id, title, due_on, due_at, card_id, card_title}]}, the first max_tasks of them (at most '
-  '50), most overdue first. Raises 22023 for an unknown time zone.';
+  '50), most overdue first.';
 
 -- Analyses ----------------------------------------------------------------------------------------
 

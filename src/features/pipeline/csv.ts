@@ -49,7 +49,7 @@ function taskLine(task: ExportedCard['tasks'][number], now: Date): string {
   return due === null ? task.title : `${task.title} (${due})`;
 }
 
-/** CSV with a header, CRLF, and a line per card, by stage. `linkTo`: address of a listing. Times are ISO 8601 in UTC. */
+/** CSV with a header and a line per card, by stage. `linkTo`: address of a listing. Times are ISO 8601 in UTC. */
 export function pipelineCsv(cards: readonly ExportedCard[], linkTo: (listingId: string) => string, now: Date): string {
   const order = ({ stage }: ExportedCard) => stages.indexOf(toStage(stage));
   const lines = cards

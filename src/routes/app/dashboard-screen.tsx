@@ -67,7 +67,7 @@ export default function DashboardScreen() {
 
 function DashboardSections({ userId }: { userId: string }) {
   useRefreshOnFollow(userId);
-  const { data: figures, isPending } = useQuery(figuresQuery(userId));
+  const { data: figures, isPending, refetch } = useQuery(figuresQuery(userId));
   return (
     <>
       <ReturnedListings className="mt-6" />
@@ -75,14 +75,16 @@ function DashboardSections({ userId }: { userId: string }) {
       <div className="mt-6">
         <StatTiles userId={userId} />
       </div>
-      <div className="mt-6">
-        <DueTasks userId={userId} />
-      </div>
       {/* Without figures, the tiles show the error. */}
       {figures || isPending ? (
-        <div className="mt-10">
-          <UpcomingEvents events={figures?.upcoming_events} />
-        </div>
+        <>
+          <div className="mt-6">
+            <DueTasks due={figures?.tasks_due} onChanged={() => void refetch()} />
+          </div>
+          <div className="mt-10">
+            <UpcomingEvents events={figures?.upcoming_events} />
+          </div>
+        </>
       ) : null}
       <div className="mt-10">
         <MatchedListings hasBuyBox={isPending ? null : figures?.has_buy_box} />

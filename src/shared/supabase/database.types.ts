@@ -3437,7 +3437,7 @@ export type Database = {
         Returns: string
       }
       dashboard_figures: {
-        Args: Record<PropertyKey, never>
+        Args: { time_zone?: string }
         Returns: {
           active_members: number
           deal_flow: number
@@ -3448,6 +3448,7 @@ export type Database = {
           has_buy_box: boolean
           new_listings: number
           new_listings_before: number
+          tasks_due: Json
           upcoming_events: Json
         }[]
       }

@@ -5,7 +5,6 @@ export const pipelineKeys = {
   card: (userId: string, id: string) => ['pipeline', userId, 'card', id] as const,
   /** The card of a listing. */
   ofListing: (userId: string, listingId: string) => ['pipeline', userId, 'listing', listingId] as const,
-  due: (userId: string, zone: string) => ['pipeline', userId, 'due', zone] as const,
   /** Mutation key: moves in flight. */
   moving: ['pipeline', 'moving'] as const,
 };

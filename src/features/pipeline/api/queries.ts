@@ -155,27 +155,6 @@ export function listingCardQuery(userId: string, listingId: string) {
   });
 }
 
-export interface DueTasks {
-  /** How many tasks are due, also those beyond the list. */
-  count: number;
-  tasks: (Due & { id: string; title: string; card_id: string; card_title: string })[];
-}
-
-/** The first five tasks that are due today or overdue in a time zone (IANA name). */
-export function dueQuery(userId: string, zone: string) {
-  return queryOptions({
-    queryKey: pipelineKeys.due(userId, zone),
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      const due = unwrap(
-        await supabase.rpc('pipeline_due', { time_zone: zone, max_tasks: 5 }).retry(false).abortSignal(signal),
-      );
-      return due as unknown as DueTasks;
-    },
-    staleTime: 0,
-  });
-}
-
 /** Everything for the export. */
 export async function loadExport(): Promise<ExportedCard[]> {
   const supabase = await getSupabase();

@@ -1,24 +1,28 @@
 import { clsx } from 'clsx';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { pluralize } from '@/shared/formatting/format';
 import { useMemberChanges } from '@/shared/session/use-realtime-channel';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { dueQuery, type DueTasks as Due } from '../api/queries';
+import type { Due } from '../due';
 import { DueLine } from './board/due-line';
 
+interface DueTasksProps {
+  /** The first tasks that are due today or overdue, and how many there are; undefined while loading. */
+  due:
+    | { count: number; tasks: (Due & { id: string; title: string; card_id: string; card_title: string })[] }
+    | undefined;
+  /** Called when the pipeline has changed. */
+  onChanged: () => void;
+}
+
 /** For the dashboard: the tasks that are due today or overdue where the member is. */
-export function DueTasks({ userId }: { userId: string }) {
+export function DueTasks({ due, onChanged }: DueTasksProps) {
   const id = useId();
-  const [zone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const { data: due, error, refetch, isFetching } = useQuery(dueQuery(userId, zone));
   useMemberChanges('pipeline', (cause) => {
-    if (cause === 'changed') void refetch();
+    if (cause === 'changed') onChanged();
   });
   return (
     <section
@@ -27,7 +31,7 @@ export function DueTasks({ userId }: { userId: string }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id={id} className="text-base font-semibold">
-          Due today
+          Tasks due
         </h2>
         <Link
           to={paths.pipeline()}
@@ -40,22 +44,13 @@ export function DueTasks({ userId }: { userId: string }) {
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       </div>
-      {due ? <Tasks due={due} /> : null}
-      {!due && error ? (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-[15px] text-muted">
-          We couldn’t load your tasks. {describeError(error)}
-          <Button size="sm" variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
-      ) : null}
-      {!due && !error ? <Skeleton className="h-6 w-64 max-w-full" /> : null}
+      {due ? <Tasks due={due} /> : <Skeleton className="h-6 w-64 max-w-full" />}
     </section>
   );
 }
 
-function Tasks({ due: { count, tasks } }: { due: Due }) {
-  if (count === 0) return <p className="text-[15px] text-muted">No tasks of your deals are due.</p>;
+function Tasks({ due: { count, tasks } }: { due: NonNullable<DueTasksProps['due']> }) {
+  if (count === 0) return <p className="text-[15px] text-muted">Nothing is due today.</p>;
   return (
     <>
       <ul className="divide-y divide-line">

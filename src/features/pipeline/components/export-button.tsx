@@ -33,7 +33,7 @@ export function ExportButton({ disabled }: { disabled: boolean }) {
       busyLabel="Exporting"
       onClick={() => void save()}
     >
-      Export CSV
+      <span className="max-sm:sr-only">Export CSV</span>
     </Button>
   );
 }

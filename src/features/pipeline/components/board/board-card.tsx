@@ -83,7 +83,7 @@ export function BoardCardItem({ card, all, board, state, slots, isDragged, onDra
           <CardMenu card={card} title={title} board={board} />
         </div>
         <p className="numeric text-base font-bold">{price === null ? 'Price not stated' : formatUsd(price)}</p>
-        {address ? <p className="truncate text-sm text-muted">{address}</p> : null}
+        {address ? <p className="line-clamp-2 text-sm text-muted">{address}</p> : null}
         {gone ? <Badge className="self-start">{gone}</Badge> : null}
         {card.next_task ? <DueLine task={card.next_task} /> : null}
         <p className="numeric mt-1 text-xs text-muted">Updated {formatRelativeDate(card.updated_at)}</p>

@@ -61,7 +61,10 @@ export function BoardColumn({ stage, cards, dragged, target, onTarget, onDrop, c
         }}
         className="flex h-full flex-col gap-2 p-2 md:min-h-96"
       >
-        <h2 id={id} className="flex items-center justify-between gap-2 px-2 pt-1.5 text-sm font-semibold">
+        <h2
+          id={id}
+          className="flex items-center justify-between gap-2 px-2 pt-1.5 text-sm font-semibold max-md:sr-only"
+        >
           {stageName(stage)}
           <span className="numeric font-medium text-muted">
             <span className="sr-only">, </span>

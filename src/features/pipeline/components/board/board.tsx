@@ -38,8 +38,8 @@ export function Board({ cards, board, state, slots }: BoardProps) {
       {/* Scrolls by itself, so that the page never scrolls sideways. */}
       <div
         className={clsx(
-          'grid gap-3 md:-mx-6 md:snap-x md:grid-flow-col md:auto-cols-[minmax(14.5rem,1fr)] md:overflow-x-auto',
-          'md:px-6 md:pb-3',
+          'grid gap-3 md:-mx-6 md:snap-x md:scroll-px-6 md:grid-flow-col md:auto-cols-[minmax(14.5rem,1fr)]',
+          'md:overflow-x-auto md:px-6 md:pb-3 md:[contain:inline-size]',
         )}
       >
         {stages.map((stage) => (

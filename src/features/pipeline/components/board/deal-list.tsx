@@ -104,7 +104,10 @@ function HeaderCell({ sortKey, state }: Pick<BoardProps, 'state'> & { sortKey: S
       <button
         type="button"
         onClick={() => state.set({ sort: sortedBy(state.sort, sortKey) }, { replace: true })}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded px-3 font-semibold text-muted hover:text-ink"
+        className={clsx(
+          'inline-flex min-h-11 items-center gap-1.5 rounded px-3 font-semibold whitespace-nowrap text-muted',
+          'hover:text-ink',
+        )}
       >
         {columnNames[sortKey]}
         {current ? <Icon aria-hidden className="size-4" /> : null}

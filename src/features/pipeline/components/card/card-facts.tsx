@@ -43,18 +43,20 @@ export function CardFacts({ card, userId, onClose }: CardFactsProps) {
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <StageField card={card} userId={userId} />
-        {card.listing ? (
-          <ButtonLink to={paths.listing(card.listing.id)} variant="secondary" icon={<ExternalLink aria-hidden />}>
-            View listing
-          </ButtonLink>
-        ) : (
-          <Button variant="secondary" icon={<Pencil aria-hidden />} onClick={() => setDialog('edit')}>
-            Edit deal
+        <div className="flex flex-wrap gap-3 sm:mb-2">
+          {card.listing ? (
+            <ButtonLink to={paths.listing(card.listing.id)} variant="secondary" icon={<ExternalLink aria-hidden />}>
+              View listing
+            </ButtonLink>
+          ) : (
+            <Button variant="secondary" icon={<Pencil aria-hidden />} onClick={() => setDialog('edit')}>
+              Edit deal
+            </Button>
+          )}
+          <Button variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => setDialog('remove')}>
+            Remove
           </Button>
-        )}
-        <Button variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => setDialog('remove')}>
-          Remove
-        </Button>
+        </div>
       </div>
       {dialog === 'edit' ? <DealDialog open onOpenChange={close} userId={userId} card={card} /> : null}
       <ConfirmDialog

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CircleCheck, LoaderCircle, RotateCw } from 'lucide-react';
 import { describeError } from '@/shared/supabase/describe-error';
 import { userMessage } from '@/shared/supabase/errors';
@@ -73,7 +74,11 @@ function Conflict({ notes: { state, resolve } }: { notes: NotesField }) {
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-control bg-amber-soft px-4 py-3 text-sm text-amber-ink">
       <p className="font-medium">These notes were changed in another tab or on another device. They say:</p>
-      <p className="max-h-40 overflow-y-auto rounded-control bg-surface px-3 py-2 break-words whitespace-pre-line text-ink">
+      <p
+        className={clsx(
+          'max-h-40 overflow-y-auto rounded-control bg-surface px-3 py-2 break-words whitespace-pre-line text-ink',
+        )}
+      >
         {state.conflict.notes || 'Nothing: the notes were cleared.'}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -34,8 +34,8 @@ export interface NotesField {
 export const maxNotes = 10_000;
 
 /**
- * Notes that save automatically after a pause and when the field is closed. Unsaved text survives a reload, and a change
- * in another tab never overwrites it.
+ * Notes that save automatically after a pause and when the field is closed. Unsaved text survives a reload, and a
+ * change in another tab never overwrites it.
  */
 export function useNotes(userId: string, card: CardDetail): NotesField {
   const queryClient = useQueryClient();

@@ -4,6 +4,8 @@ drop view "private"."action_limits";
 
 drop view "private"."personal_data";
 
+drop function "public"."dashboard_figures"();
+
 create table "public"."pipeline_cards" (
   "id"               uuid                     not null default gen_random_uuid(),
   "user_id"          uuid                     not null,
@@ -388,6 +390,35 @@ create or replace function public.add_pipeline_file (
 
 revoke all on function "public"."add_pipeline_file"(uuid, uuid, text, text) from "anon";
 
+create or replace function public.dashboard_figures (
+  time_zone text default 'UTC'::text
+)
+  returns table (
+    new_listings        bigint,
+    new_listings_before bigint,
+    active_members      bigint,
+    deal_flow           bigint,
+    deal_flow_listings  bigint,
+    following           integer,
+    followers           integer,
+    has_buy_box         boolean,
+    getting_started     jsonb,
+    upcoming_events     jsonb,
+    tasks_due           jsonb
+  )
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select m.*, coalesce(s.following, 0), coalesce(s.followers, 0),
+    exists (select from public.buybox_profiles b where b.user_id = (select auth.uid())),
+    private.getting_started(), private.upcoming_events(4), public.pipeline_due(time_zone, 5)
+  from private.market_figures() as m
+  left join public.member_stats s on s.user_id = (select auth.uid());
+$function$;
+
+revoke all on function "public"."dashboard_figures"(text) from "anon";
+
 create or replace function public.export_my_data()
   returns jsonb
   language sql
@@ -472,20 +503,23 @@ create or replace function public.pipeline_due (
   set search_path to ''
   AS $function$
 declare
+  zone text := coalesce(pipeline_due.time_zone, 'UTC');
   today date;
 begin
   begin
-    today := (now() at time zone time_zone)::date;
+    today := (now() at time zone zone)::date;
   exception when invalid_parameter_value then
-    raise exception 'Unknown time zone: %', time_zone using errcode = '22023';
+    -- Browsers and Postgres don't know exactly the same zones.
+    zone := 'UTC';
+    today := (now() at time zone zone)::date;
   end;
   return (
     with due as (
       select t.id, t.title, t.due_on, t.due_at, t.card_id, c.title as card_title, t.created_at,
-        coalesce(t.due_on, (t.due_at at time zone time_zone)::date) as day
+        coalesce(t.due_on, (t.due_at at time zone zone)::date) as day
       from public.pipeline_tasks t join public.pipeline_cards c on c.id = t.card_id
       where t.user_id = (select auth.uid()) and t.done_at is null and c.stage <> 'lost'
-        and (t.due_on <= today or t.due_at < (today + 1)::timestamp at time zone time_zone)
+        and (t.due_on <= today or t.due_at < (today + 1)::timestamp at time zone zone)
     ), first as (
       select * from due order by due.day, due.due_at nulls first, due.created_at, due.id
       limit least(greatest(coalesce(max_tasks, 5), 0), 50)
@@ -546,6 +580,79 @@ end;
 $function$;
 
 revoke all on function "public"."save_analysis"(uuid, text, jsonb, uuid, uuid, text) from "anon";
+
+create or replace function public.weekly_report()
+  returns jsonb
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+declare
+  me constant uuid := auth.uid();
+  today constant date := private.utc_day(now());
+  -- Today and the six days before, like the dashboard's new listings.
+  first_day constant date := today - 6;
+  since constant timestamptz := first_day::timestamp at time zone 'utc';
+begin
+  return (
+    with own as materialized (
+      select p.id, p.title, p.status, p.price, coalesce(sum(d.views), 0) as views, coalesce(sum(d.saves), 0) as saves,
+        coalesce(sum(d.contacts), 0) as contacts
+      from public.properties p left join private.own_listing_days(first_day) as d on d.property_id = p.id
+      where p.user_id = me group by p.id
+    ),
+    matches as materialized (
+      select p.id, p.title, p.property_type, p.city, p.state, p.price, p.cap_rate, p.created_at
+      from public.matched_listings(100) as p where p.created_at >= since
+    ),
+    changes as (
+      select o.id, o.title, l.price, l.changed_at,
+        (
+          select before.price from public.listing_prices before
+          where before.property_id = l.property_id and (before.changed_at, before.id) < (l.changed_at, l.id)
+          order by before.changed_at desc, before.id desc limit 1
+        ) as previous_price
+      from own o join public.listing_prices l on l.property_id = o.id and l.changed_at >= since
+    ),
+    events as (
+      select e.id, e.title, e.starts_at, e.time_zone, e.format, e.location
+      from public.event_registrations r join public.events e on e.id = r.event_id
+      where r.user_id = me and r.status = 'registered' and e.status = 'published' and e.ends_at > now()
+      order by e.starts_at, e.id limit 20
+    )
+    select jsonb_build_object(
+      'from', first_day,
+      'to', today,
+      'figures', (
+        select to_jsonb(f) - array['has_buy_box', 'getting_started', 'upcoming_events', 'tasks_due']
+        from public.dashboard_figures() as f
+      ),
+      'has_buy_box', exists (select from public.buybox_profiles b where b.user_id = me),
+      'matches', (select count(*) from matches),
+      'newest_matches', (
+        select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at desc, m.id desc), '[]')
+        from (select * from matches m order by m.created_at desc, m.id desc limit 10) as m
+      ),
+      'own_listings', (select count(*) from own),
+      'views', (select coalesce(sum(o.views), 0) from own o),
+      'saves', (select coalesce(sum(o.saves), 0) from own o),
+      'contacts', (select coalesce(sum(o.contacts), 0) from own o),
+      'listings', (
+        select coalesce(jsonb_agg(to_jsonb(o) order by o.contacts desc, o.saves desc, o.views desc, o.id), '[]')
+        from (
+          select * from own o where o.status <> 'sold' or o.views + o.saves + o.contacts > 0
+          order by o.contacts desc, o.saves desc, o.views desc, o.id limit 25
+        ) as o
+      ),
+      'price_changes', (
+        select coalesce(jsonb_agg(to_jsonb(c) order by c.changed_at desc, c.id), '[]')
+        from (select * from changes c where c.previous_price is not null order by c.changed_at desc, c.id limit 25) as c
+      ),
+      'events', (select coalesce(jsonb_agg(to_jsonb(e) order by e.starts_at, e.id), '[]') from events e)
+    )
+  );
+end;
+$function$;
 
 alter table "public"."pipeline_cards"
   add constraint "pipeline_cards_property_id_fkey" foreign key (property_id)
@@ -903,11 +1010,13 @@ comment on function "private"."touch_pipeline_card"() is 'Update trigger on pipe
 comment on function "public"."add_pipeline_file"(uuid, uuid, text, text) is
   'Adds a file to one of the caller''s cards, uploaded to the pipeline bucket under {caller}/{card}/. Idempotent. Raises P0001, to be shown as is, for a card that isn''t the caller''s, a missing file, and beyond 10; 23502, 23505, or 23514 for a missing or invalid name, and a file or an ID that''s in use.';
 
+comment on function "public"."dashboard_figures"(text) is 'The figures of the caller''s dashboard, in one row. new_listings: active listings posted in the last 7 days, including today. new_listings_before: in the 7 days before. active_members: members who signed in within 30 days. deal_flow: total asking price in USD of the deal_flow_listings active listings posted in the last 30 days. following, followers: the caller''s. has_buy_box: whether the caller has one. getting_started: see private.getting_started. upcoming_events: the caller''s next four, see private.upcoming_events. tasks_due: of the caller''s pipeline in this time zone, see public.pipeline_due.';
+
 comment on function "public"."move_pipeline_card"(uuid, text, uuid) is 'Moves one of the caller''s cards to a stage, above the card before_id, or to the end of the stage if that''s null or no longer there. Raises P0001, to be shown as is, for a card that isn''t the caller''s or is gone, and beyond the limit of changes; 23514 for an unknown stage, and 23502 for none.';
 
 comment on function "public"."next_task"(public.pipeline_cards) is 'Computed field: the card''s open task that is due first, {id, title, due_on, due_at}; those without a date come last. Null if there is none.';
 
-comment on function "public"."pipeline_due"(text, integer) is 'The caller''s open tasks that are due today or overdue in a time zone (IANA name), except those of lost deals: {count, today, tasks: [{id, title, due_on, due_at, card_id, card_title}]}, the first max_tasks of them (at most 50), most overdue first. Raises 22023 for an unknown time zone.';
+comment on function "public"."pipeline_due"(text, integer) is 'The caller''s open tasks that are due today or overdue in a time zone (IANA name; UTC if it''s null or unknown), except those of lost deals: {count, today, tasks: [{id, title, due_on, due_at, card_id, card_title}]}, the first max_tasks of them (at most 50), most overdue first.';
 
 comment on function "public"."save_analysis"(uuid, text, jsonb, uuid, uuid, text) is
   'Saves a deal analysis under an ID chosen by the app, and returns its card: that of the listing property_id, which is added at analyzing if it isn''t in the caller''s pipeline yet; else the card card_id; else a new one for a deal from elsewhere, titled deal_title. Idempotent. Raises 42501 for a listing the caller can''t see and a card that isn''t theirs; P0001, to be shown as is, beyond a limit; 23502 or 23514 for missing, invalid, or too large values.';
@@ -965,6 +1074,12 @@ revoke all on function "public"."add_pipeline_file"(uuid, uuid, text, text) from
 grant execute on function "public"."add_pipeline_file"(uuid, uuid, text, text) to "authenticated";
 
 grant execute on function "public"."add_pipeline_file"(uuid, uuid, text, text) to "service_role";
+
+revoke all on function "public"."dashboard_figures"(text) from public;
+
+grant execute on function "public"."dashboard_figures"(text) to "authenticated";
+
+grant execute on function "public"."dashboard_figures"(text) to "service_role";
 
 revoke all on function "public"."move_pipeline_card"(uuid, text, uuid) from public;
 
