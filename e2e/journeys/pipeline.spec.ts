@@ -47,7 +47,7 @@ test('a member works a deal from a listing to the pipeline @phone', async ({ pag
   const inPipeline = page.getByRole('link', { name: /In your pipeline: Watching/ });
   await expect(inPipeline).toBeVisible();
   await page.goto(`${appUrl}/marketplace/${listingId}?deal=1_rental_p210000#deal-analysis`);
-  const rent = page.getByRole('textbox', { name: /^Monthly rent/ });
+  const rent = page.getByLabel('Rent', { exact: true });
   await rent.fill('2750');
   await page.getByRole('button', { name: 'Save analysis' }).click();
   const save = page.getByRole('dialog', { name: 'Save analysis' });

@@ -5,7 +5,7 @@ import { formatRelativeDate, formatUsd } from '@/shared/formatting/format';
 import { Badge } from '@/shared/ui/badge';
 import { boardCodec } from '../../board-state';
 import { availability, dealFacts, neighborOf, type BoardCard, type Direction } from '../../board';
-import type { BoardProps } from './board';
+import type { BoardProps } from './board-props';
 import { CardMenu } from './card-menu';
 import { DueLine } from './due-line';
 import { cardLinkId, focusCard } from './use-board';

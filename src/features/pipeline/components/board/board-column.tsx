@@ -3,7 +3,7 @@ import { useId, type DragEvent } from 'react';
 import { pluralize } from '@/shared/formatting/format';
 import type { BoardCard } from '../../board';
 import { stageName, type Stage } from '../../stages';
-import type { BoardProps } from './board';
+import type { BoardProps } from './board-props';
 import { BoardCardItem } from './board-card';
 
 /** Where a dragged card would go. */

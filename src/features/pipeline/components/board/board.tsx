@@ -1,20 +1,11 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import type { QueryState } from '@/shared/navigation/use-query-state';
-import { shownStage, type BoardState } from '../../board-state';
-import { cardsIn, type BoardCard } from '../../board';
+import { shownStage } from '../../board-state';
+import { cardsIn } from '../../board';
 import { stages } from '../../stages';
-import type { PipelineSlots } from '../slots';
+import type { BoardProps } from './board-props';
 import { BoardColumn, type DropTarget } from './board-column';
 import { StageSwitcher } from './stage-switcher';
-import type { BoardMoves } from './use-board';
-
-export interface BoardProps {
-  cards: readonly BoardCard[];
-  board: BoardMoves;
-  state: BoardState & QueryState<BoardState>;
-  slots: PipelineSlots;
-}
 
 /** The board: a column for each stage; on phones, one stage at a time. Cards move by pointer, keyboard, and menu. */
 export function Board({ cards, board, state, slots }: BoardProps) {
@@ -38,7 +29,7 @@ export function Board({ cards, board, state, slots }: BoardProps) {
       {/* Scrolls by itself, so that the page never scrolls sideways. */}
       <div
         className={clsx(
-          'grid gap-3 md:-mx-6 md:snap-x md:scroll-px-6 md:grid-flow-col md:auto-cols-[minmax(14.5rem,1fr)]',
+          'relative grid gap-3 md:-mx-6 md:snap-x md:scroll-px-6 md:grid-flow-col md:auto-cols-[minmax(14.5rem,1fr)]',
           'md:overflow-x-auto md:px-6 md:pb-3 md:[contain:inline-size]',
         )}
       >

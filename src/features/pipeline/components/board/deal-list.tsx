@@ -7,7 +7,7 @@ import { Select } from '@/shared/ui/input';
 import { boardCodec, listedCards, sortedBy, sorts, type SortKey } from '../../board-state';
 import { availability, dealFacts, type BoardCard } from '../../board';
 import { stageName, stages } from '../../stages';
-import type { BoardProps } from './board';
+import type { BoardProps } from './board-props';
 import { CardMenu } from './card-menu';
 import { DueLine } from './due-line';
 import { cardLinkId } from './use-board';
