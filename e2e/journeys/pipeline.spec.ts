@@ -76,7 +76,7 @@ test('a member works a deal from a listing to the pipeline @phone', async ({ pag
   await form.getByRole('button', { name: 'Add task' }).click();
   await expect(card.getByText('Due today')).toBeVisible();
   await card
-    .getByLabel('Files')
+    .locator('input[type=file]')
     .setInputFiles({ name: 'rents.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 rents') });
   await expect(card.getByRole('button', { name: 'Download rents.pdf' })).toBeVisible();
   await expectAccessible(page);
