@@ -38,6 +38,7 @@ const appPages = [
   '/profile',
   '/profile?edit',
   '/my-listings',
+  '/pipeline',
   '/saved',
   '/compare',
   '/buybox',

@@ -49,6 +49,8 @@ const appScreens = [
   '/marketplace?view=map',
   '/marketplace/submit',
   '/my-listings',
+  '/pipeline',
+  '/pipeline?view=list',
   '/saved',
   '/compare',
   '/profile',

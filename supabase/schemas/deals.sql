@@ -825,6 +825,31 @@ end;
 $$;
 comment on function private.advance_deals() is 'Implements public.advance_deals.';
 
+-- The buyer's pipeline --------------------------------------------------------------------------------
+
+create function private.advance_buyer_pipeline() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.advance_pipeline(new.buyer_id, new.property_id, case
+    when new.state in ('sealed', 'open', 'backup') then 'offered'
+    when new.state = 'accepted' then 'under_contract'
+    when new.state = 'closed' then 'closed'
+    else 'lost'
+  end);
+  return null;
+end;
+$$;
+comment on function private.advance_buyer_pipeline() is
+  'Trigger on offers and deals: moves the listing in the buyer''s pipeline to Offered, Under contract, Closed, or Lost.';
+
+create trigger advance_pipeline_on_offer after insert on public.offers
+  for each row execute function private.advance_buyer_pipeline();
+create trigger advance_pipeline_on_answer after update of state on public.offers
+  for each row when (old.state <> new.state) execute function private.advance_buyer_pipeline();
+create trigger advance_pipeline_on_end after update of state on public.deals
+  for each row when (old.state <> new.state) execute function private.advance_buyer_pipeline();
+
 -- Account deletion ------------------------------------------------------------------------------------
 
 create function private.leave_deals() returns trigger

@@ -34,6 +34,9 @@ select * from (values
   ('call_for_offers', '1 day', 'call for offers', 'time', 20, 10, 5),
   ('deal_invitation', '1 day', 'invite', 'person', 30, 20, 10),
   ('outcome', '1 day', 'report', 'outcome', 50, 50, 50),
+  ('pipeline_item', '1 day', 'add', 'pipeline item', 500, 300, 200),
+  ('pipeline_change', '1 minute', 'make', 'pipeline change', 120, 120, 120),
+  ('pipeline_change', '1 day', 'make', 'pipeline change', 5000, 3000, 2000),
   ('report', '1 day', 'send', 'report', 20, 10, 10),
   ('open_portal', '1 hour', 'open', 'billing page', 50, 50, 50),
   ('recovery_code', '1 hour', 'try', 'recovery code', 10, 10, 10)

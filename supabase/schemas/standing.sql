@@ -117,6 +117,12 @@ create trigger a_check_standing before insert or update or delete on public.noti
   for each statement execute function private.check_standing('private');
 create trigger a_check_standing before insert or update or delete on public.notifications
   for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.pipeline_cards
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.pipeline_files
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.pipeline_tasks
+  for each statement execute function private.check_standing('private');
 create trigger a_check_standing before insert or update or delete on public.profile_views
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.properties
@@ -131,6 +137,8 @@ create trigger a_check_standing before insert or update or delete on public.reso
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.resources
   for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.saved_analyses
+  for each statement execute function private.check_standing('private');
 create trigger a_check_standing before insert or update or delete on public.saved_listings
   for each statement execute function private.check_standing('private');
 create trigger a_check_standing before insert or update or delete on public.saved_searches

@@ -148,7 +148,7 @@ select set_eq(
     -- The member's own: profile, settings, and what only they see.
     'users', 'member_contacts', 'member_details', 'member_markets', 'buybox_profiles', 'message_settings',
     'notification_settings', 'saved_listings', 'saved_searches', 'search_alerts', 'topic_follows', 'topic_reads',
-    'notifications', 'deal_alerts',
+    'notifications', 'deal_alerts', 'pipeline_cards', 'pipeline_tasks', 'pipeline_files', 'saved_analyses',
     -- Only counted.
     'profile_views', 'property_feedback',
     -- For safety, also without a verified email.
@@ -347,6 +347,8 @@ select set_eq(
     'private.followed_connections(timestamp with time zone,uuid,integer)',
     'private.resolve_contact_message(uuid,text)', 'private.exported_contact()',
     'private.exported_system_data()',
+    'private.is_pipeline_file(text)', 'private.can_upload_pipeline_file(text)',
+    'private.add_pipeline_file(uuid,uuid,text,text)', 'private.exported_pipeline()',
     'private.find_discussions(text,integer)', 'private.is_phone(text)', 'private.is_web_address(text)',
     'private.moderate(text,text,uuid,text,text,timestamp with time zone,uuid)', 'private.reverse_action(uuid,text)',
     'private.content_source(text)', 'private.appeal(uuid,text)', 'private.decide_appeal(uuid,text,text)',

@@ -8,6 +8,8 @@ import { ListingAnalytics } from '@/features/dashboard/components/listing-analyt
 import { ListingPage } from '@/features/marketplace/detail/components/listing-page';
 import type { Listing, Seller } from '@/features/marketplace/listing/listing';
 import { MessageButton } from '@/features/messaging/components/message-button';
+import { PipelineButton } from '@/features/pipeline/components/pipeline-button';
+import { SaveAnalysis } from '@/features/pipeline/components/save-analysis';
 import { paths } from '@/shared/config/paths';
 
 export default function ListingScreen() {
@@ -17,6 +19,7 @@ export default function ListingScreen() {
       id={id}
       linkTo={paths.listing}
       actions={ReportListing}
+      pipeline={PipelineButton}
       message={MessageSeller}
       connect={LazyRequestToConnect}
       insights={Insights}
@@ -34,7 +37,7 @@ function Insights({ listing }: { listing: Listing }) {
   return (
     <>
       <WhyMatch listing={listing} />
-      <ListingAnalysis listing={listing} />
+      <ListingAnalysis listing={listing} save={SaveAnalysis} />
     </>
   );
 }

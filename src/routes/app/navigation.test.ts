@@ -23,6 +23,7 @@ it('starts with the four areas of the specification', () => {
     '/marketplace',
     '/community',
     '/resources',
+    '/pipeline',
     '/messages',
     '/saved',
   ]);

@@ -1,4 +1,13 @@
-import { BookOpen, Heart, LayoutDashboard, MessageCircle, Store, Users, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  Heart,
+  LayoutDashboard,
+  MessageCircle,
+  SquareKanban,
+  Store,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 
 interface Destination {
@@ -13,6 +22,7 @@ export const destinations: readonly Destination[] = [
   { to: paths.marketplace, label: 'Marketplace', icon: Store },
   { to: paths.community, label: 'Community', icon: Users },
   { to: paths.resources, label: 'Resources', icon: BookOpen },
+  { to: paths.pipeline(), label: 'Pipeline', icon: SquareKanban },
   { to: paths.messages, label: 'Messages', icon: MessageCircle },
   { to: paths.saved, label: 'Saved', icon: Heart },
 ];

@@ -2592,6 +2592,166 @@ export type Database = {
           },
         ]
       }
+      pipeline_cards: {
+        Row: {
+          address: string | null
+          created_at: string
+          id: string
+          notes: string
+          notes_version: number
+          position: number
+          price: number | null
+          property_id: string | null
+          stage: string
+          stage_changed_at: string
+          title: string
+          updated_at: string
+          user_id: string
+          next_task: Json | null
+        }
+        Insert: {
+          address?: string | null
+          created_at?: string
+          id?: string
+          notes?: string
+          notes_version?: number
+          position?: number
+          price?: number | null
+          property_id?: string | null
+          stage?: string
+          stage_changed_at?: string
+          title: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          address?: string | null
+          created_at?: string
+          id?: string
+          notes?: string
+          notes_version?: number
+          position?: number
+          price?: number | null
+          property_id?: string | null
+          stage?: string
+          stage_changed_at?: string
+          title?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "pipeline_cards_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pipeline_cards_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      pipeline_files: {
+        Row: {
+          card_id: string
+          created_at: string
+          id: string
+          mime_type: string
+          name: string
+          path: string
+          size: number
+          user_id: string
+        }
+        Insert: {
+          card_id: string
+          created_at?: string
+          id: string
+          mime_type: string
+          name: string
+          path: string
+          size: number
+          user_id: string
+        }
+        Update: {
+          card_id?: string
+          created_at?: string
+          id?: string
+          mime_type?: string
+          name?: string
+          path?: string
+          size?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "pipeline_files_card_id_fkey"
+            columns: ["card_id"]
+            isOneToOne: false
+            referencedRelation: "pipeline_cards"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pipeline_files_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      pipeline_tasks: {
+        Row: {
+          card_id: string
+          created_at: string
+          done_at: string | null
+          due_at: string | null
+          due_on: string | null
+          id: string
+          title: string
+          user_id: string
+        }
+        Insert: {
+          card_id: string
+          created_at?: string
+          done_at?: string | null
+          due_at?: string | null
+          due_on?: string | null
+          id?: string
+          title: string
+          user_id: string
+        }
+        Update: {
+          card_id?: string
+          created_at?: string
+          done_at?: string | null
+          due_at?: string | null
+          due_on?: string | null
+          id?: string
+          title?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "pipeline_tasks_card_id_fkey"
+            columns: ["card_id"]
+            isOneToOne: false
+            referencedRelation: "pipeline_cards"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pipeline_tasks_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       profile_views: {
         Row: {
           id: number
@@ -3083,6 +3243,48 @@ export type Database = {
           video?: string | null
         }
         Relationships: []
+      }
+      saved_analyses: {
+        Row: {
+          card_id: string
+          created_at: string
+          id: string
+          inputs: NonNullable<Json>
+          name: string
+          user_id: string
+        }
+        Insert: {
+          card_id: string
+          created_at?: string
+          id?: string
+          inputs: NonNullable<Json>
+          name: string
+          user_id: string
+        }
+        Update: {
+          card_id?: string
+          created_at?: string
+          id?: string
+          inputs?: NonNullable<Json>
+          name?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "saved_analyses_card_id_fkey"
+            columns: ["card_id"]
+            isOneToOne: false
+            referencedRelation: "pipeline_cards"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "saved_analyses_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       saved_listings: {
         Row: {
@@ -3836,6 +4038,10 @@ export type Database = {
         }
         Returns: string
       }
+      add_pipeline_file: {
+        Args: { card_id: string; id: string; name: string; path: string }
+        Returns: undefined
+      }
       advance_deals: { Args: Record<PropertyKey, never>; Returns: number }
       answer_extension: {
         Args: { answer: string; extension_id: string }
@@ -3947,7 +4153,7 @@ export type Database = {
         Returns: string
       }
       dashboard_figures: {
-        Args: Record<PropertyKey, never>
+        Args: { time_zone?: string }
         Returns: {
           active_members: number
           deal_flow: number
@@ -3958,6 +4164,7 @@ export type Database = {
           has_buy_box: boolean
           new_listings: number
           new_listings_before: number
+          tasks_due: Json
           upcoming_events: Json
         }[]
       }
@@ -4277,6 +4484,10 @@ export type Database = {
         Args: { action: string; milestone_id: string }
         Returns: undefined
       }
+      move_pipeline_card: {
+        Args: { before_id?: string; card_id: string; stage: string }
+        Returns: undefined
+      }
       mutual_connections: {
         Args: { max_rows?: number; member_id: string }
         Returns: {
@@ -4330,6 +4541,12 @@ export type Database = {
         } & "the function public.my_registration with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       my_trust: { Args: Record<PropertyKey, never>; Returns: Json }
+      next_task: {
+        Args: { "": Database["public"]["Tables"]["pipeline_cards"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.next_task with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       open_checkout: {
         Args: {
           checkout: string
@@ -4361,6 +4578,10 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.phone with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      pipeline_due: {
+        Args: { max_tasks?: number; time_zone: string }
+        Returns: Json
       }
       places_in: {
         Args: { words: string[] }
@@ -4478,6 +4699,17 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.roles with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      save_analysis: {
+        Args: {
+          card_id?: string
+          deal_title?: string
+          id: string
+          inputs: Json
+          name: string
+          property_id?: string
+        }
+        Returns: string
       }
       save_customer: {
         Args: { customer: string; member: string }

@@ -18,6 +18,8 @@ interface ListingPageProps {
   linkTo: (id: string) => string;
   /** Further actions, below the content. */
   actions?: ComponentType<{ listing: Listing }>;
+  /** Adds the listing to the reader's pipeline, next to Save. */
+  pipeline?: ComponentType<{ listing: Listing }> | undefined;
   /** Button to message the seller, for readers with access to contact details. */
   message?: MessageSeller | undefined;
   /** Connects with the seller, for readers without access to contact details. */
@@ -74,6 +76,7 @@ function LoadedListing({
   id,
   linkTo,
   actions: Actions,
+  pipeline: Pipeline,
   message,
   connect,
   insights: Insights,
@@ -91,6 +94,7 @@ function LoadedListing({
         gone={data === null}
         loadedAt={dataUpdatedAt}
         linkTo={linkTo}
+        pipeline={Pipeline ? <Pipeline listing={listing} /> : null}
         actions={Actions ? <Actions listing={listing} /> : null}
         message={message}
         connect={connect}
