@@ -137,6 +137,22 @@ language sql immutable set search_path = ''
 as $$ select (moment at time zone 'utc')::date; $$;
 comment on function private.utc_day(timestamptz) is 'The UTC date of a time; null for null.';
 
+create function private.check_time_zone(time_zone text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  -- Only names that browsers know too: no abbreviations or offsets.
+  if time_zone is null
+    or time_zone !~ '^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)/'
+    or not exists (select from pg_catalog.pg_timezone_names z where z.name = check_time_zone.time_zone)
+  then
+    raise exception 'Choose a time zone from the list.' using errcode = 'P0001';
+  end if;
+end;
+$$;
+comment on function private.check_time_zone(text) is
+  'Raises P0001, to be shown as is, unless this is the IANA name of a time zone, such as America/New_York.';
+
 -- Grants ------------------------------------------------------------------------------------------
 
 revoke all on schema private from public;
@@ -144,5 +160,5 @@ grant usage on schema private to anon, authenticated, service_role;
 revoke execute on all functions in schema private from public;
 grant execute on function private.is_short_text_list(text[], integer) to anon, authenticated, service_role;
 grant execute on function
-  private.is_list_of(text[], text[]), private.utc_day(timestamptz)
+  private.is_list_of(text[], text[]), private.utc_day(timestamptz), private.check_time_zone(text)
   to authenticated, service_role;

@@ -94,7 +94,7 @@ export function eventPayment(notification: NotificationInput): string {
   return ` The organizer charges ${due}: ${how}.`;
 }
 
-/** Event start in its own time zone: 'Sat, Mar 7, 2:00 PM EST'. Null if the data has no valid time. */
+/** Start of an event or showing in its own time zone: 'Sat, Mar 7, 2:00 PM EST'. Null if the data has no valid time. */
 export function eventStart(notification: NotificationInput): string | null {
   const [starts, timeZone] = [text(notification, 'starts_at'), text(notification, 'time_zone')];
   if (!starts || !timeZone) return null;
