@@ -63,9 +63,7 @@ describe.skipIf(!hasPostgres)('reaching buyers at the same time', () => {
     expect(await bookings(showing)).toEqual({ booked: 5, rows: 5 });
 
     await Promise.all([
-      ...members.map((member) =>
-        outcomeOf(asMember(member, (tx) => tx`select cancel_booking(${showing})`)),
-      ),
+      ...members.map((member) => outcomeOf(asMember(member, (tx) => tx`select cancel_booking(${showing})`))),
       ...people.slice(20).map((member) => book(member, showing)),
     ]);
     const { booked, rows } = await bookings(showing);
@@ -81,9 +79,7 @@ describe.skipIf(!hasPostgres)('reaching buyers at the same time', () => {
 
   it('offers one of eight showings at the same time', async () => {
     const outcomes = await Promise.all(
-      times(8, () =>
-        outcomeOf(asMember(seller, (tx) => offer(tx, crypto.randomUUID(), listing, 1, '3 days'))),
-      ),
+      times(8, () => outcomeOf(asMember(seller, (tx) => offer(tx, crypto.randomUUID(), listing, 1, '3 days')))),
     );
     expect(outcomes.toSorted()).toEqual([...times(7, () => 'P0001'), 'done']);
   });

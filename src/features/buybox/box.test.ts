@@ -12,6 +12,7 @@ const box: Box = {
   investment_strategies: ['BRRRR'],
   vip_alerts: true,
   alert_mail: 'instant',
+  seller_invitations: null,
   phone: '512',
   filters: { units: { min: 2, max: 4 }, noJv: true },
 };
@@ -31,6 +32,7 @@ describe('toValues and toColumns', () => {
       investment_strategies: [],
       vip_alerts: false,
       alert_mail: 'daily',
+      seller_invitations: null,
       phone: null,
       filters: {},
     });
