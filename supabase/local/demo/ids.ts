@@ -17,6 +17,9 @@ export const SUBMISSION_ID_PREFIX = 'de300000-0000-4000-a008-';
 export const SUBMISSION_FILE_ID_PREFIX = 'de300000-0000-4000-a009-';
 export const DOCUMENT_ID_PREFIX = 'de300000-0000-4000-a00a-';
 export const DOCUMENT_REQUEST_ID_PREFIX = 'de300000-0000-4000-a00b-';
+export const QUESTION_ID_PREFIX = 'de300000-0000-4000-a00c-';
+export const ANSWER_ID_PREFIX = 'de300000-0000-4000-a00d-';
+export const SHOWING_ID_PREFIX = 'de300000-0000-4000-a00e-';
 
 /** Returns a member's ID. */
 export function memberId(number: number): string {
