@@ -53,9 +53,9 @@ describe('toValues and toColumns', () => {
     expect(toColumns({ markets: { states: ['TX'], counties: [] } })).toEqual({ states: ['TX'], counties: [] });
   });
 
-  it('toCriteria leaves out phone and alerts', () => {
+  it('toCriteria leaves out phone, alerts, and invitations', () => {
     const criteria: Partial<Box> = { ...box };
-    for (const name of ['phone', 'vip_alerts', 'alert_mail'] as const) delete criteria[name];
+    for (const name of ['phone', 'vip_alerts', 'alert_mail', 'seller_invitations'] as const) delete criteria[name];
     expect(toCriteria(toValues(box))).toEqual(criteria);
   });
 });

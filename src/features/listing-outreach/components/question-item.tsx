@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { RemovedNotice } from '@/shared/content/removed-notice';
 import { AuthorLine } from '@/shared/members/author-line';
@@ -37,7 +37,7 @@ export function QuestionItem({ listingId, question, reader }: QuestionItemProps)
       <p className="max-w-prose text-[15px] font-medium break-words whitespace-pre-line text-ink">{content}</p>
       {note && (isOwn || reader.isSeller) ? (
         <p className="flex items-center gap-1.5 text-sm text-muted">
-          <EyeOff aria-hidden className="size-4 shrink-0" />
+          <Lock aria-hidden className="size-4 shrink-0" />
           {note}
         </p>
       ) : null}

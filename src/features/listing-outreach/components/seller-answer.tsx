@@ -29,16 +29,19 @@ export function SellerAnswer({ listingId, answer, isSeller, onEdit }: SellerAnsw
           </time>
           {answer.edited_at === null ? null : ' · edited'}
         </p>
-        <ContentMenu
-          isOwn={isSeller}
-          subject={{ kind: 'answer', id: answer.id, name: 'the seller' }}
-          noun="answer"
-          {...(isSeller && {
-            ...(answer.removed_at === null && { onEdit }),
-            onDelete: deleteAnswer,
-            deleteWarning: 'The question will be unanswered again, so only you and the asker see it.',
-          })}
-        />
+        {/* Its height must not push the answer down. */}
+        <div className="-my-2 shrink-0">
+          <ContentMenu
+            isOwn={isSeller}
+            subject={{ kind: 'answer', id: answer.id, name: 'the seller' }}
+            noun="answer"
+            {...(isSeller && {
+              ...(answer.removed_at === null && { onEdit }),
+              onDelete: deleteAnswer,
+              deleteWarning: 'The question will be unanswered again, so only you and the asker see it.',
+            })}
+          />
+        </div>
       </div>
       <RemovedNotice id={answer.id} removedAt={answer.removed_at} noun="answer" isOwn={isSeller} className="my-2" />
       <p className="max-w-prose text-[15px] break-words whitespace-pre-line text-ink">{answer.content}</p>

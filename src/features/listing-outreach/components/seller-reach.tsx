@@ -67,22 +67,30 @@ function InviteBuyers({ listingId, reach }: { listingId: string; reach: Reach })
 
 function ReachList({ reach }: { reach: Reach }) {
   return (
-    <dl className="divide-y divide-line border-y border-line text-[15px]">
-      {reachRows(reach).map(({ label, count, section }) => (
-        <div key={label} className="flex min-h-10 items-center justify-between gap-3 pointer-coarse:min-h-11">
-          <dt className="text-muted">{label}</dt>
-          <dd className="numeric font-semibold text-ink">
-            {section ? (
-              <Link to={`#${section}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
-                {count}
-                <span className="sr-only"> members: see who</span>
-              </Link>
-            ) : (
-              count
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-labelledby="reach">
+      <h3 id="reach" className="text-sm font-medium text-ink">
+        Since you listed it
+      </h3>
+      <dl className="mt-2 divide-y divide-line border-y border-line text-[15px]">
+        {reachRows(reach).map(({ label, count, section }) => (
+          <div key={label} className="flex min-h-10 items-center justify-between gap-3 pointer-coarse:min-h-11">
+            <dt className="text-muted">{label}</dt>
+            <dd className="numeric font-semibold text-ink">
+              {section ? (
+                <Link
+                  to={`#${section}`}
+                  aria-label={`${label}: ${count}, see who`}
+                  className="inline-flex min-h-6 items-center underline underline-offset-4"
+                >
+                  {count}
+                </Link>
+              ) : (
+                count
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
