@@ -46,6 +46,8 @@ from (
   select id, 'listing_question', null, null, created_at from public.listing_questions
   union all
   select id, 'listing_answer', null, null, created_at from public.listing_answers
+  union all
+  select showing_id, 'showing_booking', null, user_id, created_at from public.showing_bookings
 ) as source
 where n.kind = source.kind
   and case

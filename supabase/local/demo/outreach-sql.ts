@@ -78,6 +78,7 @@ function showings(listings: readonly DemoListing[]): readonly string[] {
         text(random.pick(NOTES)),
         // The first is left open at every other listing.
         number === 1 || index % 2 === 1 ? booker : 'null::integer',
+        random.int(70, 20 * 60),
       ].join(', '),
     );
   });
@@ -85,7 +86,8 @@ function showings(listings: readonly DemoListing[]): readonly string[] {
 
 /** SQL that inserts questions about some listings with answers, and showings with bookings. */
 export function outreachSql(all: readonly DemoListing[]): string {
-  const listings = listingsWithDocuments(all);
+  // Old enough to have answers.
+  const listings = listingsWithDocuments(all).filter(({ ageMinutes }) => ageMinutes > 6 * 60);
   const asked = questions(listings).map(({ listing, member, question, answer, age }, index) =>
     [index + 1, listing.index, member, text(question), answer === null ? 'null' : text(answer), age].join(', '),
   );
@@ -102,7 +104,7 @@ from demo_questions as q;
 insert into public.listing_answers (id, question_id, user_id, content, created_at)
 select
   ${idOf(ANSWER_ID_PREFIX, 'q.number')}, ${idOf(QUESTION_ID_PREFIX, 'q.number')}, p.user_id, q.answer,
-  ${momentOf('greatest(q.age - 180, 5)')}
+  ${momentOf('greatest(q.age - 180, 70)')}
 from demo_questions as q join public.properties as p on p.id = ${listingIdOf('q.listing')}
 where q.answer is not null;
 drop table demo_questions;
@@ -111,16 +113,16 @@ create temporary table demo_showings as
 select
   ${idOf(SHOWING_ID_PREFIX, 's.number')} as id, ${listingIdOf('s.listing')} as property_id,
   (current_date + s.days + s.starts::time) at time zone s.zone as starts_at, s.zone, s.capacity, s.notes,
-  ${memberIdOf('s.booker')} as booker
+  ${memberIdOf('s.booker')} as booker, s.booked_age
 from (values
 ${rows(showings(listings))}
-) as s (number, listing, days, starts, zone, capacity, notes, booker);
+) as s (number, listing, days, starts, zone, capacity, notes, booker, booked_age);
 insert into public.listing_showings (id, property_id, starts_at, ends_at, time_zone, capacity)
 select s.id, s.property_id, s.starts_at, s.starts_at + interval '30 minutes', s.zone, s.capacity
 from demo_showings as s;
 insert into public.listing_showing_notes (showing_id, notes) select s.id, s.notes from demo_showings as s;
-insert into public.showing_bookings (showing_id, user_id)
-select s.id, s.booker from demo_showings as s where s.booker is not null;
+insert into public.showing_bookings (showing_id, user_id, created_at)
+select s.id, s.booker, ${momentOf('s.booked_age')} from demo_showings as s where s.booker is not null;
 select private.notify_showing(p.user_id, 'showing_booking', d.booker, s, '{"event": "booked"}')
 from demo_showings as d
 join public.listing_showings as s on s.id = d.id
