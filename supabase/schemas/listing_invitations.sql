@@ -31,8 +31,8 @@ as $$
     );
 $$;
 comment on function private.accepts_invitations(public.buybox_profiles) is
-  'Whether a member lets sellers invite them: seller_invitations of the buy box, by default whether deal alerts are on, '
-  'and some way to be notified.';
+  'Whether a member lets sellers invite them: seller_invitations of the buy box, by default whether deal alerts are '
+  'on, and some way to be notified.';
 
 create function private.best_invitees(listing public.properties, max_rows integer) returns setof uuid
 language plpgsql stable security definer set search_path = ''
@@ -134,9 +134,9 @@ language sql volatile set search_path = ''
 as $$ select private.invite_buyers(property_id, max_count); $$;
 comment on function public.invite_buyers(uuid, integer) is
   'For sellers: invites up to 25 members whose buy box one of the caller''s active listings matches best '
-  '(private.best_invitees), and notifies them (kind listing_invitation, data {property_id, title, price, city, state}). '
-  'Returns how many, without saying whom; 0 if nobody is left to invite. Members the caller has blocked count, but '
-  'aren''t notified. Raises 42501 for another''s listing; and P0001, to be shown as is, with an unconfirmed email, '
+  '(private.best_invitees), and notifies them (kind listing_invitation, data {property_id, title, price, city, '
+  'state}). Returns how many, without saying whom; 0 if nobody is left to invite. Members the caller has blocked '
+  'count, but aren''t notified. Raises 42501 for another''s listing; and P0001, to be shown as is, with an unconfirmed email, '
   'for a listing that isn''t active, and when the day''s limit, across all listings, is used up.';
 
 -- Withdrawing -------------------------------------------------------------------------------------

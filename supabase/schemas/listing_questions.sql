@@ -40,7 +40,8 @@ create table public.listing_answers (
   removed_at timestamptz,
   constraint listing_answers_once unique (question_id)
 );
-comment on table public.listing_answers is 'Sellers'' answers, at most one for each question, for those who can read it.';
+comment on table public.listing_answers is
+  'Sellers'' answers, at most one for each question, for those who can read it.';
 comment on column public.listing_answers.user_id is 'The seller.';
 comment on column public.listing_answers.content is 'Plain text.';
 comment on column public.listing_answers.edited_at is 'When the seller last edited it; null if never.';

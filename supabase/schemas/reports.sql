@@ -109,10 +109,10 @@ end;
 $$;
 comment on function public.report(text, uuid, text, text) is
   'Reports something the caller can see to staff, with a snapshot: profile, review, listing, post, comment, event, '
-  'forum, topic, reply, message, question, or answer. reason: spam, scam, harassment, false_information, or other. details: at most '
-  '2,000 characters. Returns the report''s ID; repeating it while it''s open returns the same one. Raises 22023 for '
-  'another kind, 42501 for the caller''s own content, 23514 for another reason or longer details, and P0001 for '
-  'something the caller can''t see and beyond the limit of reports a day.';
+  'forum, topic, reply, message, question, or answer. reason: spam, scam, harassment, false_information, or '
+  'other. details: at most 2,000 characters. Returns the report''s ID; repeating it while it''s open returns the same '
+  'one. Raises 22023 for another kind, 42501 for the caller''s own content, 23514 for another reason or longer '
+  'details, and P0001 for something the caller can''t see and beyond the limit of reports a day.';
 
 create function private.handle_report(report_id uuid, outcome text) returns void
 language plpgsql volatile security definer set search_path = ''

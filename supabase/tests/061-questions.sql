@@ -56,7 +56,8 @@ select tests.as_member('Blocked');
 select throws_ok($$ select tests.ask('first') $$, '42501', null, 'nobody asks across a block');
 select tests.as_member('Unconfirmed');
 select throws_ok(
-  $$ select tests.ask('first') $$, 'P0001', 'Verify your email address first.', 'members without a verified email can''t'
+  $$ select tests.ask('first') $$, 'P0001', 'Verify your email address first.',
+  'members without a verified email can''t'
 );
 select tests.as_member('Suspended');
 select throws_ok($$ select tests.ask('first') $$, '42501', null, 'suspended members can''t ask');

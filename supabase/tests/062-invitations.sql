@@ -31,7 +31,8 @@ end;
 $$;
 create function tests.invited(listing text default 'open') returns text language sql security definer
 as $$
-  select string_agg(u.name, ',' order by u.name) from public.listing_invitations i join public.users u on u.id = i.user_id
+  select string_agg(u.name, ',' order by u.name)
+  from public.listing_invitations i join public.users u on u.id = i.user_id
   where i.property_id = tests.listing_id(listing);
 $$;
 grant execute on all functions in schema tests to public;

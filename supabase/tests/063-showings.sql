@@ -41,7 +41,9 @@ grant execute on all functions in schema tests to public;
 
 select tests.as_visitor();
 select throws_ok($$ select tests.offer('one') $$, '42501', null, 'visitors can''t offer showings');
-select throws_ok($$ select tests.offer('one') $$, '42501', null, member || ' can''t offer showings of another''s listing')
+select throws_ok(
+  $$ select tests.offer('one') $$, '42501', null, member || ' can''t offer showings of another''s listing'
+)
 from (select member, tests.as_member(member) from unnest(array['Buyer', 'Mod', 'Staff']) as member) as m;
 select tests.as_member('Unconfirmed');
 select throws_ok(

@@ -25,8 +25,8 @@ interface CalendarFile {
 }
 
 /**
- * An appointment as an iCalendar file (RFC 5545). Times are in UTC, and calendars show them in their own zone. Importing
- * the same appointment again replaces the earlier version. `product` names the part of the site that made it.
+ * An appointment as an iCalendar file (RFC 5545). Times are in UTC, and calendars show them in their own zone.
+ * Importing the same appointment again replaces the earlier version. `product` names the part of the site.
  */
 export function toCalendarFile(appointment: Appointment, product: string, now = new Date()): CalendarFile {
   const { id, title, startsAt, endsAt, changedAt, location, description, url, canceled } = appointment;
