@@ -136,8 +136,8 @@ comment on function public.invite_buyers(uuid, integer) is
   'For sellers: invites up to 25 members whose buy box one of the caller''s active listings matches best '
   '(private.best_invitees), and notifies them (kind listing_invitation, data {property_id, title, price, city, '
   'state}). Returns how many, without saying whom; 0 if nobody is left to invite. Members the caller has blocked '
-  'count, but aren''t notified. Raises 42501 for another''s listing; and P0001, to be shown as is, with an unconfirmed email, '
-  'for a listing that isn''t active, and when the day''s limit, across all listings, is used up.';
+  'count, but aren''t notified. Raises 42501 for another''s listing; and P0001, to be shown as is, with an '
+  'unconfirmed email, for a listing that isn''t active, and when the day''s limit, across all listings, is used up.';
 
 -- Withdrawing -------------------------------------------------------------------------------------
 

@@ -165,11 +165,11 @@ as $$
 $$;
 comment on function public.offer_showing(uuid, uuid, timestamptz, timestamptz, text, integer, text) is
   'Offers a showing of one of the caller''s active listings under an ID chosen by the caller, of 10 minutes to 8 '
-  'hours, within 90 days, for 1 to 50 members. time_zone: IANA name of the property''s. notes: how to get in, at '
-  'most 1,000 characters, for those who book. Idempotent. Raises 42501 for another''s listing; P0001, to be shown as is, with an '
-  'unconfirmed email, for a listing that isn''t active, an unknown time zone, a start that is past or later, a time '
-  'that overlaps another showing of the listing, more than 50 upcoming ones, links by new members, and beyond the '
-  'limit of showings a day; 23514 or 23502 for another length, capacity, or longer notes; and 23505 for the ID of '
+  'hours, within 90 days, for 1 to 50 members. time_zone: IANA name of the property''s. notes: how to get in, at most '
+  '1,000 characters, for those who book. Idempotent. Raises 42501 for another''s listing; P0001, to be shown as is, '
+  'with an unconfirmed email, for a listing that isn''t active, an unknown time zone, a start that is past or later, '
+  'a time that overlaps another showing of the listing, more than 50 upcoming ones, links by new members, and beyond '
+  'the limit of showings a day; 23514 or 23502 for another length, capacity, or longer notes; and 23505 for the ID of '
   'another listing''s showing.';
 
 -- Canceling ---------------------------------------------------------------------------------------
