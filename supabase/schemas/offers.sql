@@ -235,9 +235,7 @@ begin
   added.version := add_version.version;
   added.author := add_version.author;
   added.created_at := clock_timestamp();
-  if private.is_time_zone(added.time_zone) is not true then
-    raise exception 'Choose a time zone from the list.' using errcode = 'P0001';
-  end if;
+  perform private.check_time_zone(added.time_zone);
   if added.earnest_money > added.price then
     raise exception 'Earnest money can’t be more than the price.' using errcode = 'P0001';
   end if;
@@ -534,9 +532,7 @@ begin
   if call_for_offers.deadline < now() + interval '1 hour' or call_for_offers.deadline > now() + interval '30 days' then
     raise exception 'Choose a deadline between 1 hour and 30 days from now.' using errcode = 'P0001';
   end if;
-  if private.is_time_zone(call_for_offers.time_zone) is not true then
-    raise exception 'Choose a time zone from the list.' using errcode = 'P0001';
-  end if;
+  perform private.check_time_zone(call_for_offers.time_zone);
   perform private.consume_rate_limit('call_for_offers');
   insert into public.calls_for_offers (property_id, deadline, time_zone)
   values (property.id, call_for_offers.deadline, call_for_offers.time_zone) returning id into added;

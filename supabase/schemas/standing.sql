@@ -71,15 +71,25 @@ create trigger a_check_standing before insert or update or delete on public.gran
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.held_content
   for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.listing_answers
+  for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.listing_days
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.listing_document_requests
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.listing_documents
   for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.listing_invitations
+  for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.listing_prices
   for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.listing_questions
+  for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.listing_reviews
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.listing_showing_notes
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.listing_showings
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.listing_terms
   for each statement execute function private.check_standing('public');
@@ -145,6 +155,8 @@ create trigger a_check_standing before insert or update or delete on public.save
   for each statement execute function private.check_standing('private');
 create trigger a_check_standing before insert or update or delete on public.search_alerts
   for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.showing_bookings
+  for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.staff
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.stripe_checkouts

@@ -283,7 +283,7 @@ select set_eq(
     'private.connected(uuid)', 'private.has_requested_connection(uuid)', 'private.has_messaged(uuid)',
     'private.unsubscribe_from_alerts(uuid)', 'private.are_content_links(text[])',
     'private.check_request()', 'private.session_refusal()',
-    'private.places_in(text[])', 'private.find_places(text,integer)'
+    'private.places_in(text[])', 'private.find_places(text,integer)', 'private.has_booked(uuid)'
   ],
   'visitors can execute exactly these private functions'
 );
@@ -310,6 +310,13 @@ select set_eq(
     'private.is_listed_document(text)', 'private.can_upload_document(text)',
     'private.save_listing_documents(uuid,jsonb,uuid[])', 'private.request_documents(uuid,text)',
     'private.decide_document_request(uuid,text)',
+    'private.ask_question(uuid,uuid,text)', 'private.answer_question(uuid,text)',
+    'private.hide_question(uuid,boolean)', 'private.exported_questions()',
+    'private.invite_buyers(uuid,integer)', 'private.exported_invitations()', 'private.listing_reach(uuid)',
+    'private.is_showing_host(uuid)', 'private.can_read_showing_notes(uuid)',
+    'private.offer_showing(uuid,uuid,timestamp with time zone,timestamp with time zone,text,integer,text)',
+    'private.cancel_showing(uuid)', 'private.book_showing(uuid)', 'private.cancel_booking(uuid)',
+    'private.exported_showings()', 'private.check_time_zone(text)',
     'private.exported_account()', 'private.exported_listings()', 'private.exported_notifications()',
     'private.exported_network()',
     'private.record_profile_view(uuid)', 'private.answer_review(uuid,text)',
@@ -354,7 +361,7 @@ select set_eq(
     'private.content_source(text)', 'private.appeal(uuid,text)', 'private.decide_appeal(uuid,text,text)',
     'private.my_trust()', 'private.approve_content(text,uuid)',
     'private.my_moderation()', 'private.own_standing()', 'private.exported_moderation()',
-    'private.is_time_zone(text)', 'private.contingencies()', 'private.make_offer(uuid,uuid,jsonb,text)',
+    'private.contingencies()', 'private.make_offer(uuid,uuid,jsonb,text)',
     'private.answer_offer(uuid,text,integer,jsonb,text)', 'private.decline_other_offers(uuid,text)',
     'private.call_for_offers(uuid,timestamp with time zone,text)', 'private.cancel_call(uuid)',
     'private.my_offer_ids()', 'private.exported_offers()',

@@ -5,6 +5,8 @@ import { WhyMatch } from '@/features/buybox/components/why-match';
 import { LazyRequestToConnect } from '@/features/community/connections/components/lazy-request-to-connect';
 import { ReportListing } from '@/features/community/safety/components/report-listing';
 import { ListingAnalytics } from '@/features/dashboard/components/listing-analytics';
+import { OutreachSections } from '@/features/listing-outreach/components/outreach-sections';
+import { SellerReach } from '@/features/listing-outreach/components/seller-reach';
 import { ListingPage } from '@/features/marketplace/detail/components/listing-page';
 import type { Listing, Seller } from '@/features/marketplace/listing/listing';
 import { MessageButton } from '@/features/messaging/components/message-button';
@@ -18,7 +20,7 @@ export default function ListingScreen() {
     <ListingPage
       id={id}
       linkTo={paths.listing}
-      actions={ReportListing}
+      actions={Actions}
       pipeline={PipelineButton}
       message={MessageSeller}
       connect={LazyRequestToConnect}
@@ -32,6 +34,16 @@ function MessageSeller({ listing, seller }: { listing: Listing; seller: Seller }
   return <MessageButton member={seller} subject={listing} full />;
 }
 
+/** Showings, questions, and reporting the listing. */
+function Actions({ listing }: { listing: Listing }) {
+  return (
+    <>
+      <OutreachSections listing={listing} />
+      <ReportListing listing={listing} />
+    </>
+  );
+}
+
 /** How the listing matches the viewer's buy box, and its analysis. */
 function Insights({ listing }: { listing: Listing }) {
   return (
@@ -42,11 +54,12 @@ function Insights({ listing }: { listing: Listing }) {
   );
 }
 
-/** For the owner: matching buy boxes and listing analytics. */
+/** For the owner: matching buy boxes, invitations, how many people the listing reached, and its analytics. */
 function OwnerInsights({ listing }: { listing: Listing }) {
   return (
     <>
       <MatchingBoxes listing={listing} />
+      <SellerReach listing={listing} />
       <ListingAnalytics listingId={listing.id} />
     </>
   );

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { ListingAnalysis } from '@/features/analysis/components/listing-analysis';
 import { LazyRequestToConnect } from '@/features/community/connections/components/lazy-request-to-connect';
 import { ReportListing } from '@/features/community/safety/components/report-listing';
+import { OutreachSections } from '@/features/listing-outreach/components/outreach-sections';
 import { listingQuery } from '@/features/marketplace/listing/api/queries';
 import { ListingPage } from '@/features/marketplace/detail/components/listing-page';
 import { listingHead } from '@/features/marketplace/detail/listing-head';
@@ -22,11 +23,21 @@ export default function PropertyScreen() {
       <ListingPage
         id={id}
         linkTo={paths.property}
-        actions={ReportListing}
+        actions={Actions}
         message={MessageSeller}
         connect={LazyRequestToConnect}
         insights={ListingAnalysis}
       />
+    </>
+  );
+}
+
+/** Showings, questions, and reporting the listing. */
+function Actions({ listing }: { listing: Listing }) {
+  return (
+    <>
+      <OutreachSections listing={listing} />
+      <ReportListing listing={listing} />
     </>
   );
 }

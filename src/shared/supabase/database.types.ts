@@ -28,6 +28,7 @@ export type Database = {
           min_price: number | null
           phone: string | null
           property_types: string[]
+          seller_invitations: boolean | null
           states: string[]
           updated_at: string
           user_id: string
@@ -45,6 +46,7 @@ export type Database = {
           min_price?: number | null
           phone?: string | null
           property_types?: string[]
+          seller_invitations?: boolean | null
           states?: string[]
           updated_at?: string
           user_id: string
@@ -62,6 +64,7 @@ export type Database = {
           min_price?: number | null
           phone?: string | null
           property_types?: string[]
+          seller_invitations?: boolean | null
           states?: string[]
           updated_at?: string
           user_id?: string
@@ -1478,6 +1481,51 @@ export type Database = {
           },
         ]
       }
+      listing_answers: {
+        Row: {
+          content: string
+          created_at: string
+          edited_at: string | null
+          id: string
+          question_id: string
+          removed_at: string | null
+          user_id: string
+        }
+        Insert: {
+          content: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          question_id: string
+          removed_at?: string | null
+          user_id: string
+        }
+        Update: {
+          content?: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          question_id?: string
+          removed_at?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_answers_question_id_fkey"
+            columns: ["question_id"]
+            isOneToOne: true
+            referencedRelation: "listing_questions"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "listing_answers_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       listing_days: {
         Row: {
           contacts: number
@@ -1608,6 +1656,42 @@ export type Database = {
           },
         ]
       }
+      listing_invitations: {
+        Row: {
+          created_at: string
+          id: string
+          property_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          property_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          property_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_invitations_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "listing_invitations_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       listing_prices: {
         Row: {
           changed_at: string
@@ -1633,6 +1717,54 @@ export type Database = {
             columns: ["property_id"]
             isOneToOne: false
             referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      listing_questions: {
+        Row: {
+          answered_at: string | null
+          content: string
+          created_at: string
+          hidden_at: string | null
+          id: string
+          property_id: string
+          removed_at: string | null
+          user_id: string
+        }
+        Insert: {
+          answered_at?: string | null
+          content: string
+          created_at?: string
+          hidden_at?: string | null
+          id: string
+          property_id: string
+          removed_at?: string | null
+          user_id: string
+        }
+        Update: {
+          answered_at?: string | null
+          content?: string
+          created_at?: string
+          hidden_at?: string | null
+          id?: string
+          property_id?: string
+          removed_at?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_questions_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "listing_questions_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
             referencedColumns: ["id"]
           },
         ]
@@ -1687,6 +1819,73 @@ export type Database = {
             columns: ["reviewer_id"]
             isOneToOne: false
             referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      listing_showing_notes: {
+        Row: {
+          notes: string
+          showing_id: string
+        }
+        Insert: {
+          notes: string
+          showing_id: string
+        }
+        Update: {
+          notes?: string
+          showing_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_showing_notes_showing_id_fkey"
+            columns: ["showing_id"]
+            isOneToOne: true
+            referencedRelation: "listing_showings"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      listing_showings: {
+        Row: {
+          booked: number
+          canceled_at: string | null
+          capacity: number
+          created_at: string
+          ends_at: string
+          id: string
+          property_id: string
+          starts_at: string
+          time_zone: string
+        }
+        Insert: {
+          booked?: number
+          canceled_at?: string | null
+          capacity: number
+          created_at?: string
+          ends_at: string
+          id: string
+          property_id: string
+          starts_at: string
+          time_zone: string
+        }
+        Update: {
+          booked?: number
+          canceled_at?: string | null
+          capacity?: number
+          created_at?: string
+          ends_at?: string
+          id?: string
+          property_id?: string
+          starts_at?: string
+          time_zone?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_showings_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
             referencedColumns: ["id"]
           },
         ]
@@ -3405,6 +3604,45 @@ export type Database = {
           },
         ]
       }
+      showing_bookings: {
+        Row: {
+          created_at: string
+          id: string
+          reminded_at: string | null
+          showing_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          reminded_at?: string | null
+          showing_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          reminded_at?: string | null
+          showing_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "showing_bookings_showing_id_fkey"
+            columns: ["showing_id"]
+            isOneToOne: false
+            referencedRelation: "listing_showings"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "showing_bookings_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       staff: {
         Row: {
           granted_at: string
@@ -4057,6 +4295,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      answer_question: {
+        Args: { content: string; question_id: string }
+        Returns: undefined
+      }
       answer_review: {
         Args: { answer: string; review_id: string }
         Returns: undefined
@@ -4074,6 +4316,10 @@ export type Database = {
         Args: { subject_id: string; subject_kind: string }
         Returns: undefined
       }
+      ask_question: {
+        Args: { content: string; property_id: string; question_id: string }
+        Returns: undefined
+      }
       blocked_members: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -4082,6 +4328,7 @@ export type Database = {
           profile_image_url: string
         }[]
       }
+      book_showing: { Args: { showing_id: string }; Returns: undefined }
       buy_box: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {
@@ -4092,12 +4339,14 @@ export type Database = {
         Args: { deadline: string; property_id: string; time_zone: string }
         Returns: string
       }
+      cancel_booking: { Args: { showing_id: string }; Returns: undefined }
       cancel_call: { Args: { call_id: string }; Returns: undefined }
       cancel_event: {
         Args: { event_id: string; reason?: string }
         Returns: undefined
       }
       cancel_registration: { Args: { event_id: string }; Returns: undefined }
+      cancel_showing: { Args: { showing_id: string }; Returns: undefined }
       claim_checkout: {
         Args: {
           cancel_url: string
@@ -4310,6 +4559,10 @@ export type Database = {
         Args: { outcome: string; report_id: string }
         Returns: undefined
       }
+      hide_question: {
+        Args: { hidden: boolean; question_id: string }
+        Returns: undefined
+      }
       increment_property_view_count: {
         Args: { property_id: string; source?: string }
         Returns: number
@@ -4319,6 +4572,10 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.industries with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      invite_buyers: {
+        Args: { max_count?: number; property_id: string }
+        Returns: number
       }
       invite_party: {
         Args: {
@@ -4356,6 +4613,7 @@ export type Database = {
           earnest_money: number
         }[]
       }
+      listing_reach: { Args: { property_id: string }; Returns: Json }
       make_offer: {
         Args: {
           message?: string
@@ -4546,6 +4804,18 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.next_task with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      offer_showing: {
+        Args: {
+          capacity?: number
+          ends_at: string
+          notes?: string
+          property_id: string
+          showing_id: string
+          starts_at: string
+          time_zone: string
+        }
+        Returns: undefined
       }
       open_checkout: {
         Args: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventTimes, readerTimes, startDay, zoneName } from './event-times';
+import { zonedTimes, readerTimes, startDay, zoneName } from './zoned-times';
 
 const afternoon = {
   starts_at: '2026-03-07T19:00:00+00:00',
@@ -7,13 +7,13 @@ const afternoon = {
   time_zone: 'America/New_York',
 };
 
-describe('event times', () => {
-  it('are shown in the event’s zone', () => {
-    expect(eventTimes(afternoon)).toBe('Sat, Mar 7, 2026, 2:00 – 4:00 PM EST');
-    expect(eventTimes({ ...afternoon, ends_at: '2026-03-08T21:00:00+00:00' })).toBe(
+describe('zoned times', () => {
+  it('are shown in their own zone', () => {
+    expect(zonedTimes(afternoon)).toBe('Sat, Mar 7, 2026, 2:00 – 4:00 PM EST');
+    expect(zonedTimes({ ...afternoon, ends_at: '2026-03-08T21:00:00+00:00' })).toBe(
       'Sat, Mar 7, 2026, 2:00 PM EST – Sun, Mar 8, 2026, 5:00 PM EDT',
     );
-    expect(eventTimes({ ...afternoon, time_zone: 'America/Atlantis' })).toBe('Sat, Mar 7, 2026, 7:00 – 9:00 PM UTC');
+    expect(zonedTimes({ ...afternoon, time_zone: 'America/Atlantis' })).toBe('Sat, Mar 7, 2026, 7:00 – 9:00 PM UTC');
   });
 
   it('are shown in the viewer’s zone if it differs', () => {

@@ -48,7 +48,7 @@ function knownZones(): string[] {
   return 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
 }
 
-/** The viewer's zone, or New York's if events can't have it. */
+/** The viewer's zone, or New York's if the database doesn't accept it. */
 export function defaultZone(zone: string = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   const current = renamed[zone] ?? zone;
   return regions.test(current) ? current : usZones[0].zone;
@@ -90,6 +90,28 @@ export function wallTime(instant: Date, zone: string): string {
       .map(({ type, value }) => [type, value]),
   );
   return `${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}`;
+}
+
+/** The zone of most of each state; Eastern Time for those not listed. */
+const zoneOfStates: Readonly<Record<string, string>> = {
+  ...inZone('America/Chicago', 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'),
+  ...inZone('America/Denver', 'CO ID MT NM UT WY'),
+  ...inZone('America/Phoenix', 'AZ'),
+  ...inZone('America/Los_Angeles', 'CA NV OR WA'),
+  ...inZone('America/Anchorage', 'AK'),
+  ...inZone('Pacific/Honolulu', 'HI'),
+  ...inZone('America/Puerto_Rico', 'PR VI'),
+  ...inZone('Pacific/Guam', 'GU MP'),
+  ...inZone('Pacific/Pago_Pago', 'AS'),
+};
+
+function inZone(zone: string, states: string): Record<string, string> {
+  return Object.fromEntries(states.split(' ').map((state) => [state, zone]));
+}
+
+/** The zone of most of a state, by its two-letter code. Some states have two, so people can choose another. */
+export function zoneOfState(state: string): string {
+  return zoneOfStates[state] ?? usZones[0].zone;
 }
 
 const minute = 60_000;

@@ -23,12 +23,12 @@ function rangeIn(zone: string, { starts_at, ends_at }: Times): string {
   return format.formatRange(start, end).replaceAll(/[\u202F\u2009]/g, ' ');
 }
 
-/** The event's time in its own zone: 'Sat, Mar 7, 2026, 2:00 – 4:00 PM EST'. */
-export function eventTimes(times: Times): string {
+/** A time span in its own zone: 'Sat, Mar 7, 2026, 2:00 – 4:00 PM EST'. */
+export function zonedTimes(times: Times): string {
   return rangeIn(times.time_zone, times);
 }
 
-/** The event's time in the viewer's zone; null if it's the same as in the event's zone. */
+/** The time span in the reader's zone; null if it's the same there as in its own zone. */
 export function readerTimes(
   times: Times,
   readerZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -44,7 +44,7 @@ export function readerTimes(
   return clocks(times.time_zone) === clocks(readerZone) ? null : rangeIn(readerZone, times);
 }
 
-/** The day an event starts in its own zone, for a calendar icon. */
+/** The day it starts in its own zone, for a calendar icon. */
 export function startDay({ starts_at, time_zone }: Pick<Times, 'starts_at' | 'time_zone'>): {
   month: string;
   day: string;
