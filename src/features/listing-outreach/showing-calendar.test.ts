@@ -29,7 +29,8 @@ const showing: Showing = {
 function imported(change: Partial<Showing> = {}) {
   const url = 'https://app.example.com/marketplace/l1#showings';
   const { name, text } = showingCalendar({ ...showing, ...change }, listing, url, new Date('2026-07-02T00:00:00Z'));
-  const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text) as string).getFirstSubcomponent('vevent'));
+  const [found] = new ICAL.Component(ICAL.parse(text) as string).getAllSubcomponents('vevent');
+  const event = new ICAL.Event(found);
   return { name, event };
 }
 

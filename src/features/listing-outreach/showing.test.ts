@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookedText, showingStatus, spotsText, upcoming, type Showing } from './showing';
+import { bookedText, showingStatus, spotsText, upcoming, type Showing, type ShowingStatus } from './showing';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const booking = { user_id: 'me', created_at: '2026-02-01T12:00:00Z', member: null };
@@ -22,7 +22,7 @@ const canceled = showing({ id: 'canceled', canceled_at: '2026-02-20T12:00:00Z' }
 const running = { starts_at: '2026-03-01T11:50:00Z', ends_at: '2026-03-01T12:20:00Z' };
 
 describe('showingStatus', () => {
-  it.each([
+  it.each<[ShowingStatus, Showing, { id: string | null; isSeller: boolean }]>([
     ['open', showing(), me],
     ['open', showing({ booked: 1 }), { id: null, isSeller: false }],
     ['full', showing({ booked: 2 }), me],
@@ -32,7 +32,7 @@ describe('showingStatus', () => {
     ['hosting', showing({ bookings: [booking] }), seller],
     ['canceled', canceled, seller],
     ['canceled', { ...canceled, bookings: [booking] }, me],
-  ] as const)('is %s', (status, of, reader) => {
+  ])('is %s', (status, of, reader) => {
     expect(showingStatus(of, reader, now)).toBe(status);
   });
 });

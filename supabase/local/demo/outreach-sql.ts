@@ -46,7 +46,7 @@ function questions(listings: readonly DemoListing[]): readonly Asked[] {
     const members = BUYERS.filter((member) => member !== listing.owner.number);
     const asked = random.sample(EXCHANGES, random.int(2, 4)).map(([question, answer], number) => ({
       listing,
-      member: members[(number + listing.index) % members.length] ?? members[0],
+      member: members[(number + listing.index) % members.length] ?? BUYERS[0],
       question,
       answer,
       age: Math.round(listing.ageMinutes * random.between(0.3, 0.8)),
