@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventTimes, readerTimes, startDay, zoneName } from './event-times';
+import { zoneName } from '@/shared/time-zones/moments';
+import { eventTimes, readerTimes, startDay } from './event-times';
 
 const afternoon = {
   starts_at: '2026-03-07T19:00:00+00:00',
