@@ -359,7 +359,8 @@ select set_eq(
     'private.my_deal_ids(text)', 'private.own_verified_email()', 'private.has_open_deal(uuid)',
     'private.move_milestone(uuid,text)', 'private.propose_extension(uuid,timestamp with time zone,text)',
     'private.answer_extension(uuid,text)', 'private.invite_party(uuid,text,text,text,text[])',
-    'private.join_deal(uuid)', 'private.revoke_party(uuid)', 'private.set_party_rights(uuid,text[])',
+    'private.join_deal(uuid)', 'private.deal_invitations()', 'private.revoke_party(uuid)',
+    'private.set_party_rights(uuid,text[])',
     'private.end_deal(uuid,text,text)', 'private.confirm_closing(uuid,bigint,date)', 'private.exported_deals()',
     'private.my_split_deal_ids()', 'private.propose_split(uuid,uuid,jsonb)', 'private.answer_split(uuid,text)',
     'private.set_staff_role(uuid,text)', 'private.operations()', 'private.retry_mail(text)'
