@@ -5,6 +5,7 @@ import { WhyMatch } from '@/features/buybox/components/why-match';
 import { LazyRequestToConnect } from '@/features/community/connections/components/lazy-request-to-connect';
 import { ReportListing } from '@/features/community/safety/components/report-listing';
 import { ListingAnalytics } from '@/features/dashboard/components/listing-analytics';
+import { ListingOffers } from '@/features/deals/offers/components/listing-offers';
 import { ListingPage } from '@/features/marketplace/detail/components/listing-page';
 import type { Listing, Seller } from '@/features/marketplace/listing/listing';
 import { MessageButton } from '@/features/messaging/components/message-button';
@@ -19,6 +20,7 @@ export default function ListingScreen() {
       actions={ReportListing}
       message={MessageSeller}
       connect={LazyRequestToConnect}
+      offers={ListingOffers}
       insights={Insights}
       ownerInsights={OwnerInsights}
     />

@@ -5,6 +5,7 @@ import { ListingAnalysis } from '@/features/analysis/components/listing-analysis
 import { LazyRequestToConnect } from '@/features/community/connections/components/lazy-request-to-connect';
 import { ReportListing } from '@/features/community/safety/components/report-listing';
 import { listingQuery } from '@/features/marketplace/listing/api/queries';
+import { ListingOffers } from '@/features/deals/offers/components/listing-offers';
 import { ListingPage } from '@/features/marketplace/detail/components/listing-page';
 import { listingHead } from '@/features/marketplace/detail/listing-head';
 import type { Listing, Seller } from '@/features/marketplace/listing/listing';
@@ -25,6 +26,7 @@ export default function PropertyScreen() {
         actions={ReportListing}
         message={MessageSeller}
         connect={LazyRequestToConnect}
+        offers={ListingOffers}
         insights={ListingAnalysis}
       />
     </>

@@ -17,6 +17,7 @@ export const SUBMISSION_ID_PREFIX = 'de300000-0000-4000-a008-';
 export const SUBMISSION_FILE_ID_PREFIX = 'de300000-0000-4000-a009-';
 export const DOCUMENT_ID_PREFIX = 'de300000-0000-4000-a00a-';
 export const DOCUMENT_REQUEST_ID_PREFIX = 'de300000-0000-4000-a00b-';
+export const OFFER_ID_PREFIX = 'de300000-0000-4000-a00c-';
 
 /** Returns a member's ID. */
 export function memberId(number: number): string {

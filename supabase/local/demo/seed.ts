@@ -16,6 +16,7 @@ import { documentsSql } from './documents-sql.ts';
 import { networkSql } from './network-sql.ts';
 import { DISABLE_BROADCASTS, NOTIFICATIONS } from './notifications-sql.ts';
 import type { DemoMember } from './people.ts';
+import { offersSql } from './offers-sql.ts';
 import { list, listingIdOf, memberIdOf, minutes, rows, text } from './sql.ts';
 import { termsSql } from './terms-sql.ts';
 import { conversationsSql } from './conversations-sql.ts';
@@ -58,6 +59,7 @@ export function seedSql(demo: Demo): string {
     dealsSql(demo),
     documentsSql(demo.listings),
     BILLING,
+    offersSql(),
     NOTIFICATIONS,
     TRUST,
     FILES,

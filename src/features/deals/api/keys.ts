@@ -12,6 +12,8 @@ export const dealKeys = {
   offer: (userId: string, offerId: string) => ['deals', 'offer', userId, offerId] as const,
   /** A listing's call for offers, and the live offers and open deals on it that the viewer can read. */
   listing: (userId: string, listingId: string) => ['deals', 'listing', userId, listingId] as const,
+  /** The listing that an offer form is for. */
+  offeredListing: (userId: string, listingId: string) => ['deals', 'offered-listing', userId, listingId] as const,
   /** A deal with its milestones and parties; null if it doesn't exist for the viewer. */
   deal: (userId: string, dealId: string) => ['deals', 'deal', userId, dealId] as const,
   /** What belongs to a deal: its ledger, documents, or splits. */

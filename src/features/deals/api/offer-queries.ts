@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getReadClient } from '@/shared/supabase/anon-client';
 import { getSupabase } from '@/shared/supabase/client';
 import type { Database } from '@/shared/supabase/database.types';
 import { unwrap } from '@/shared/supabase/errors';
@@ -10,7 +9,7 @@ import type { OfferVersion } from '../offer-terms';
 import { toEntry, toOffer, type Offer, type OfferCall, type OfferedListing, type OfferPage } from '../offers/offer';
 import { dealKeys } from './keys';
 
-const offerColumns =
+export const offerColumns =
   `id, property_id, title, address, seller_id, buyer_id, seller_name, buyer_name, state, version, proposer,
     respond_by, opened_at, backup_rank, end_reason, created_at, changed_at` as const;
 const versionColumns =
@@ -26,38 +25,22 @@ function toListing<T extends ListingRow>({ calls, ...listing }: T): Omit<T, 'cal
   return { ...listing, call: calls.find(({ state }) => state === 'running') ?? null };
 }
 
-/** What goes on with a listing, as far as the viewer can read it. */
-export interface ListingOffers {
+/** The listing that an offer form is for, and what the member already has going on with it. */
+export interface OfferedListingPage {
   listing: OfferedListing;
-  /** Live offers: the buyer's own, or for the seller, all. */
+  /** The member's live offers; for the seller, everyone's. */
   offers: Offer[];
-  /** The open deal, if the viewer takes part in it. */
+  /** The open deal, if the member takes part in it. */
   dealId: string | null;
 }
 
-/**
- * A listing's call for offers, and for members also the live offers and the open deal that they take part in. Null if
- * the listing doesn't exist for the viewer. `userId` is empty for visitors.
- */
-export function listingOffersQuery(userId: string, listingId: string) {
+/** The listing of a new offer. Null if it doesn't exist for the member. */
+export function offeredListingQuery(userId: string, listingId: string) {
   return queryOptions({
-    queryKey: dealKeys.listing(userId, listingId),
-    queryFn: async ({ signal }): Promise<ListingOffers | null> => {
+    queryKey: dealKeys.offeredListing(userId, listingId),
+    queryFn: async ({ signal }): Promise<OfferedListingPage | null> => {
       if (!isUuid(listingId)) return null;
-      const supabase = await getReadClient();
-      if (userId === '') {
-        const row = unwrap(
-          await supabase
-            .from('properties')
-            .select(`${listingColumns}, ${callColumns}`)
-            .eq('id', listingId)
-            .eq('calls.state', 'running')
-            .retry(false)
-            .abortSignal(signal)
-            .maybeSingle(),
-        );
-        return row && { listing: toListing(row), offers: [], dealId: null };
-      }
+      const supabase = await getSupabase();
       const row = unwrap(
         await supabase
           .from('properties')

@@ -13,14 +13,14 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
 import { useMakeOffer } from '../../api/offer-mutations';
-import { listingOffersQuery, type ListingOffers } from '../../api/offer-queries';
+import { offeredListingQuery, type OfferedListingPage } from '../../api/offer-queries';
 import { newOfferAccess } from '../new-offer-access';
 import { emptyOffer } from '../schema';
 import { OfferForm } from './offer-form';
 
 /** Makes an offer on a listing. */
 export function NewOffer({ listingId, userId }: { listingId: string; userId: string }) {
-  const query = useQuery({ ...listingOffersQuery(userId, listingId), refetchOnMount: 'always' });
+  const query = useQuery({ ...offeredListingQuery(userId, listingId), refetchOnMount: 'always' });
   const { data, error, refetch, isFetching } = query;
   return (
     <Page className="flex flex-col gap-6">
@@ -55,7 +55,7 @@ function FormSkeleton() {
   );
 }
 
-function Loaded({ found, userId }: { found: ListingOffers | null; userId: string }) {
+function Loaded({ found, userId }: { found: OfferedListingPage | null; userId: string }) {
   const access = newOfferAccess(found, userId);
   if (!found || access.kind === 'not-found') {
     return (
@@ -82,7 +82,7 @@ function Loaded({ found, userId }: { found: ListingOffers | null; userId: string
   return <Form found={found} userId={userId} />;
 }
 
-function Form({ found: { listing }, userId }: { found: ListingOffers; userId: string }) {
+function Form({ found: { listing }, userId }: { found: OfferedListingPage; userId: string }) {
   const navigate = useNavigate();
   const make = useMakeOffer(listing.id);
   const [initial] = useState(() => emptyOffer(defaultZone()));

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { FormError } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { useAnswerOffer, useDeclineOthers } from '../../api/offer-mutations';
-import { listingOffersQuery } from '../../api/offer-queries';
+import { listingOffersQuery } from '../../api/listing-offers';
 import { otherName, type Offer, type OfferPage } from '../offer';
 import { offerError } from '../offer-error';
 

@@ -37,6 +37,8 @@ interface ListingDetailProps {
   /** Button to message the seller. */
   message?: MessageSeller | undefined;
   connect?: ConnectSeller | undefined;
+  /** The offers on it, above the seller. */
+  offers?: ReactNode;
   /** The deal analysis, below the facts. */
   insights?: ReactNode;
   /** Shown in the owner's panel. */
@@ -52,6 +54,7 @@ export function ListingDetail({
   actions,
   message,
   connect,
+  offers,
   insights,
   ownerInsights,
 }: ListingDetailProps) {
@@ -65,14 +68,8 @@ export function ListingDetail({
   const press = useFeedback(listing.id, user?.id ?? null, () => toast.error('Failed to update feedback'));
   const { saves, save } = useSaves();
   const saved = isSaved(saves, listing);
-  const vote = (pressed: Feedback) => {
-    if (user) press(pressed);
-    else setPrompt('review');
-  };
-  const toggleSaved = () => {
-    if (user) save(listing.id, !saved);
-    else setPrompt('save');
-  };
+  const vote = (pressed: Feedback) => (user ? press(pressed) : setPrompt('review'));
+  const toggleSaved = () => (user ? save(listing.id, !saved) : setPrompt('save'));
 
   return (
     <article className={clsx('flex flex-col gap-8', !isComplete && 'min-h-dvh')}>
@@ -92,7 +89,8 @@ export function ListingDetail({
           <>
             {/* In the right column on wide screens, after the header on narrow ones. */}
             <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-              <div className="lg:sticky lg:top-24">
+              <div className="flex flex-col gap-5 lg:sticky lg:top-24">
+                {gone ? null : offers}
                 {listing.user_id === user?.id && !gone ? (
                   <OwnerPanel listingId={listing.id} insights={ownerInsights} />
                 ) : (
