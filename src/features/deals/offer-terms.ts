@@ -42,14 +42,12 @@ export function contingencyLabel(value: string): string {
   return Object.hasOwn(contingencies, value) ? contingencies[value as Contingency] : value;
 }
 
-/** '$3,000, due within 48 hours', or 'None'. */
+/** '$3,000 within 48 hours', or 'None'. */
 export function earnestText({
   earnest_money,
   earnest_due_hours,
 }: Pick<OfferTerms, 'earnest_money' | 'earnest_due_hours'>): string {
-  return earnest_money === 0
-    ? 'None'
-    : `${formatUsd(earnest_money)}, due within ${pluralize(earnest_due_hours, 'hour')}`;
+  return earnest_money === 0 ? 'None' : `${formatUsd(earnest_money)} within ${pluralize(earnest_due_hours, 'hour')}`;
 }
 
 /** '7 days', or 'Waived'. */
