@@ -51,7 +51,7 @@ function ListingOffers({ group, now }: { group: ListingGroup; now: number }) {
   const readable = comparable(offers);
   const rows = readable.length > 1 ? offers.filter(({ terms }) => terms === null) : offers;
   return (
-    <Card>
+    <Card className="overflow-hidden">
       <div className="px-5 pt-4 pb-3">
         <h3 className="font-semibold wrap-anywhere">
           {first.property_id ? (

@@ -109,7 +109,11 @@ function OfferDetails({ page, userId }: { page: Loaded; userId: string }) {
           ) : (
             <EmptyState
               title="Sealed offer"
-              text="The terms open when the call for offers ends. Nobody at our end reads them either."
+              text={
+                offer.state === 'sealed'
+                  ? 'The terms open when the call for offers ends. Until then, only the buyer can read them.'
+                  : 'It ended before it was opened, so you can’t read its terms.'
+              }
             />
           )}
           {previous ? <EarlierVersions versions={versions.slice(1)} side={side} other={other} /> : null}
