@@ -33,6 +33,8 @@ const appPages = [
   '/community/members',
   '/community/connections',
   '/resources',
+  '/deals',
+  '/deals?view=ended',
   '/messages',
   '/notifications',
   '/profile',
@@ -57,7 +59,7 @@ const forVisitors = /^\/(signin|signup|forgot-password|reset-password)$/;
 
 /** App paths that public pages link to. */
 const isInApp = ({ origin, pathname }: URL) =>
-  origin === publicUrl && /^\/(buybox|dashboard|messages\/.+|marketplace\/.+|community\/.+)$/.test(pathname);
+  origin === publicUrl && /^\/(buybox|dashboard|messages\/.+|marketplace\/.+|property\/.+\/offer|community\/.+)$/.test(pathname);
 
 /** A resource of each type, a listing, and a comparison. */
 async function somePages(): Promise<string[]> {

@@ -16,6 +16,9 @@ export const appRoutes: RouteTable = [
       { path: paths.listing(':id'), screen: () => import('@/routes/app/listing-screen') },
       { path: paths.compare(), screen: () => import('@/routes/app/compare-screen') },
       { path: paths.property(':id'), screen: () => import('@/routes/app/listing-screen') },
+      { path: paths.newOffer(':id'), screen: () => import('@/routes/app/new-offer-screen') },
+      { path: paths.offer(':id'), screen: () => import('@/routes/app/offer-screen') },
+      { path: paths.deals, screen: () => import('@/routes/app/deals-screen') },
       {
         layout: () => import('@/routes/app/community-layout'),
         routes: [

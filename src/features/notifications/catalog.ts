@@ -472,7 +472,8 @@ const entries = {
     message: dealStepMessage,
     href: (notification) => {
       const dealId = text(notification, 'deal_id');
-      return dealId ? paths.deal(dealId) : paths.deals;
+      // Invited people can't open the deal yet; the desk has their invitation.
+      return dealId && text(notification, 'step') !== 'invited' ? paths.deal(dealId) : paths.deals;
     },
     action: 'View deal',
   },

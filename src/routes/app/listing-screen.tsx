@@ -5,6 +5,7 @@ import { WhyMatch } from '@/features/buybox/components/why-match';
 import { LazyRequestToConnect } from '@/features/community/connections/components/lazy-request-to-connect';
 import { ReportListing } from '@/features/community/safety/components/report-listing';
 import { ListingAnalytics } from '@/features/dashboard/components/listing-analytics';
+import { ListingOffers } from '@/features/deals/offers/components/listing-offers';
 import { OutreachSections } from '@/features/listing-outreach/components/outreach-sections';
 import { SellerReach } from '@/features/listing-outreach/components/seller-reach';
 import { ListingPage } from '@/features/marketplace/detail/components/listing-page';
@@ -24,6 +25,7 @@ export default function ListingScreen() {
       pipeline={PipelineButton}
       message={MessageSeller}
       connect={LazyRequestToConnect}
+      offers={ListingOffers}
       insights={Insights}
       ownerInsights={OwnerInsights}
     />

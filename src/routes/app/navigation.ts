@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  Handshake,
   Heart,
   LayoutDashboard,
   MessageCircle,
@@ -22,6 +23,7 @@ export const destinations: readonly Destination[] = [
   { to: paths.marketplace, label: 'Marketplace', icon: Store },
   { to: paths.community, label: 'Community', icon: Users },
   { to: paths.resources, label: 'Resources', icon: BookOpen },
+  { to: paths.deals, label: 'Deals', icon: Handshake },
   { to: paths.pipeline(), label: 'Pipeline', icon: SquareKanban },
   { to: paths.messages, label: 'Messages', icon: MessageCircle },
   { to: paths.saved, label: 'Saved', icon: Heart },
@@ -31,5 +33,6 @@ export const destinations: readonly Destination[] = [
 export function isWithin(pathname: string, to: string): boolean {
   if (to === paths.dashboard && pathname === paths.home) return true;
   if (pathname === paths.submitListing) return false;
+  if (to === paths.deals && pathname.startsWith(paths.offer(''))) return true;
   return pathname === to || pathname.startsWith(`${to}/`);
 }

@@ -6,6 +6,7 @@ import { LazyRequestToConnect } from '@/features/community/connections/component
 import { ReportListing } from '@/features/community/safety/components/report-listing';
 import { OutreachSections } from '@/features/listing-outreach/components/outreach-sections';
 import { listingQuery } from '@/features/marketplace/listing/api/queries';
+import { ListingOffers } from '@/features/deals/offers/components/listing-offers';
 import { ListingPage } from '@/features/marketplace/detail/components/listing-page';
 import { listingHead } from '@/features/marketplace/detail/listing-head';
 import type { Listing, Seller } from '@/features/marketplace/listing/listing';
@@ -26,6 +27,7 @@ export default function PropertyScreen() {
         actions={Actions}
         message={MessageSeller}
         connect={LazyRequestToConnect}
+        offers={ListingOffers}
         insights={ListingAnalysis}
       />
     </>

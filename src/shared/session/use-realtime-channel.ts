@@ -12,7 +12,8 @@ export type MemberChange =
   | 'membership'
   | 'standing'
   | 'documents'
-  | 'pipeline';
+  | 'pipeline'
+  | 'deals';
 
 /** 'changed': something changed. 'joined': the channel was (re)joined, so earlier changes may have been missed. */
 export type ChangeCause = 'changed' | 'joined';

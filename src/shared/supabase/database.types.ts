@@ -4417,6 +4417,19 @@ export type Database = {
           upcoming_events: Json
         }[]
       }
+      deal_invitations: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          address: string
+          invited_at: string
+          invited_by: string
+          party_id: string
+          rights: string[]
+          role: string
+          side: string
+          title: string
+        }[]
+      }
       decide_appeal: {
         Args: { answer: string; appeal_id: string; decision: string }
         Returns: undefined
@@ -4840,6 +4853,7 @@ export type Database = {
           paused: number
           returned: number
           sold: number
+          under_contract: number
         }[]
       }
       permit_email_change: { Args: { new_email: string }; Returns: undefined }

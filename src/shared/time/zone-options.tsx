@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { otherZones, usZones } from './time-zones';
 
-/** The options of a time zone select. Several hundred, so memoized. */
+/** The options of a select of time zones, US zones first. Several hundred, so memoized. `chosen` is always listed. */
 export const ZoneOptions = memo(function Options({ chosen }: { chosen: string }) {
   const others = otherZones();
   const listed = [...usZones, ...others].some(({ zone }) => zone === chosen);

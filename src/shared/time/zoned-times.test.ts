@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { zonedTimes, readerTimes, startDay, zoneName } from './zoned-times';
+import { zoneName } from './moments';
+import { zonedTimes, readerTimes, startDay } from './zoned-times';
 
 const afternoon = {
   starts_at: '2026-03-07T19:00:00+00:00',

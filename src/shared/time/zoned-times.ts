@@ -1,4 +1,4 @@
-import { supportedZone } from './time-zones';
+import { supportedZone } from '@/shared/time/time-zones';
 
 const shape = {
   weekday: 'short',
@@ -53,13 +53,4 @@ export function startDay({ starts_at, time_zone }: Pick<Times, 'starts_at' | 'ti
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone: supportedZone(time_zone) }).format(new Date(starts_at));
   return { month: part({ month: 'short' }), day: part({ day: 'numeric' }), weekday: part({ weekday: 'short' }) };
-}
-
-/** The zone's abbreviation at an instant, such as 'EDT' or 'GMT+2'; it tells repeated hours apart. */
-export function zoneName(instant: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: supportedZone(zone),
-    timeZoneName: 'short',
-  }).formatToParts(instant);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

@@ -21,6 +21,7 @@ export const PIPELINE_CARD_ID_PREFIX = 'de300000-0000-4000-a00c-';
 export const QUESTION_ID_PREFIX = 'de300000-0000-4000-a00d-';
 export const ANSWER_ID_PREFIX = 'de300000-0000-4000-a00e-';
 export const SHOWING_ID_PREFIX = 'de300000-0000-4000-a00f-';
+export const OFFER_ID_PREFIX = 'de300000-0000-4000-a010-';
 
 /** Returns a member's ID. */
 export function memberId(number: number): string {

@@ -17,6 +17,7 @@ import { outreachSql } from './outreach-sql.ts';
 import { networkSql } from './network-sql.ts';
 import { DISABLE_BROADCASTS, NOTIFICATIONS } from './notifications-sql.ts';
 import type { DemoMember } from './people.ts';
+import { offersSql } from './offers-sql.ts';
 import { pipelineSql } from './pipeline-sql.ts';
 import { list, listingIdOf, memberIdOf, minutes, rows, text } from './sql.ts';
 import { termsSql } from './terms-sql.ts';
@@ -62,6 +63,7 @@ export function seedSql(demo: Demo): string {
     pipelineSql(demo.listings),
     outreachSql(demo.listings),
     BILLING,
+    offersSql(),
     NOTIFICATIONS,
     TRUST,
     FILES,

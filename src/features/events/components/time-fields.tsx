@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/shared/ui/field';
 import { Input, Select } from '@/shared/ui/input';
-import { readerTimes, zoneName } from '@/shared/time/zoned-times';
+import { readerTimes } from '@/shared/time/zoned-times';
+import { zoneName } from '@/shared/time/moments';
 import { meaningsOf, type EventDraft } from '../schema';
 import { ZoneOptions } from '@/shared/time/zone-options';
 

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { FormProvider, useController, useFormContext, useWatch } from 'react-hook-form';
 import { ZoneOptions } from '@/shared/time/zone-options';
-import { zonedTimes, zoneName } from '@/shared/time/zoned-times';
+import { zoneName } from '@/shared/time/moments';
+import { zonedTimes } from '@/shared/time/zoned-times';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Field, FormError } from '@/shared/ui/field';

@@ -39,6 +39,8 @@ interface ListingDetailProps {
   /** Button to message the seller. */
   message?: MessageSeller | undefined;
   connect?: ConnectSeller | undefined;
+  /** The offers on it, above the seller. */
+  offers?: ReactNode;
   /** The deal analysis, below the facts. */
   insights?: ReactNode;
   /** Shown in the owner's panel. */
@@ -55,6 +57,7 @@ export function ListingDetail({
   pipeline,
   message,
   connect,
+  offers,
   insights,
   ownerInsights,
 }: ListingDetailProps) {
@@ -91,7 +94,8 @@ export function ListingDetail({
           <>
             {/* In the right column on wide screens, after the header on narrow ones. */}
             <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-              <div className="lg:sticky lg:top-24">
+              <div className="flex flex-col gap-5 lg:sticky lg:top-24">
+                {gone ? null : offers}
                 {listing.user_id === user?.id && !gone ? (
                   <OwnerPanel listingId={listing.id} insights={ownerInsights} />
                 ) : (

@@ -24,6 +24,8 @@ interface ListingPageProps {
   message?: MessageSeller | undefined;
   /** Connects with the seller, for readers without access to contact details. */
   connect?: ConnectSeller | undefined;
+  /** The offers on it, above the seller. */
+  offers?: ComponentType<{ listing: Listing }> | undefined;
   /** The deal analysis, below the facts. */
   insights?: ComponentType<{ listing: Listing }> | undefined;
   /** Shown in the owner's panel. */
@@ -79,6 +81,7 @@ function LoadedListing({
   pipeline: Pipeline,
   message,
   connect,
+  offers: Offers,
   insights: Insights,
   ownerInsights: OwnerInsights,
 }: ListingPageProps & { id: string }) {
@@ -98,6 +101,7 @@ function LoadedListing({
         actions={Actions ? <Actions listing={listing} /> : null}
         message={message}
         connect={connect}
+        offers={Offers ? <Offers listing={listing} /> : null}
         insights={Insights ? <Insights listing={listing} /> : null}
         ownerInsights={OwnerInsights ? <OwnerInsights listing={listing} /> : null}
       />

@@ -27,6 +27,8 @@ export function useLiveListing(listingId: string) {
 
   const reload = async () => {
     const before = queryClient.getQueryData(queryKey);
+    // Other features' queries about this listing, too.
+    void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['listingId'] === listingId });
     await queryClient.invalidateQueries({ queryKey });
     if (before && queryClient.getQueryData(queryKey) === null) toast.info(goneTitle);
   };
