@@ -58,8 +58,8 @@ const appPages = [
 const forVisitors = /^\/(signin|signup|forgot-password|reset-password)$/;
 
 /** App paths that public pages link to. */
-const isInApp = ({ origin, pathname }: URL) =>
-  origin === publicUrl && /^\/(buybox|dashboard|messages\/.+|marketplace\/.+|property\/.+\/offer|community\/.+)$/.test(pathname);
+const inApp = /^\/(buybox|dashboard|messages\/.+|marketplace\/.+|property\/.+\/offer|community\/.+)$/;
+const isInApp = ({ origin, pathname }: URL) => origin === publicUrl && inApp.test(pathname);
 
 /** A resource of each type, a listing, and a comparison. */
 async function somePages(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import NewOfferScreen from '@/routes/app/new-offer-screen';
 import OfferScreen from '@/routes/app/offer-screen';

@@ -1,7 +1,9 @@
 import { formatDay, formatUsd, pluralize } from '@/shared/formatting/format';
 import type { Database } from '@/shared/supabase/database.types';
 
-/** What an offer can depend on, besides the inspection, in the order of `private.contingencies`. A test compares them. */
+/**
+ * What an offer can depend on, besides the inspection, in the order of `private.contingencies`. A test compares them.
+ */
 export const contingencies = {
   financing: 'Financing',
   appraisal: 'Appraisal',

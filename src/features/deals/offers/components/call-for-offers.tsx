@@ -51,7 +51,10 @@ function RunningCall({ call }: { call: OfferCall }) {
         open={confirming}
         onOpenChange={setConfirming}
         title="Cancel the call for offers?"
-        description="Offers that are still sealed are canceled without being opened, and we’ll notify their buyers. You can’t undo this."
+        description={
+          'Offers that are still sealed are canceled without being opened, and we’ll notify their buyers. ' +
+          'You can’t undo this.'
+        }
         confirmLabel="Cancel the call"
         cancelLabel="Keep it"
         busyLabel="Canceling..."
