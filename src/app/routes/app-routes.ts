@@ -68,6 +68,7 @@ export const appRoutes: RouteTable = [
       { path: paths.staffOperations, screen: () => import('@/routes/app/staff-operations-screen') },
       { path: paths.accountStanding, screen: () => import('@/routes/app/account-standing-screen') },
       { path: paths.staffMessages, screen: () => import('@/routes/app/staff-messages-screen') },
+      { path: paths.deal(':id'), screen: () => import('@/routes/app/deal-screen') },
       { path: paths.messages, screen: () => import('@/routes/app/messages-screen') },
       { path: paths.conversation(':id'), screen: () => import('@/routes/app/messages-screen') },
       { path: paths.notifications, screen: () => import('@/routes/app/notifications-screen') },

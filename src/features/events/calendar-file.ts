@@ -12,21 +12,24 @@ export function calendarFile(
 ): { name: string; text: string } {
   const payment = paymentText(event);
   return toCalendarFile(
-    {
-      id: event.id,
-      title: event.title,
-      startsAt: event.starts_at,
-      endsAt: event.ends_at,
-      changedAt: event.edited_at,
-      location: event.location ?? link ?? 'Online',
-      description: [
-        plainText(event.description ?? event.summary),
-        payment ? `Price: ${payment}` : null,
-        link ? `Join: ${link}` : null,
-      ],
-      url: address,
-      canceled: event.status === 'canceled',
-    },
+    event.title,
+    [
+      {
+        id: event.id,
+        title: event.title,
+        startsAt: event.starts_at,
+        endsAt: event.ends_at,
+        changedAt: event.edited_at,
+        location: event.location ?? link ?? 'Online',
+        description: [
+          plainText(event.description ?? event.summary),
+          payment ? `Price: ${payment}` : null,
+          link ? `Join: ${link}` : null,
+        ],
+        url: address,
+        canceled: event.status === 'canceled',
+      },
+    ],
     'Events',
     now,
   );

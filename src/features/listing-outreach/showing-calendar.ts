@@ -9,19 +9,23 @@ export function showingCalendar(
   url: string,
   now = new Date(),
 ): { name: string; text: string } {
-  const { title, address, city, state, zip } = listing;
+  const { address, city, state, zip } = listing;
+  const title = `Showing: ${listing.title}`;
   return toCalendarFile(
-    {
-      id: showing.id,
-      title: `Showing: ${title}`,
-      startsAt: showing.starts_at,
-      endsAt: showing.ends_at,
-      changedAt: showing.canceled_at ?? showing.created_at,
-      location: `${address}, ${city}, ${state} ${zip}`,
-      description: [showing.note?.notes ?? null],
-      url,
-      canceled: showing.canceled_at !== null,
-    },
+    title,
+    [
+      {
+        id: showing.id,
+        title,
+        startsAt: showing.starts_at,
+        endsAt: showing.ends_at,
+        changedAt: showing.canceled_at ?? showing.created_at,
+        location: `${address}, ${city}, ${state} ${zip}`,
+        description: [showing.note?.notes ?? null],
+        url,
+        canceled: showing.canceled_at !== null,
+      },
+    ],
     'Showings',
     now,
   );

@@ -1,4 +1,4 @@
-import { generateIcsCalendar } from 'ts-ics';
+import { generateIcsCalendar, type IcsEvent } from 'ts-ics';
 import { brand } from '@/shared/config/brand';
 
 /** What a calendar shows for an appointment. */
@@ -25,32 +25,39 @@ interface CalendarFile {
 }
 
 /**
- * An appointment as an iCalendar file (RFC 5545). Times are in UTC, and calendars show them in their own zone.
- * Importing the same appointment again replaces the earlier version. `product` names the part of the site.
+ * Appointments as an iCalendar file (RFC 5545), named after the title. Times are in UTC, and calendars show them in their
+ * own zone. Importing the same appointment again replaces the earlier version. `product` names the part of the site.
  */
-export function toCalendarFile(appointment: Appointment, product: string, now = new Date()): CalendarFile {
-  const { id, title, startsAt, endsAt, changedAt, location, description, url, canceled } = appointment;
+export function toCalendarFile(
+  title: string,
+  appointments: readonly Appointment[],
+  product: string,
+  now = new Date(),
+): CalendarFile {
   const text = generateIcsCalendar({
     version: '2.0',
     prodId: `-//${brand.name}//${product}//EN`,
     method: 'PUBLISH',
-    events: [
-      {
-        uid: `${id}@${new URL(url).hostname}`,
-        stamp: { date: now },
-        // Grows with every edit, so that calendars replace the older version.
-        sequence: Math.floor(Date.parse(changedAt) / 1000) - Math.floor(Date.UTC(2025, 0, 1) / 1000),
-        start: { date: new Date(startsAt) },
-        end: { date: new Date(endsAt) },
-        summary: oneLine(title),
-        description: [...description, url].filter(Boolean).join('\n\n').replaceAll(/\r\n?/g, '\n'),
-        location: oneLine(location),
-        url,
-        status: canceled ? 'CANCELLED' : 'CONFIRMED',
-      },
-    ],
+    events: appointments.map((appointment) => toIcsEvent(appointment, now)),
   });
   return { name: `${fileName(title)}.ics`, text };
+}
+
+function toIcsEvent(appointment: Appointment, now: Date): IcsEvent {
+  const { id, title, startsAt, endsAt, changedAt, location, description, url, canceled } = appointment;
+  return {
+    uid: `${id}@${new URL(url).hostname}`,
+    stamp: { date: now },
+    // Grows with every edit, so that calendars replace the older version.
+    sequence: Math.floor(Date.parse(changedAt) / 1000) - Math.floor(Date.UTC(2025, 0, 1) / 1000),
+    start: { date: new Date(startsAt) },
+    end: { date: new Date(endsAt) },
+    summary: oneLine(title),
+    description: [...description, url].filter(Boolean).join('\n\n').replaceAll(/\r\n?/g, '\n'),
+    location: oneLine(location),
+    url,
+    status: canceled ? 'CANCELLED' : 'CONFIRMED',
+  };
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -19,6 +19,8 @@ alter table "public"."reports"
 
 drop function "public"."dashboard_figures"();
 
+drop function "public"."own_listing_counts"();
+
 create table "public"."calls_for_offers" (
   "id"          uuid                     not null default gen_random_uuid(),
   "property_id" uuid                     not null,
@@ -1734,6 +1736,30 @@ create or replace function private.deal_end_reasons()
   set search_path to ''
   AS $function$
   select array['inspection', 'financing', 'title', 'earnest_money', 'buyer_backed_out', 'seller_backed_out', 'other'];
+$function$;
+
+create or replace function private.deal_invitations()
+  returns table (
+    party_id   uuid,
+    title      text,
+    address    text,
+    role       text,
+    side       text,
+    rights     text[],
+    invited_by text,
+    invited_at timestamp with time zone
+  )
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select p.id, d.title, d.address, p.role, p.side, p.rights, inviter.name, p.invited_at
+  from public.deal_parties p
+  join public.deals d on d.id = p.deal_id and d.state = 'open'
+  join public.deal_parties inviter on inviter.deal_id = d.id and inviter.role = p.side
+  where p.email = private.own_verified_email() and p.revoked_at is null
+  order by p.invited_at desc, p.id;
 $function$;
 
 create or replace function private.deal_rights()
@@ -4094,6 +4120,24 @@ $function$;
 
 revoke all on function "public"."dashboard_figures"(text) from "anon";
 
+create or replace function public.deal_invitations()
+  returns table (
+    party_id   uuid,
+    title      text,
+    address    text,
+    role       text,
+    side       text,
+    rights     text[],
+    invited_by text,
+    invited_at timestamp with time zone
+  )
+  language sql
+  stable
+  set search_path to ''
+  AS $function$ select * from private.deal_invitations(); $function$;
+
+revoke all on function "public"."deal_invitations"() from "anon";
+
 create or replace function public.decline_other_offers (
   property_id uuid,
   message     text default null::text
@@ -4294,6 +4338,32 @@ revoke all
   on function "public"."offer_showing"(uuid, uuid, timestamp with time zone, timestamp
     with time zone, text, integer, text)
   from "anon";
+
+create or replace function public.own_listing_counts()
+  returns table (
+    active         integer,
+    under_contract integer,
+    paused         integer,
+    sold           integer,
+    returned       integer
+  )
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select
+    count(*) filter (where p.status = 'active')::integer,
+    count(*) filter (where p.status = 'under_contract')::integer,
+    count(*) filter (where p.status = 'paused')::integer,
+    count(*) filter (where p.status = 'sold')::integer,
+    count(*) filter (where not p.verified and (
+      select r.decision from public.listing_reviews r
+      where r.property_id = p.id order by r.requested_at desc, r.id desc limit 1
+    ) = 'returned')::integer
+  from public.properties p where p.user_id = (select auth.uid());
+$function$;
+
+revoke all on function "public"."own_listing_counts"() from "anon";
 
 create or replace function public.pipeline_due (
   time_zone text,
@@ -5881,7 +5951,9 @@ comment on function "private"."count_bookings"() is 'Trigger on showing_bookings
 
 comment on function "private"."deal_end_reasons"() is 'Why a deal can fall through. Must match src/features/deals/deal.ts.';
 
-comment on function "private"."deal_rights"() is 'Rights of a deal''s parties. Must match src/features/deals/parties.ts.';
+comment on function "private"."deal_invitations"() is 'Implements public.deal_invitations.';
+
+comment on function "private"."deal_rights"() is 'Rights of a deal''s parties. Must match src/features/deals/deal.ts.';
 
 comment on function "private"."decline_other_offers"(uuid, text) is 'Implements public.decline_other_offers.';
 
@@ -6074,6 +6146,8 @@ comment on function "public"."confirm_closing"(uuid, bigint, date) is 'For the b
 
 comment on function "public"."dashboard_figures"(text) is 'The figures of the caller''s dashboard, in one row. new_listings: active listings posted in the last 7 days, including today. new_listings_before: in the 7 days before. active_members: members who signed in within 30 days. deal_flow: total asking price in USD of the deal_flow_listings active listings posted in the last 30 days. following, followers: the caller''s. has_buy_box: whether the caller has one. getting_started: see private.getting_started. upcoming_events: the caller''s next four, see private.upcoming_events. tasks_due: of the caller''s pipeline in this time zone, see public.pipeline_due.';
 
+comment on function "public"."deal_invitations"() is 'Invitations to open deals for the caller''s verified email, newest first, with what they need to decide: the property and who invited them. Empty without a verified email.';
+
 comment on function "public"."decline_other_offers"(uuid, text) is 'For the seller, after accepting: declines all open offers on the listing and withdraws open counteroffers. Backups stay. Returns how many. Raises 42501 for others.';
 
 comment on function "public"."end_deal"(uuid, text, text) is 'For the buyer and the seller: the deal fell through, for a reason of private.deal_end_reasons. The listing goes back on the market and the first backup offer moves up. Raises 42501 for others, and P0001, to be shown as is.';
@@ -6099,6 +6173,8 @@ comment on function "public"."next_task"(public.pipeline_cards) is 'Computed fie
 
 comment on function "public"."offer_showing"(uuid, uuid, timestamp with time zone, timestamp
   with time zone, text, integer, text) is 'Offers a showing of one of the caller''s active listings under an ID chosen by the caller, of 10 minutes to 8 hours, within 90 days, for 1 to 50 members. time_zone: IANA name of the property''s. notes: how to get in, at most 1,000 characters, for those who book. Idempotent. Raises 42501 for another''s listing; P0001, to be shown as is, with an unconfirmed email, for a listing that isn''t active, an unknown time zone, a start that is past or later, a time that overlaps another showing of the listing, more than 50 upcoming ones, links by new members, and beyond the limit of showings a day; 23514 or 23502 for another length, capacity, or longer notes; and 23505 for the ID of another listing''s showing.';
+
+comment on function "public"."own_listing_counts"() is 'Number of the caller''s listings by status, and of those returned by staff.';
 
 comment on function "public"."pipeline_due"(text, integer) is 'The caller''s open tasks that are due today or overdue in a time zone (IANA name; UTC if it''s null or unknown), except those of lost deals: {count, today, tasks: [{id, title, due_on, due_at, card_id, card_title}]}, the first max_tasks of them (at most 50), most overdue first.';
 
@@ -6307,6 +6383,10 @@ grant execute on function "private"."contingencies"() to "authenticated", "servi
 revoke all on function "private"."count_bookings"() from public;
 
 revoke all on function "private"."deal_end_reasons"() from public;
+
+revoke all on function "private"."deal_invitations"() from public;
+
+grant execute on function "private"."deal_invitations"() to "authenticated", "service_role";
 
 revoke all on function "private"."deal_rights"() from public;
 
@@ -6645,6 +6725,12 @@ grant execute on function "public"."dashboard_figures"(text) to "authenticated";
 
 grant execute on function "public"."dashboard_figures"(text) to "service_role";
 
+revoke all on function "public"."deal_invitations"() from public;
+
+grant execute on function "public"."deal_invitations"() to "authenticated";
+
+grant execute on function "public"."deal_invitations"() to "service_role";
+
 revoke all on function "public"."decline_other_offers"(uuid, text) from public;
 
 grant execute on function "public"."decline_other_offers"(uuid, text) to "authenticated";
@@ -6725,6 +6811,12 @@ grant execute
   on function "public"."offer_showing"(uuid, uuid, timestamp with time zone, timestamp
     with time zone, text, integer, text)
   to "service_role";
+
+revoke all on function "public"."own_listing_counts"() from public;
+
+grant execute on function "public"."own_listing_counts"() to "authenticated";
+
+grant execute on function "public"."own_listing_counts"() to "service_role";
 
 revoke all on function "public"."pipeline_due"(text, integer) from public;
 

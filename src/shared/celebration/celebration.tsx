@@ -3,27 +3,27 @@ import { showConfetti } from './confetti';
 
 const key = 'celebrated';
 
-/** Whether this tab has already shown confetti for this payment. */
-function wasCelebrated(sessionId: string): boolean {
+/** Whether this tab has already shown confetti for this payment or deal. */
+function wasCelebrated(id: string): boolean {
   try {
-    return sessionStorage.getItem(key) === sessionId;
+    return sessionStorage.getItem(key) === id;
   } catch {
     // Without storage, skip it rather than repeat it on every reload.
     return true;
   }
 }
 
-/** Shows confetti once per Stripe session, unless the user prefers reduced motion. */
-export function Celebration({ sessionId }: { sessionId: string }) {
+/** Shows confetti once for an ID, such as a payment's, unless the user prefers reduced motion. */
+export function Celebration({ id }: { id: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (wasCelebrated(sessionId) || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (wasCelebrated(id) || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     let stop: (() => void) | null = null;
     let unmounted = false;
     const start = async () => {
       const { default: confetti } = await import('canvas-confetti');
       if (unmounted || !canvas.current) return;
-      sessionStorage.setItem(key, sessionId);
+      sessionStorage.setItem(key, id);
       stop = showConfetti(confetti.create, canvas.current);
     };
     // Purely decorative.
@@ -32,6 +32,6 @@ export function Celebration({ sessionId }: { sessionId: string }) {
       unmounted = true;
       stop?.();
     };
-  }, [sessionId]);
+  }, [id]);
   return <canvas ref={canvas} aria-hidden className="pointer-events-none fixed inset-0 z-30 size-full" />;
 }
