@@ -44,7 +44,7 @@ test('a member works a deal from a listing to the pipeline @phone', async ({ pag
   // From the listing, with an analysis.
   await buyer.enter(page, `/marketplace/${listingId}`);
   await page.getByRole('button', { name: 'Add to pipeline' }).click();
-  const inPipeline = page.getByRole('link', { name: /In your pipeline: Watching/ });
+  const inPipeline = page.getByRole('link', { name: 'Pipeline: Watching' });
   await expect(inPipeline).toBeVisible();
   await page.goto(`${appUrl}/marketplace/${listingId}?deal=1_rental_p210000#deal-analysis`);
   const rent = page.getByLabel('Rent', { exact: true });

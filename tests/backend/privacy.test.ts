@@ -244,6 +244,19 @@ describeEachDatabase(
       );
       await sql('insert into public.saved_listings (user_id, property_id) values ($1, $2)', [id, posted.data.id]);
       await sql(
+        `with card as (
+           insert into public.pipeline_cards (user_id, title, notes) values ($1, 'Hush deal', 'Hush notes') returning id
+         ), task as (
+           insert into public.pipeline_tasks (user_id, card_id, title) select $1, id, 'Hush task' from card
+         ), analysis as (
+           insert into public.saved_analyses (user_id, card_id, name, inputs)
+           select $1, id, 'Hush numbers', '{"deal": "1_rental", "figures": {}}' from card
+         )
+         insert into public.pipeline_files (id, user_id, card_id, path, name, size, mime_type)
+         select gen_random_uuid(), $1, id, $1 || '/hush.pdf', 'hush.pdf', 1, 'application/pdf' from card`,
+        [id],
+      );
+      await sql(
         `with saved as (
            insert into public.saved_searches (user_id, name, query) values ($1, 'Hush houses', 'search=hush')
            returning id

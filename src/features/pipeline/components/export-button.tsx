@@ -32,6 +32,8 @@ export function ExportButton({ disabled }: { disabled: boolean }) {
       busy={busy}
       busyLabel="Exporting"
       onClick={() => void save()}
+      // A square on phones, where it's only an icon.
+      className="max-sm:px-[13px]"
     >
       <span className="max-sm:sr-only">Export CSV</span>
     </Button>

@@ -22,8 +22,7 @@ function MembersButton({ userId, listing }: { userId: string; listing: { id: str
   if (card) {
     return (
       <ButtonLink to={paths.pipeline(card.id)} variant="secondary" icon={<SquareKanban aria-hidden />}>
-        <span className="sr-only">In your pipeline: </span>
-        {stageName(card.stage)}
+        Pipeline: {stageName(card.stage)}
       </ButtonLink>
     );
   }
