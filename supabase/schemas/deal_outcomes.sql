@@ -85,8 +85,8 @@ as $$
   ])[degrees], 1.96)::double precision;
 $$;
 comment on function private.t_quantile(integer) is
-  'The 97.5% quantile of Student''s t distribution, for 95% intervals; that of the normal distribution above 30 degrees '
-  'of freedom.';
+  'The 97.5% quantile of Student''s t distribution, for 95% intervals; that of the normal distribution above 30 '
+  'degrees of freedom.';
 
 create function private.seller_record(member_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -120,8 +120,9 @@ as $$
     'offers_received', (select count(*) from received),
     'offers_answered', (select count(*) from received r where r.answered_at is not null),
     'median_answer_hours', (
-      select round((percentile_cont(0.5) within group (order by extract(epoch from r.answered_at - r.opened_at)))::numeric
-        / 3600, 1)
+      select round(extract(epoch from
+        percentile_cont(0.5) within group (order by r.answered_at - r.opened_at)
+      )::numeric / 3600, 1)
       from received r where r.answered_at is not null
     ),
     'claims', (
@@ -147,8 +148,8 @@ comment on function public.seller_record(uuid) is
   'A seller''s track record on the site, for members who see the profile; null for others. deals_closed and '
   'deals_fell_through; of the last year''s offers, offers_received (answered or expired), offers_answered, and '
   'median_answer_hours (null without any); claims: by kind (repair_cost, arv, monthly_rent), from 3 deals on, how much '
-  'what buyers report differs from what the listings claimed: the mean in percent, positive if it was more, and its 95% '
-  'interval (Student''s t).';
+  'what buyers report differs from what the listings claimed: the mean in percent, positive if it was more, and its '
+  '95% interval (Student''s t).';
 
 -- Policies --------------------------------------------------------------------------------------------
 

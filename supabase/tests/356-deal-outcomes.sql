@@ -43,11 +43,14 @@ select results_eq(
   $$ values ('arv', 150000::bigint, null::bigint), ('repair_cost', 20000, null) $$,
   'the claims are those of the listing at acceptance'
 );
-select lives_ok($$ select record_outcome(tests.deal_id('one'), 'repair_cost', 25000) $$, 'the buyer reports the repairs');
-select lives_ok($$ select record_outcome(tests.deal_id('one'), 'repair_cost', 25000) $$, 'the same report changes nothing');
+select lives_ok($$ select record_outcome(tests.deal_id('one'), 'repair_cost', 25000) $$,
+  'the buyer reports the repairs');
+select lives_ok($$ select record_outcome(tests.deal_id('one'), 'repair_cost', 25000) $$,
+  'the same report changes nothing');
 select throws_ok($$ select record_outcome(tests.deal_id('one'), 'monthly_rent', 900) $$, 'P0001',
   'The listing didn’t state this, so there’s nothing to compare.');
-select throws_ok($$ select record_outcome(tests.deal_id('one'), 'arv', -1) $$, '23514', null, 'amounts aren''t negative');
+select throws_ok($$ select record_outcome(tests.deal_id('one'), 'arv', -1) $$, '23514', null,
+  'amounts aren''t negative');
 select is(
   (select count(*) from ledger_entries where offer_id = tests.offer_id('one') and kind = 'outcome.record'), 1::bigint,
   'the ledger has the report once'

@@ -1,6 +1,7 @@
 /**
- * Sends random steps by random members to the functions of offers and deals, and compares every answer and the resulting
- * rows with the model. Used by `tests/backend/deal-machine.test.ts` and, with a million steps, `npm run bench:deal-machine`.
+ * Sends random steps by random members to the functions of offers and deals, and compares every answer and the
+ * resulting rows with the model. Used by `tests/backend/deal-machine.test.ts` and, with a million steps, by
+ * `npm run bench:deal-machine`.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, OpenDatabase } from '../../supabase/local/server/database.ts';
@@ -197,7 +198,7 @@ class World {
     const houses = this.listings.map(
       ({ id, seller }) => `
       insert into public.properties (id, user_id, title, description, property_type, address, city, state, zip, price)
-      values ('${id}', '${seller}', 'House', 'A house.', 'Single Family', '12 Oak St', 'Austin', 'TX', '78701', 100000);`,
+      values ('${id}', '${seller}', 'House', 'A house.', 'Land', '12 Oak St', 'Austin', 'TX', '78701', 100000);`,
     );
     return [...people, ...tiers, ...houses].join('\n');
   }
@@ -469,7 +470,8 @@ class World {
       const named = Object.entries(shares).map(
         ([party, share]) => `coalesce(machine.party_of('${offer.id}', '${party}')::text, 'x'), ${share}`,
       );
-      return `'${kind}', jsonb_build_object('amount_cents', ${cents}, 'shares', jsonb_build_object(${named.join(', ')}))`;
+      const allShares = `jsonb_build_object(${named.join(', ')})`;
+      return `'${kind}', jsonb_build_object('amount_cents', ${cents}, 'shares', ${allShares})`;
     });
     const sql = `select public.propose_split('${split.id}', machine.deal_of('${offer.id}'),
       jsonb_build_object(${lines.join(', ')}))`;

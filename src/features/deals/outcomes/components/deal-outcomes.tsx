@@ -9,61 +9,56 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { NumberField } from '@/shared/ui/number-field';
 import { toast } from '@/shared/ui/toast';
 import { useRecordOutcome } from '../api/mutations';
+import { RoomSection } from '../../room/components/room-section';
 import { outcomesQuery } from '../api/queries';
 import { outcomeKinds, outcomeText, type Outcome } from '../outcome';
 
-interface DealOutcomesProps {
+interface OutcomeProps {
   dealId: string;
   /** Whether the viewer is the buyer, who reports them. */
   canReport: boolean;
 }
 
+type DealOutcomesProps = OutcomeProps & { className: string };
+
 /** On a closed deal: what the listing claimed, and what the buyer reports. Nothing if it claimed nothing. */
-export function DealOutcomes({ dealId, canReport }: DealOutcomesProps) {
+export function DealOutcomes(props: DealOutcomesProps) {
   const { user } = useAuth();
-  return user ? <LoadedOutcomes userId={user.id} dealId={dealId} canReport={canReport} /> : null;
+  return user ? <LoadedOutcomes userId={user.id} {...props} /> : null;
 }
 
-function LoadedOutcomes({ userId, dealId, canReport }: DealOutcomesProps & { userId: string }) {
+function LoadedOutcomes({ userId, dealId, canReport, className }: DealOutcomesProps & { userId: string }) {
   const { data, error, refetch, isFetching } = useQuery(outcomesQuery(userId, dealId));
   if (data?.length === 0 || (!data && !error)) return null;
   return (
-    <section aria-labelledby="outcomes">
-      <h2 id="outcomes" className="text-lg font-semibold">
-        How it turned out
-      </h2>
+    <RoomSection title="How it turned out" text={canReport ? reportHint : readHint} className={className}>
       {data ? (
-        <>
-          <p className="mt-1 text-[15px] text-muted">
-            {canReport
-              ? 'Report the actual figures when you know them. They count, without your name, toward the seller’s track ' +
-                'record.'
-              : 'Reported by the buyer, not checked by us.'}
-          </p>
-          <ul className="mt-3 flex flex-col gap-5">
-            {data.map((outcome) => (
-              <li key={outcome.kind}>
-                <OutcomeRow outcome={outcome} userId={userId} dealId={dealId} canReport={canReport} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="flex flex-col gap-5">
+          {data.map((outcome) => (
+            <li key={outcome.kind}>
+              <OutcomeRow outcome={outcome} userId={userId} dealId={dealId} canReport={canReport} />
+            </li>
+          ))}
+        </ul>
       ) : (
         <ErrorState
           title="Couldn’t load how this deal turned out"
           text={describeError(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
-          className="mt-3"
         />
       )}
-    </section>
+    </RoomSection>
   );
 }
 
+const reportHint =
+  'Report the actual figures when you know them. Without your name, they count toward the seller’s track record.';
+const readHint = 'Reported by the buyer, not checked by us.';
+
 const limits = { prefix: '$', min: 0, max: 100_000_000_000 } as const;
 
-interface OutcomeRowProps extends DealOutcomesProps {
+interface OutcomeRowProps extends OutcomeProps {
   outcome: Outcome;
   userId: string;
 }

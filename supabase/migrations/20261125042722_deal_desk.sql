@@ -852,7 +852,8 @@ begin
     raise exception 'Unknown action %', action using errcode = '22023';
   end if;
   if offer.version is distinct from answer_offer.version then
-    raise exception 'This offer has changed. Review the latest version.' using errcode = 'P0001', hint = 'offer_changed';
+    raise exception 'This offer has changed. Review the latest version.'
+      using errcode = 'P0001', hint = 'offer_changed';
   end if;
   -- The job that expires offers may not have run yet.
   if offer.state in ('sealed', 'open') and offer.respond_by <= clock_timestamp() then
@@ -2356,7 +2357,8 @@ begin
   end if;
   update public.deal_parties p set user_id = me, email = null, joined_at = clock_timestamp() where p.id = party.id
   returning * into party;
-  perform private.record_deal_step(deal, party, 'party.join', jsonb_build_object('party', party.id, 'role', party.role));
+  perform private.record_deal_step(deal, party, 'party.join', jsonb_build_object('party', party.id, 'role',
+    party.role));
   return deal.id;
 end;
 $function$;
@@ -3017,7 +3019,8 @@ begin
   select * into offer from public.offers o where o.id = open_deal.offer_id;
   select * into terms from public.offer_versions v where v.offer_id = offer.id and v.version = offer.version;
   select * into property from public.properties p where p.id = offer.property_id;
-  insert into public.deals (offer_id, version, property_id, seller_id, buyer_id, title, address, time_zone, jv_share_pct)
+  insert into public.deals (offer_id, version, property_id, seller_id, buyer_id, title, address, time_zone,
+    jv_share_pct)
   values (offer.id, offer.version, property.id, offer.seller_id, offer.buyer_id, offer.title, offer.address,
     terms.time_zone, terms.jv_share_pct)
   returning * into deal;
@@ -3039,7 +3042,8 @@ begin
   update public.properties p set status = 'under_contract' where p.id = property.id;
   perform private.append_entry(offer.id, 'system', 'deal.open', jsonb_build_object(
     'deal', deal.id, 'version', deal.version, 'milestones', (
-      select jsonb_agg(jsonb_build_object('kind', m.kind, 'due_at', private.utc_text(m.due_at)) order by m.due_at, m.kind)
+      select jsonb_agg(jsonb_build_object('kind', m.kind, 'due_at', private.utc_text(m.due_at))
+        order by m.due_at, m.kind)
       from public.deal_milestones m where m.deal_id = deal.id
     )
   ));
@@ -3578,7 +3582,8 @@ begin
     select from public.deal_splits s join public.deal_split_shares h on h.split_id = s.id
     where s.deal_id = deal.id and s.state in ('proposed', 'agreed') and h.party_id = target.id and h.share_bps > 0
   ) then
-    raise exception 'This partner has a share in the split. Agree on a split without them first.' using errcode = 'P0001';
+    raise exception 'This partner has a share in the split. Agree on a split without them first.'
+      using errcode = 'P0001';
   end if;
   update public.deal_parties p set revoked_at = clock_timestamp(), email = null where p.id = target.id;
   perform private.record_deal_step(deal, party, 'party.revoke',
@@ -3627,8 +3632,9 @@ create or replace function private.seller_record (
     'offers_received', (select count(*) from received),
     'offers_answered', (select count(*) from received r where r.answered_at is not null),
     'median_answer_hours', (
-      select round((percentile_cont(0.5) within group (order by extract(epoch from r.answered_at - r.opened_at)))::numeric
-        / 3600, 1)
+      select round(extract(epoch from
+        percentile_cont(0.5) within group (order by r.answered_at - r.opened_at)
+      )::numeric / 3600, 1)
       from received r where r.answered_at is not null
     ),
     'claims', (
@@ -3789,7 +3795,8 @@ begin
     raise exception 'This amount is too large.' using errcode = 'P0001';
   end if;
   select array_agg(
-    sign(total)::bigint * (quota.whole + case when quota.rank <= missing.cents then 1 else 0 end) order by quota.position
+    sign(total)::bigint * (quota.whole + case when quota.rank <= missing.cents
+      then 1 else 0 end) order by quota.position
   ) into parts
   from (
     select s.position, abs(total) * s.share / 10000 as whole,
