@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { entryQuote, entryText, toEntry, type Entry } from './entry-text';
+
+const names: Record<string, string> = { buyer: 'You', seller: 'Cal', 'party:j': 'Jo', 'party:gone': 'A former member' };
+const context = {
+  nameOf: (actor: string) => names[actor] ?? 'A former member',
+  zone: 'America/Chicago',
+  now: Date.parse('2026-11-20'),
+};
+const due_at = '2026-11-27T22:30:00.000Z';
+const entry = (
+  actor: string,
+  kind: string,
+  data: Record<string, unknown> = {},
+  texts: Record<string, string> = {},
+): Entry => ({
+  id: 'e',
+  seq: 1,
+  recorded_at: '2026-11-20T00:00:00Z',
+  actor,
+  kind,
+  data,
+  texts,
+});
+
+it.each<[string, Entry]>([
+  ['You made an offer of $95,000.', entry('buyer', 'offer.make', { state: 'open', terms: { price_usd: 95_000 } })],
+  ['You made a sealed offer.', entry('buyer', 'offer.make', { state: 'sealed' })],
+  ['You changed the offer to $1.', entry('buyer', 'offer.revise', { terms: { price_usd: 1 } })],
+  ['Cal countered with $2.', entry('seller', 'offer.counter', { terms: { price_usd: 2 } })],
+  ['Cal accepted the offer.', entry('seller', 'offer.accept')],
+  ['Cal declined the offer.', entry('seller', 'offer.decline')],
+  ['You withdrew the offer.', entry('buyer', 'offer.withdraw')],
+  ['Cal kept the offer as a backup.', entry('seller', 'offer.back_up')],
+  ['The call for offers ended, and the sealed offer was opened.', entry('system', 'offer.open')],
+  ['The other deal fell through, so this backup offer moved up.', entry('system', 'offer.promote')],
+  ['The offer expired.', entry('system', 'offer.expire')],
+  ['The offer was canceled. The property was sold.', entry('system', 'offer.cancel', { reason: 'listing_sold' })],
+  ['The offer was canceled.', entry('system', 'offer.cancel', { reason: 'unknown' })],
+  ['The deal opened with 2 deadlines.', entry('system', 'deal.open', { milestones: [{}, {}] })],
+  ['The deal opened.', entry('system', 'deal.open')],
+  [
+    'The deal closed at $95,000 on Dec 24, 2026.',
+    entry('system', 'deal.close', { price_usd: 95_000, closed_on: '2026-12-24' }),
+  ],
+  [
+    'The deal fell through because a member deleted their account.',
+    entry('system', 'deal.fall_through', { reason: 'account_deleted' }),
+  ],
+  ['You ended the deal. Reason: Inspection.', entry('buyer', 'deal.fall_through', { reason: 'inspection' })],
+  [
+    'Cal confirmed the closing at $95,000 on Dec 24, 2026.',
+    entry('seller', 'closing.confirm', { price_usd: 95_000, closed_on: '2026-12-24' }),
+  ],
+  ['You reported the earnest money as paid.', entry('buyer', 'milestone.declare', { milestone: 'earnest_money' })],
+  [
+    'Jo confirmed that the earnest money arrived.',
+    entry('party:j', 'milestone.confirm', { milestone: 'earnest_money' }),
+  ],
+  ['Cal said the earnest money hasn’t arrived.', entry('seller', 'milestone.reject', { milestone: 'earnest_money' })],
+  ['You marked the inspection as done.', entry('buyer', 'milestone.complete', { milestone: 'inspection' })],
+  ['You waived financing.', entry('buyer', 'milestone.waive', { milestone: 'financing' })],
+  ['You updated the next step.', entry('buyer', 'milestone.waive', { milestone: 'new' })],
+  [
+    'You proposed a new deadline for the inspection: Nov 27, 4:30 PM CST.',
+    entry('buyer', 'extension.propose', { milestone: 'inspection', due_at }),
+  ],
+  [
+    'Cal agreed to the new deadline for the closing: Nov 27, 4:30 PM CST.',
+    entry('seller', 'extension.agreed', { milestone: 'closing', due_at }),
+  ],
+  ['Cal declined the new deadline for the closing.', entry('seller', 'extension.declined', { milestone: 'closing' })],
+  ['You withdrew the new deadline for the closing.', entry('buyer', 'extension.withdrawn', { milestone: 'closing' })],
+  [
+    'We sent a reminder: the financing is due Nov 27, 4:30 PM CST.',
+    entry('system', 'deadline.remind', { milestone: 'financing', due_at }),
+  ],
+  [
+    'The deadline for the assignment passed (Nov 27, 4:30 PM CST).',
+    entry('system', 'deadline.miss', { milestone: 'assignment', due_at }),
+  ],
+  [
+    'You invited Tia (Title company): see shared documents, confirm earnest money.',
+    entry(
+      'buyer',
+      'party.invite',
+      { party: 't', role: 'title', rights: ['documents', 'earnest_money'] },
+      { name: 'Tia' },
+    ),
+  ],
+  ['Cal invited Jo: no rights.', entry('seller', 'party.invite', { party: 'j', role: 'new', rights: [] })],
+  ['Jo joined the deal (JV partner).', entry('party:j', 'party.join', { party: 'j', role: 'jv_partner' })],
+  ['Jo left the deal.', entry('party:j', 'party.revoke', { party: 'j' })],
+  ['You ended a former member’s access.', entry('buyer', 'party.revoke', { party: 'gone' })],
+  ['Cal changed someone’s rights: no rights.', entry('seller', 'party.rights')],
+  ['You proposed split 2.', entry('buyer', 'split.propose', { version: 2 })],
+  ['Cal approved split 2.', entry('seller', 'split.approved', { version: 2 })],
+  ['Cal declined split 2.', entry('seller', 'split.declined', { version: 2 })],
+  ['You withdrew split 2.', entry('buyer', 'split.withdrawn', { version: 2 })],
+  ['Everyone agreed on split 2. It’s now in force.', entry('system', 'split.agree', { version: 2 })],
+  ['Jo recorded: document share.', entry('party:j', 'document.share')],
+  ['The system recorded: toString.', entry('system', 'toString')],
+])('%s', (sentence, each) => expect(entryText(each, context)).toBe(sentence));
+
+it('reads an entry and what was written with it', () => {
+  const row = { id: 'e', seq: 1, recorded_at: '', actor: 'buyer', kind: 'offer.make' };
+  const read = toEntry({ ...row, content: '{"data":{"state":"open"}}', texts: [{ field: 'message', text: 'Hi' }] });
+  expect(read).toEqual({ ...row, data: { state: 'open' }, texts: { message: 'Hi' } });
+  expect(entryQuote(read)).toBe('Hi');
+  expect(entryQuote(toEntry({ ...row, content: '{}', texts: [] }))).toBeNull();
+  expect(entryQuote(entry('buyer', 'x', {}, { reason: 'Sick' }))).toBe('Sick');
+  expect(entryQuote(entry('buyer', 'x', {}, { note: 'Cracks' }))).toBe('Cracks');
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { closingSchema, draftOfDeadline, endSchema, extensionSchema, invitationSchema } from './schema';
+
+const now = Date.parse('2026-10-20T12:00:00Z');
+const zone = 'America/Chicago';
+const problems = (result: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+  result.error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`) ?? [];
+
+describe('a new deadline', () => {
+  const schema = extensionSchema({ zone, dueAt: '2026-10-25T22:30:00Z', now: () => now });
+  const draft = { date: '2026-10-30', time: '16:30', fold: '0', reason: '' };
+
+  it('is an instant in the deal’s zone', () => {
+    expect(schema.parse(draft)).toEqual({ dueAt: '2026-10-30T21:30:00.000Z', reason: '' });
+    expect(schema.parse({ ...draft, date: '2026-11-02' }).dueAt).toBe('2026-11-02T22:30:00.000Z');
+  });
+
+  it('can be either occurrence of a repeated hour', () => {
+    const repeated = { ...draft, date: '2026-11-01', time: '01:30' };
+    expect(schema.parse(repeated).dueAt).toBe('2026-11-01T06:30:00.000Z');
+    expect(schema.parse({ ...repeated, fold: '1' }).dueAt).toBe('2026-11-01T07:30:00.000Z');
+  });
+
+  it.each([
+    [{ date: '' }, 'date: Choose a date'],
+    [{ time: '' }, 'time: Choose a time'],
+    [
+      { date: '2027-03-14', time: '02:30' },
+      'time: That time doesn’t exist on this date (daylight saving). Choose another.',
+    ],
+    [{ date: '2026-10-25', time: '17:30' }, 'date: This is the current deadline'],
+    [{ date: '2026-10-19' }, 'date: Choose a deadline in the future'],
+    [{ date: '2028-10-30' }, 'date: Choose a date within two years'],
+    [{ reason: 'x'.repeat(2001) }, 'reason: At most 2,000 characters'],
+  ])('%j is wrong', (change, problem) => expect(problems(schema.safeParse({ ...draft, ...change }))[0]).toBe(problem));
+
+  it('starts with the current one', () =>
+    expect(draftOfDeadline('2026-12-25T06:00:00Z', zone)).toEqual({
+      date: '2026-12-25',
+      time: '00:00',
+      fold: '0',
+      reason: '',
+    }));
+});
+
+describe('an invitation', () => {
+  const draft = { name: ' Tia ', email: ' Tia@Title.example ', role: 'title', rights: [] };
+  it('has a clean name and address', () =>
+    expect(invitationSchema.parse(draft)).toEqual({ ...draft, name: 'Tia', email: 'tia@title.example' }));
+  it.each([
+    [{ name: ' ' }, 'name: Enter a name'],
+    [{ email: '' }, 'email: Enter an email address'],
+    [{ email: 'tia@title' }, 'email: Enter a full email address, like name@example.com'],
+  ])('%j is wrong', (change, problem) =>
+    expect(problems(invitationSchema.safeParse({ ...draft, ...change }))[0]).toBe(problem),
+  );
+});
+
+describe('a closing', () => {
+  // In Chicago it's still October 19.
+  const schema = closingSchema({
+    zone,
+    openedAt: '2026-10-10T03:00:00Z',
+    now: () => Date.parse('2026-10-20T03:00:00Z'),
+  });
+  it('is between the acceptance and today, in the deal’s zone', () => {
+    expect(schema.parse({ price: 1, day: '2026-10-19' })).toEqual({ price: 1, day: '2026-10-19' });
+    expect(schema.safeParse({ price: 1, day: '2026-10-09' }).success).toBe(true);
+  });
+  it.each([
+    [{ price: null }, 'price: Enter the final price'],
+    [{ price: 0 }, 'price: Must be $1 or more.'],
+    [{ day: '' }, 'day: Choose a date'],
+    [{ day: '2026-10-20' }, 'day: Choose today or an earlier date'],
+    [{ day: '2026-10-08' }, 'day: Choose the day the offer was accepted or a later one'],
+  ])('%j is wrong', (change, problem) =>
+    expect(problems(schema.safeParse({ price: 1, day: '2026-10-19', ...change }))[0]).toBe(problem),
+  );
+});
+
+it('ending a deal takes a reason', () => {
+  expect(problems(endSchema.safeParse({ reason: '', note: '' }))).toEqual(['reason: Choose a reason']);
+  expect(endSchema.parse({ reason: 'title', note: ' x ' })).toEqual({ reason: 'title', note: 'x' });
+});
