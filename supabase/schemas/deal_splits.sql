@@ -1,5 +1,5 @@
--- How a deal's money is split between buyer, seller, and JV partners: proposals with shares that add up to 100%, amounts
--- to the cent, and everyone's agreement.
+-- How a deal's money is split between buyer, seller, and JV partners: proposals with shares that add up to 100%,
+-- amounts to the cent, and everyone's agreement.
 
 create function private.split_cents(total bigint, shares_bps integer[]) returns bigint[]
 language plpgsql immutable strict set search_path = ''
@@ -16,7 +16,8 @@ begin
     raise exception 'This amount is too large.' using errcode = 'P0001';
   end if;
   select array_agg(
-    sign(total)::bigint * (quota.whole + case when quota.rank <= missing.cents then 1 else 0 end) order by quota.position
+    sign(total)::bigint * (quota.whole + case when quota.rank <= missing.cents
+      then 1 else 0 end) order by quota.position
   ) into parts
   from (
     select s.position, abs(total) * s.share / 10000 as whole,
@@ -30,10 +31,10 @@ begin
 end;
 $$;
 comment on function private.split_cents(bigint, integer[]) is
-  'Splits an amount in cents by shares in hundredths of a percent: each gets the whole cents of its share, and the cents '
-  'that are left go to the largest remainders, equal ones in the order of the shares (Hamilton''s method). The parts add '
-  'up to the total; those of a loss are negative. Raises P0001 for shares that don''t add up to 10,000. Must match '
-  'src/features/deals/split.ts.';
+  'Splits an amount in cents by shares in hundredths of a percent: each gets the whole cents of its share, and the '
+  'cents that are left go to the largest remainders, equal ones in the order of the shares (Hamilton''s method). The '
+  'parts add up to the total; those of a loss are negative. Raises P0001 for shares that don''t add up to 10,000. '
+  'Must match src/features/deals/split.ts.';
 
 create table public.deal_splits (
   id uuid primary key,
@@ -76,8 +77,8 @@ create table public.deal_split_shares (
 );
 comment on table public.deal_split_shares is 'Each party''s share of a line and the amount that follows from it.';
 comment on column public.deal_split_shares.position is
-  'The order that decides who gets a cent when remainders are equal: seller, the seller''s partners, buyer, the buyer''s '
-  'partners, each by when they joined.';
+  'The order that decides who gets a cent when remainders are equal: seller, the seller''s partners, buyer, the '
+  'buyer''s partners, each by when they joined.';
 comment on column public.deal_split_shares.share_bps is 'Hundredths of a percent: 5,000 is 50%.';
 comment on column public.deal_split_shares.amount_cents is 'US cents, by private.split_cents.';
 create index deal_split_shares_party_idx on public.deal_split_shares (party_id);
@@ -173,10 +174,11 @@ create function public.propose_split(split_id uuid, deal_id uuid, lines jsonb) r
 language sql volatile set search_path = ''
 as $$ select private.propose_split(split_id, deal_id, lines); $$;
 comment on function public.propose_split(uuid, uuid, jsonb) is
-  'For buyer, seller, and JV partners: proposes how to split a deal''s money. lines: by kind (assignment_fee, purchase, '
-  'costs, profit), an object of amount_cents and shares, hundredths of a percent by party ID; others get 0. The seller''s '
-  'side gets the agreed share of the profit if the deal has one. Counts as the caller''s approval. Raises 42501 for '
-  'others, and P0001, to be shown as is, for shares that don''t add up or while another proposal is open.';
+  'For buyer, seller, and JV partners: proposes how to split a deal''s money. lines: by kind (assignment_fee, '
+  'purchase, costs, profit), an object of amount_cents and shares, hundredths of a percent by party ID; others get 0. '
+  'The seller''s side gets the agreed share of the profit if the deal has one. Counts as the caller''s approval. '
+  'Raises 42501 for others, and P0001, to be shown as is, for shares that don''t add up or while another proposal is '
+  'open.';
 
 create function private.ledger_split(split_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -261,8 +263,8 @@ create function public.answer_split(split_id uuid, answer text) returns void
 language sql volatile set search_path = ''
 as $$ select private.answer_split(split_id, answer); $$;
 comment on function public.answer_split(uuid, text) is
-  'approved or declined, for buyer, seller, and JV partners, or withdrawn, for who proposed it. Approved by all, the split '
-  'is in force. Raises 42501 for others, and P0001, to be shown as is, once it''s settled.';
+  'approved or declined, for buyer, seller, and JV partners, or withdrawn, for who proposed it. Approved by all, the '
+  'split is in force. Raises 42501 for others, and P0001, to be shown as is, once it''s settled.';
 
 -- Policies --------------------------------------------------------------------------------------------
 
@@ -277,7 +279,8 @@ as $$
   select coalesce(array_agg(p.deal_id), '{}') from public.deal_parties p
   where p.user_id = (select auth.uid()) and p.revoked_at is null and p.role in ('buyer', 'seller', 'jv_partner');
 $$;
-comment on function private.my_split_deal_ids() is 'The deals whose split the caller reads: not those they''re a guest of.';
+comment on function private.my_split_deal_ids() is 'The deals whose split the caller reads: not those they''re a '
+  'guest of.';
 
 create policy "Buyer, seller, and JV partners can read splits"
   on public.deal_splits for select to authenticated

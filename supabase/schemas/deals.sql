@@ -60,10 +60,11 @@ create table public.deal_parties (
   constraint deal_parties_once unique (deal_id, user_id)
 );
 comment on table public.deal_parties is
-  'Who takes part in a deal: buyer, seller, JV partners, and guests (title company, lender, attorney). Parties see each '
-  'other; an invited person sees the invitation once their verified email is the invited one.';
+  'Who takes part in a deal: buyer, seller, JV partners, and guests (title company, lender, attorney). Parties see '
+  'each other; an invited person sees the invitation once their verified email is the invited one.';
 comment on column public.deal_parties.side is 'Who invited them: a JV partner''s share comes out of this side''s.';
-comment on column public.deal_parties.name is 'As the member or the inviter stated it. Null once the account is deleted.';
+comment on column public.deal_parties.name is 'As the member or the inviter stated it. Null once the account is '
+  'deleted.';
 comment on column public.deal_parties.email is 'The invited address, lower case; null once joined.';
 comment on column public.deal_parties.rights is
   'terms: price, terms, milestones'' amounts, and outcome. documents: shared documents. earnest_money: to confirm its '
@@ -113,8 +114,8 @@ create table public.deal_closings (
   primary key (deal_id, side)
 );
 comment on table public.deal_closings is
-  'What each side says the deal closed at. When both say the same, the deal is closed. Read by parties with the right to '
-  'terms.';
+  'What each side says the deal closed at. When both say the same, the deal is closed. Read by parties with the right '
+  'to terms.';
 comment on column public.deal_closings.price is 'Whole USD.';
 
 -- Who may do what -------------------------------------------------------------------------------------
@@ -136,8 +137,8 @@ select * from (values
   ('closing', 'pending', 'close', 'system', 'done')
 ) as transitions (kind, state, action, actor, next_state);
 comment on view private.milestone_transitions is
-  'Every move of a milestone. actor: buyer, seller, or holder, who receives the earnest money: the seller and guests with '
-  'the right earnest_money.';
+  'Every move of a milestone. actor: buyer, seller, or holder, who receives the earnest money: the seller and guests '
+  'with the right earnest_money.';
 
 create function private.my_deal_ids(needed_right text default null) returns uuid[]
 language sql stable security definer set search_path = ''
@@ -223,9 +224,9 @@ begin
 end;
 $$;
 comment on function private.record_deal_step(public.deals, public.deal_parties, text, jsonb, jsonb, text) is
-  'Adds a step of a deal to its ledger and notifies the other parties with the right to terms (kind deal), even across a '
-  'block. party: who did it; null for the system. step: the name in notifications, if not the kind. Returns the entry''s '
-  'ID.';
+  'Adds a step of a deal to its ledger and notifies the other parties with the right to terms (kind deal), even '
+  'across a block. party: who did it; null for the system. step: the name in notifications, if not the kind. Returns '
+  'the entry''s ID.';
 
 create function private.broadcast_deal(offer uuid) returns void
 language sql volatile security definer set search_path = ''
@@ -263,7 +264,8 @@ begin
   select * into offer from public.offers o where o.id = open_deal.offer_id;
   select * into terms from public.offer_versions v where v.offer_id = offer.id and v.version = offer.version;
   select * into property from public.properties p where p.id = offer.property_id;
-  insert into public.deals (offer_id, version, property_id, seller_id, buyer_id, title, address, time_zone, jv_share_pct)
+  insert into public.deals (offer_id, version, property_id, seller_id, buyer_id, title, address, time_zone,
+    jv_share_pct)
   values (offer.id, offer.version, property.id, offer.seller_id, offer.buyer_id, offer.title, offer.address,
     terms.time_zone, terms.jv_share_pct)
   returning * into deal;
@@ -285,7 +287,8 @@ begin
   update public.properties p set status = 'under_contract' where p.id = property.id;
   perform private.append_entry(offer.id, 'system', 'deal.open', jsonb_build_object(
     'deal', deal.id, 'version', deal.version, 'milestones', (
-      select jsonb_agg(jsonb_build_object('kind', m.kind, 'due_at', private.utc_text(m.due_at)) order by m.due_at, m.kind)
+      select jsonb_agg(jsonb_build_object('kind', m.kind, 'due_at', private.utc_text(m.due_at))
+        order by m.due_at, m.kind)
       from public.deal_milestones m where m.deal_id = deal.id
     )
   ));
@@ -298,8 +301,8 @@ begin
 end;
 $$;
 comment on function private.open_deal(uuid) is
-  'Opens the deal of an accepted offer: parties, milestones, and the listing under contract. Notifies the buyers of other '
-  'live offers. The caller has locked the listing and the offer. Returns the deal''s ID.';
+  'Opens the deal of an accepted offer: parties, milestones, and the listing under contract. Notifies the buyers of '
+  'other live offers. The caller has locked the listing and the offer. Returns the deal''s ID.';
 
 create function private.has_open_deal(property_id uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -512,9 +515,10 @@ create function public.invite_party(deal_id uuid, email text, name text, role te
 language sql volatile set search_path = ''
 as $$ select private.invite_party(deal_id, email, name, role, rights); $$;
 comment on function public.invite_party(uuid, text, text, text, text[]) is
-  'For the buyer and the seller: invites a JV partner to their side, or a title company, lender, or attorney with rights '
-  '(of private.deal_rights). They join with an account that verified the address; if there is one, it''s notified. '
-  'Returns the party''s ID. Raises 42501 for others, 23514 for an invalid address, and P0001, to be shown as is.';
+  'For the buyer and the seller: invites a JV partner to their side, or a title company, lender, or attorney with '
+  'rights (of private.deal_rights). They join with an account that verified the address; if there is one, it''s '
+  'notified. Returns the party''s ID. Raises 42501 for others, 23514 for an invalid address, and P0001, to be shown '
+  'as is.';
 
 create function private.join_deal(party_id uuid) returns uuid
 language plpgsql volatile security definer set search_path = ''
@@ -548,7 +552,8 @@ begin
   end if;
   update public.deal_parties p set user_id = me, email = null, joined_at = clock_timestamp() where p.id = party.id
   returning * into party;
-  perform private.record_deal_step(deal, party, 'party.join', jsonb_build_object('party', party.id, 'role', party.role));
+  perform private.record_deal_step(deal, party, 'party.join', jsonb_build_object('party', party.id, 'role',
+    party.role));
   return deal.id;
 end;
 $$;
@@ -558,12 +563,13 @@ create function public.join_deal(party_id uuid) returns uuid
 language sql volatile set search_path = ''
 as $$ select private.join_deal(party_id); $$;
 comment on function public.join_deal(uuid) is
-  'Accepts an invitation to a deal, for the member whose verified email was invited. Idempotent. Returns the deal''s ID. '
-  'Raises 42501 for others, and P0001 once the deal has ended.';
+  'Accepts an invitation to a deal, for the member whose verified email was invited. Idempotent. Returns the deal''s '
+  'ID. Raises 42501 for others, and P0001 once the deal has ended.';
 
 create function private.deal_invitations()
   returns table (
-    party_id uuid, title text, address text, role text, side text, rights text[], invited_by text, invited_at timestamptz
+    party_id uuid, title text, address text, role text, side text, rights text[], invited_by text,
+      invited_at timestamptz
   )
 language sql stable security definer set search_path = ''
 as $$
@@ -578,13 +584,14 @@ comment on function private.deal_invitations() is 'Implements public.deal_invita
 
 create function public.deal_invitations()
   returns table (
-    party_id uuid, title text, address text, role text, side text, rights text[], invited_by text, invited_at timestamptz
+    party_id uuid, title text, address text, role text, side text, rights text[], invited_by text,
+      invited_at timestamptz
   )
 language sql stable set search_path = ''
 as $$ select * from private.deal_invitations(); $$;
 comment on function public.deal_invitations() is
-  'Invitations to open deals for the caller''s verified email, newest first, with what they need to decide: the property '
-  'and who invited them. Empty without a verified email.';
+  'Invitations to open deals for the caller''s verified email, newest first, with what they need to decide: the '
+  'property and who invited them. Empty without a verified email.';
 
 create function private.revoke_party(party_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -610,7 +617,8 @@ begin
     select from public.deal_splits s join public.deal_split_shares h on h.split_id = s.id
     where s.deal_id = deal.id and s.state in ('proposed', 'agreed') and h.party_id = target.id and h.share_bps > 0
   ) then
-    raise exception 'This partner has a share in the split. Agree on a split without them first.' using errcode = 'P0001';
+    raise exception 'This partner has a share in the split. Agree on a split without them first.'
+      using errcode = 'P0001';
   end if;
   update public.deal_parties p set revoked_at = clock_timestamp(), email = null where p.id = target.id;
   perform private.record_deal_step(deal, party, 'party.revoke',
@@ -626,8 +634,8 @@ create function public.revoke_party(party_id uuid) returns void
 language sql volatile set search_path = ''
 as $$ select private.revoke_party(party_id); $$;
 comment on function public.revoke_party(uuid) is
-  'Ends a guest''s or JV partner''s access, for the side that invited them and for themselves. Idempotent. Raises 42501 '
-  'for others, and P0001, to be shown as is, for a partner who has a share in the split.';
+  'Ends a guest''s or JV partner''s access, for the side that invited them and for themselves. Idempotent. Raises '
+  '42501 for others, and P0001, to be shown as is, for a partner who has a share in the split.';
 
 create function private.set_party_rights(party_id uuid, rights text[]) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -729,8 +737,8 @@ create function public.end_deal(deal_id uuid, reason text, note text default nul
 language sql volatile set search_path = ''
 as $$ select private.end_deal(deal_id, reason, note); $$;
 comment on function public.end_deal(uuid, text, text) is
-  'For the buyer and the seller: the deal fell through, for a reason of private.deal_end_reasons. The listing goes back on '
-  'the market and the first backup offer moves up. Raises 42501 for others, and P0001, to be shown as is.';
+  'For the buyer and the seller: the deal fell through, for a reason of private.deal_end_reasons. The listing goes '
+  'back on the market and the first backup offer moves up. Raises 42501 for others, and P0001, to be shown as is.';
 
 create function private.confirm_closing(deal_id uuid, price bigint, closed_on date) returns boolean
 language plpgsql volatile security definer set search_path = ''
@@ -774,9 +782,9 @@ create function public.confirm_closing(deal_id uuid, price bigint, closed_on dat
 language sql volatile set search_path = ''
 as $$ select private.confirm_closing(deal_id, price, closed_on); $$;
 comment on function public.confirm_closing(uuid, bigint, date) is
-  'For the buyer and the seller: the final price (whole USD) and the date. Once both have confirmed the same, the deal is '
-  'closed and the listing sold. Until then either can correct theirs. Returns whether it''s closed. Raises 42501 for '
-  'others, and P0001, to be shown as is.';
+  'For the buyer and the seller: the final price (whole USD) and the date. Once both have confirmed the same, the '
+  'deal is closed and the listing sold. Until then either can correct theirs. Returns whether it''s closed. Raises '
+  '42501 for others, and P0001, to be shown as is.';
 
 -- Deadlines -------------------------------------------------------------------------------------------
 
@@ -816,8 +824,8 @@ begin
 end;
 $$;
 comment on function private.remind_of_deadlines() is
-  'Reminds the parties of each deadline once within 24 hours before it, and once after it passed. A moved deadline counts '
-  'as a new one. Returns how many.';
+  'Reminds the parties of each deadline once within 24 hours before it, and once after it passed. A moved deadline '
+  'counts as a new one. Returns how many.';
 
 create function public.advance_deals() returns integer
 language plpgsql volatile set search_path = ''
@@ -828,8 +836,8 @@ begin
 end;
 $$;
 comment on function public.advance_deals() is
-  'For a schedule, every minute: opens calls for offers at their deadline, expires offers, and reminds of deadlines, each '
-  'exactly once. Returns how many steps it took.';
+  'For a schedule, every minute: opens calls for offers at their deadline, expires offers, and reminds of deadlines, '
+  'each exactly once. Returns how many steps it took.';
 
 create function private.advance_deals() returns integer
 language plpgsql volatile security definer set search_path = ''
@@ -849,6 +857,32 @@ begin
 end;
 $$;
 comment on function private.advance_deals() is 'Implements public.advance_deals.';
+
+-- The buyer's pipeline --------------------------------------------------------------------------------
+
+create function private.advance_buyer_pipeline() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.advance_pipeline(new.buyer_id, new.property_id, case
+    when new.state in ('sealed', 'open', 'backup') then 'offered'
+    when new.state = 'accepted' then 'under_contract'
+    when new.state = 'closed' then 'closed'
+    else 'lost'
+  end);
+  return null;
+end;
+$$;
+comment on function private.advance_buyer_pipeline() is
+  'Trigger on offers and deals: moves the listing in the buyer''s pipeline to Offered, Under contract, Closed, or '
+  'Lost.';
+
+create trigger advance_pipeline_on_offer after insert on public.offers
+  for each row execute function private.advance_buyer_pipeline();
+create trigger advance_pipeline_on_answer after update of state on public.offers
+  for each row when (old.state <> new.state) execute function private.advance_buyer_pipeline();
+create trigger advance_pipeline_on_end after update of state on public.deals
+  for each row when (old.state <> new.state) execute function private.advance_buyer_pipeline();
 
 -- Account deletion ------------------------------------------------------------------------------------
 
@@ -923,6 +957,10 @@ as $$
           'closings', (
             select coalesce(jsonb_agg(to_jsonb(c) - 'deal_id' order by c.side), '[]')
             from public.deal_closings c where c.deal_id = d.id
+          ),
+          'outcomes', (
+            select coalesce(jsonb_agg(to_jsonb(x) - 'deal_id' order by x.kind), '[]')
+            from public.deal_outcomes x where x.deal_id = d.id
           ),
           'splits', (
             select coalesce(jsonb_agg(to_jsonb(s) order by s.version), '[]')
@@ -999,7 +1037,8 @@ grant select on
   to authenticated, service_role;
 revoke execute on all functions in schema private from public;
 grant execute on function
-  private.my_deal_ids(text), private.own_verified_email(), private.has_open_deal(uuid), private.move_milestone(uuid, text),
+  private.my_deal_ids(text), private.own_verified_email(), private.has_open_deal(uuid), 
+  private.move_milestone(uuid, text),
   private.propose_extension(uuid, timestamptz, text), private.answer_extension(uuid, text),
   private.invite_party(uuid, text, text, text, text[]), private.join_deal(uuid), private.deal_invitations(),
   private.revoke_party(uuid),

@@ -1,6 +1,7 @@
--- The ledger: every step of an offer and of its deal, in an append-only hash chain that anyone can verify with sha256sum
--- (docs/verify-receipt.md). Entries name no one: they say buyer, seller, system, or a party's ID. Names and free text are
--- kept beside the chain, which only has their salted hashes, so that deleting an account doesn't break it.
+-- The ledger: every step of an offer and of its deal, in an append-only hash chain that anyone can verify with
+-- sha256sum (docs/verify-receipt.md). Entries name no one: they say buyer, seller, system, or a party's ID. Names and
+-- free text are kept beside the chain, which only has their salted hashes, so that deleting an account doesn't break
+-- it.
 
 create function private.canonical_json(value jsonb) returns text
 language plpgsql immutable strict set search_path = ''

@@ -1,8 +1,9 @@
--- Offers: negotiations between a buyer and the seller of a listing, with every version kept, and calls for offers, whose
--- offers stay sealed until the deadline. private.offer_transitions declares every move; nothing else changes a state.
+-- Offers: negotiations between a buyer and the seller of a listing, with every version kept, and calls for offers,
+-- whose offers stay sealed until the deadline. private.offer_transitions declares every move; nothing else changes a
+-- state.
 --
--- docs/decisions/0026-deal-desk.md has the reasons. To prevent deadlocks, functions lock the listing, then its offers by
--- ID, then deals.
+-- docs/decisions/0026-deal-desk.md has the reasons. To prevent deadlocks, functions lock the listing, then its offers
+-- by ID, then deals.
 
 create table public.calls_for_offers (
   id uuid primary key default gen_random_uuid(),
@@ -58,7 +59,8 @@ comment on column public.offers.seller_name is 'When the offer was made. Null on
 comment on column public.offers.version is 'The latest version: the one that can be accepted.';
 comment on column public.offers.proposer is 'Who made the latest version. The other one answers.';
 comment on column public.offers.respond_by is 'When it expires while sealed or open.';
-comment on column public.offers.opened_at is 'Since when the seller can read the terms; null if sealed, or never opened.';
+comment on column public.offers.opened_at is 'Since when the seller can read the terms; null if sealed, or never '
+  'opened.';
 comment on column public.offers.backup_rank is 'Order of the backup offers of a listing, from 1. Gaps are possible.';
 comment on column public.offers.end_reason is 'Why the system canceled it; null in other states.';
 create index offers_property_idx on public.offers (property_id, state, id);
@@ -129,8 +131,9 @@ select * from (values
   ('backup', 'cancel', 'system', 'canceled')
 ) as transitions (state, action, actor, next_state);
 comment on view private.offer_transitions is
-  'Every move of an offer: from a state, by an action, to the next. actor: buyer or seller; proposer, who made the latest '
-  'version, or recipient, who didn''t; or system. Accepted, declined, withdrawn, expired, and canceled are final.';
+  'Every move of an offer: from a state, by an action, to the next. actor: buyer or seller; proposer, who made the '
+  'latest version, or recipient, who didn''t; or system. Accepted, declined, withdrawn, expired, and canceled are '
+  'final.';
 
 create function private.check_offer_transition() returns trigger
 language plpgsql set search_path = ''
@@ -159,7 +162,8 @@ create trigger refuse_change before update on public.offer_versions
   for each row execute function private.refuse_change();
 
 create function private.move_offer(
-  offer public.offers, action text, actor text, data jsonb default '{}', texts jsonb default '{}', reason text default null
+  offer public.offers, action text, actor text, data jsonb default '{}', texts jsonb default '{}',
+    reason text default null
 ) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -235,9 +239,7 @@ begin
   added.version := add_version.version;
   added.author := add_version.author;
   added.created_at := clock_timestamp();
-  if not private.is_time_zone(added.time_zone) then
-    raise exception 'Choose a time zone from the list.' using errcode = 'P0001';
-  end if;
+  perform private.check_time_zone(added.time_zone);
   if added.earnest_money > added.price then
     raise exception 'Earnest money can’t be more than the price.' using errcode = 'P0001';
   end if;
@@ -349,9 +351,9 @@ language sql volatile set search_path = ''
 as $$ select private.make_offer(offer_id, property_id, terms, message); $$;
 comment on function public.make_offer(uuid, uuid, jsonb, text) is
   'Makes an offer on a listing, sealed while the seller is calling for offers. offer_id: a new ID; the same one twice '
-  'makes one offer. terms: price, earnest_money (whole USD), earnest_due_hours, closing_on, financing, inspection_days, '
-  'contingencies, jv_share_pct, time_zone, and expires_at, as columns of offer_versions. Notifies the seller. Raises '
-  'P0001, to be shown as is.';
+  'makes one offer. terms: price, earnest_money (whole USD), earnest_due_hours, closing_on, financing, '
+  'inspection_days, contingencies, jv_share_pct, time_zone, and expires_at, as columns of offer_versions. Notifies '
+  'the seller. Raises P0001, to be shown as is.';
 
 create function private.lock_offer(offer_id uuid) returns public.offers
 language plpgsql volatile security definer set search_path = ''
@@ -368,10 +370,11 @@ begin
 end;
 $$;
 comment on function private.lock_offer(uuid) is
-  'Locks an offer''s listing, then the offer, and returns it, after opening a call for offers that is due. Nulls for an '
-  'unknown ID.';
+  'Locks an offer''s listing, then the offer, and returns it, after opening a call for offers that is due. Nulls for '
+  'an unknown ID.';
 
-create function private.answer_offer(offer_id uuid, action text, version integer, terms jsonb, message text) returns void
+create function private.answer_offer(offer_id uuid, action text, version integer, terms jsonb,
+  message text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -393,7 +396,8 @@ begin
     raise exception 'Unknown action %', action using errcode = '22023';
   end if;
   if offer.version is distinct from answer_offer.version then
-    raise exception 'This offer has changed. Review the latest version.' using errcode = 'P0001', hint = 'offer_changed';
+    raise exception 'This offer has changed. Review the latest version.'
+      using errcode = 'P0001', hint = 'offer_changed';
   end if;
   -- The job that expires offers may not have run yet.
   if offer.state in ('sealed', 'open') and offer.respond_by <= clock_timestamp() then
@@ -534,9 +538,7 @@ begin
   if call_for_offers.deadline < now() + interval '1 hour' or call_for_offers.deadline > now() + interval '30 days' then
     raise exception 'Choose a deadline between 1 hour and 30 days from now.' using errcode = 'P0001';
   end if;
-  if not private.is_time_zone(call_for_offers.time_zone) then
-    raise exception 'Choose a time zone from the list.' using errcode = 'P0001';
-  end if;
+  perform private.check_time_zone(call_for_offers.time_zone);
   perform private.consume_rate_limit('call_for_offers');
   insert into public.calls_for_offers (property_id, deadline, time_zone)
   values (property.id, call_for_offers.deadline, call_for_offers.time_zone) returning id into added;
@@ -615,12 +617,13 @@ begin
 end;
 $$;
 comment on function private.open_call(uuid) is
-  'Opens all sealed offers of a call whose deadline has passed, exactly once, and notifies the buyers and the seller. The '
-  'caller has locked the listing. Returns how many opened.';
+  'Opens all sealed offers of a call whose deadline has passed, exactly once, and notifies the buyers and the seller. '
+  'The caller has locked the listing. Returns how many opened.';
 
 -- What the system does --------------------------------------------------------------------------------
 
-create function private.cancel_offers(property_id uuid, reason text, only_state text default null, pair uuid[] default null)
+create function private.cancel_offers(property_id uuid, reason text, only_state text default null,
+  pair uuid[] default null)
   returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -679,6 +682,8 @@ comment on function private.expire_offers() is
 create function private.cancel_listing_offers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  reason text;
 begin
   if tg_op = 'DELETE' then
     -- With the seller's account, private.leave_deals has done it.
@@ -688,17 +693,21 @@ begin
     perform private.cancel_offers(old.id, 'listing_deleted');
     return old;
   end if;
-  if new.removed_at is not null and old.removed_at is null then
-    perform private.cancel_offers(new.id, 'listing_removed');
-  elsif new.status = 'sold' and old.status in ('active', 'paused') then
-    perform private.cancel_offers(new.id, 'listing_sold');
+  reason := case
+    when new.removed_at is not null and old.removed_at is null then 'listing_removed'
+    when new.status = 'sold' and old.status in ('active', 'paused') then 'listing_sold'
+  end;
+  if reason is not null then
+    update public.calls_for_offers c set state = 'canceled', ended_at = clock_timestamp()
+    where c.property_id = new.id and c.state = 'running';
+    perform private.cancel_offers(new.id, reason);
   end if;
   return new;
 end;
 $$;
 comment on function private.cancel_listing_offers() is
-  'Trigger on properties: cancels live offers when the listing is deleted, taken down, or marked as sold by hand. Raises '
-  'P0001 when a listing under contract is deleted.';
+  'Trigger on properties: cancels live offers and a running call for offers when the listing is deleted, taken down, '
+  'or marked as sold by hand. Raises P0001 when a listing under contract is deleted.';
 
 create trigger cancel_offers_on_delete before delete on public.properties
   for each row execute function private.cancel_listing_offers();

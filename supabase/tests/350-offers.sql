@@ -22,7 +22,8 @@ create function tests.offers(member text, name text, listing text, fields jsonb 
 language plpgsql as $$
 begin
   perform tests.as_member(member);
-  perform public.make_offer(tests.offer_id(name), tests.listing_id(listing), tests.terms(fields), 'Hello from ' || name);
+  perform public.make_offer(tests.offer_id(name), tests.listing_id(listing), tests.terms(fields),
+    'Hello from ' || name);
   return null;
 end;
 $$;
@@ -61,7 +62,8 @@ select lives_ok($$ select tests.offers('Ann', 'ann', 'house', '{"price": 1}') $$
 select is(tests.offer_line('ann'), 'open v1 buyer', 'an offer is open for the seller');
 select throws_ok($$ select tests.offers('Ann', 'ann again', 'house') $$, 'P0001',
   'You already have an offer on this listing.');
-select throws_ok($$ select tests.offers('Eve', 'eve', 'house', '{"price": 0, "earnest_money": 0}') $$, '23514', null, 'a price is positive');
+select throws_ok($$ select tests.offers('Eve', 'eve', 'house', '{"price": 0, "earnest_money": 0}') $$, '23514', null,
+  'a price is positive');
 select throws_ok($$ select tests.offers('Eve', 'eve', 'house', '{"earnest_money": 95001}') $$, 'P0001',
   'Earnest money can’t be more than the price.');
 select throws_ok($$ select tests.offers('Eve', 'eve', 'house', '{"time_zone": "EST"}') $$, 'P0001',
@@ -120,7 +122,8 @@ drop policy everything on offers;
 drop policy everything on ledger_entries;
 select throws_ok('update ledger_entries set hash = repeat(''0'', 64)', '42501', null,
   'not even the owner of the schema changes the ledger');
-select throws_ok($$ update offers set state = 'sealed', opened_at = null where id = tests.offer_id('ann') $$, '23514', null,
+select throws_ok($$ update offers set state = 'sealed', opened_at = null
+  where id = tests.offer_id('ann') $$, '23514', null,
   'a state changes only as the transitions say');
 
 -- Negotiating ---------------------------------------------------------------------------------------------
@@ -218,6 +221,11 @@ select is(tests.steps_of('Bob'), 'offer open', 'buyers hear that their offer is 
 select lives_ok($$ select tests.answers('Cal', 'bob', 'accept', 2) $$, 'the seller accepts');
 select is(tests.offer_line('bob'), 'accepted v2 buyer', 'the offer is accepted');
 select is(tests.status('house'), 'under_contract', 'the listing is under contract');
+select tests.as_member('Bob');
+select is(
+  (select stage from pipeline_cards where property_id = tests.listing_id('house')), 'under_contract',
+  'also in the buyer''s pipeline'
+);
 select is(tests.steps_of('Ann'),
   'offer counter, offer expire, offer open, offer other_accepted', 'the other buyer hears of it');
 select throws_ok($$ select tests.answers('Cal', 'ann 3', 'accept') $$, 'P0001',
@@ -245,6 +253,10 @@ select tests.as_member('Bob');
 select throws_ok($$ select public.end_deal(d.id, 'bored') from deals d $$, 'P0001', 'Choose a reason.');
 select lives_ok($$ select public.end_deal(d.id, 'inspection', 'Foundation') from deals d $$, 'the deal falls through');
 select is(tests.status('house'), 'active', 'the listing is back on the market');
+select is(
+  (select stage from pipeline_cards where user_id = tests.user_id('Bob') and property_id = tests.listing_id('house')),
+  'lost', 'and lost in the buyer''s pipeline'
+);
 select is(tests.offer_line('ann 3'), 'open v1 buyer', 'the first backup moves up');
 select is(tests.offer_line('eve 2'), 'backup v1 buyer rank 2', 'the second keeps its place');
 select is(tests.steps_of('Ann'),
@@ -260,7 +272,8 @@ select is(tests.offer_line('eve 2'), 'canceled v1 buyer blocked', 'a block cance
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Eve'), tests.user_id('Dee'));
 select is(tests.offer_line('eve jv'), 'canceled v1 buyer blocked', 'in either direction');
 select throws_ok($$ select tests.offers('Eve', 'eve 3', 'house') $$, 'P0001', 'This listing isn’t open for offers.');
-select lives_ok($$ select tests.offers('Bob', 'bob jv', 'jv', '{"jv_share_pct": 50}') $$, 'an offer on another listing');
+select lives_ok($$ select tests.offers('Bob', 'bob jv', 'jv', '{"jv_share_pct": 50}') $$,
+  'an offer on another listing');
 select tests.as_member('Dee');
 delete from properties where id = tests.listing_id('jv');
 select is(tests.offer_line('bob jv'), 'canceled v1 buyer listing_deleted', 'deleting the listing cancels its offers');

@@ -55,6 +55,7 @@ export const appRoutes: RouteTable = [
       { path: paths.submission(':id'), screen: () => import('@/routes/app/submit-property-status-screen') },
       { path: paths.resources, screen: () => import('@/routes/app/resources-screen') },
       { path: paths.resource(':slug'), screen: () => import('@/routes/app/resource-screen') },
+      { path: paths.pipeline(), screen: () => import('@/routes/app/pipeline-screen') },
       { path: paths.saved, screen: () => import('@/routes/app/saved-screen') },
       { path: paths.staffListings, screen: () => import('@/routes/app/review-screen') },
       { path: paths.staffSubmissions, screen: () => import('@/routes/app/staff-submissions-screen') },

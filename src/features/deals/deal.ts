@@ -32,7 +32,6 @@ export const offerEndReasons = {
   blocked: 'You can no longer negotiate with this member.',
   call_canceled: 'The seller canceled the call for offers.',
 } as const;
-export type OfferEndReason = keyof typeof offerEndReasons;
 
 export const dealStates = { open: 'Under contract', closed: 'Closed', fell_through: 'Fell through' } as const;
 export type DealState = keyof typeof dealStates;

@@ -19,7 +19,7 @@ describe('termRows', () => {
   it('lists every term', () => {
     expect(texts({})).toEqual([
       '$212,000',
-      '$3,000, due within 48 hours',
+      '$3,000 within 48 hours',
       'Dec 18, 2026',
       'Cash',
       '7 days',

@@ -1,7 +1,9 @@
 import { formatDay, formatUsd, pluralize } from '@/shared/formatting/format';
 import type { Database } from '@/shared/supabase/database.types';
 
-/** What an offer can depend on, besides the inspection, in the order of `private.contingencies`. A test compares them. */
+/**
+ * What an offer can depend on, besides the inspection, in the order of `private.contingencies`. A test compares them.
+ */
 export const contingencies = {
   financing: 'Financing',
   appraisal: 'Appraisal',
@@ -42,14 +44,12 @@ export function contingencyLabel(value: string): string {
   return Object.hasOwn(contingencies, value) ? contingencies[value as Contingency] : value;
 }
 
-/** '$3,000, due within 48 hours', or 'None'. */
+/** '$3,000 within 48 hours', or 'None'. */
 export function earnestText({
   earnest_money,
   earnest_due_hours,
 }: Pick<OfferTerms, 'earnest_money' | 'earnest_due_hours'>): string {
-  return earnest_money === 0
-    ? 'None'
-    : `${formatUsd(earnest_money)}, due within ${pluralize(earnest_due_hours, 'hour')}`;
+  return earnest_money === 0 ? 'None' : `${formatUsd(earnest_money)} within ${pluralize(earnest_due_hours, 'hour')}`;
 }
 
 /** '7 days', or 'Waived'. */

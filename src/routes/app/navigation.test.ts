@@ -28,6 +28,7 @@ it('starts with the four areas of the specification', () => {
     '/community',
     '/resources',
     '/deals',
+    '/pipeline',
     '/messages',
     '/saved',
   ]);

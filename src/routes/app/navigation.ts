@@ -4,6 +4,7 @@ import {
   Heart,
   LayoutDashboard,
   MessageCircle,
+  SquareKanban,
   Store,
   Users,
   type LucideIcon,
@@ -23,6 +24,7 @@ export const destinations: readonly Destination[] = [
   { to: paths.community, label: 'Community', icon: Users },
   { to: paths.resources, label: 'Resources', icon: BookOpen },
   { to: paths.deals, label: 'Deals', icon: Handshake },
+  { to: paths.pipeline(), label: 'Pipeline', icon: SquareKanban },
   { to: paths.messages, label: 'Messages', icon: MessageCircle },
   { to: paths.saved, label: 'Saved', icon: Heart },
 ];

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { ListingAnalysis } from '@/features/analysis/components/listing-analysis';
 import { LazyRequestToConnect } from '@/features/community/connections/components/lazy-request-to-connect';
 import { ReportListing } from '@/features/community/safety/components/report-listing';
+import { OutreachSections } from '@/features/listing-outreach/components/outreach-sections';
 import { listingQuery } from '@/features/marketplace/listing/api/queries';
 import { ListingOffers } from '@/features/deals/offers/components/listing-offers';
 import { ListingPage } from '@/features/marketplace/detail/components/listing-page';
@@ -23,12 +24,22 @@ export default function PropertyScreen() {
       <ListingPage
         id={id}
         linkTo={paths.property}
-        actions={ReportListing}
+        actions={Actions}
         message={MessageSeller}
         connect={LazyRequestToConnect}
         offers={ListingOffers}
         insights={ListingAnalysis}
       />
+    </>
+  );
+}
+
+/** Showings, questions, and reporting the listing. */
+function Actions({ listing }: { listing: Listing }) {
+  return (
+    <>
+      <OutreachSections listing={listing} />
+      <ReportListing listing={listing} />
     </>
   );
 }

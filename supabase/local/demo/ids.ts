@@ -17,7 +17,11 @@ export const SUBMISSION_ID_PREFIX = 'de300000-0000-4000-a008-';
 export const SUBMISSION_FILE_ID_PREFIX = 'de300000-0000-4000-a009-';
 export const DOCUMENT_ID_PREFIX = 'de300000-0000-4000-a00a-';
 export const DOCUMENT_REQUEST_ID_PREFIX = 'de300000-0000-4000-a00b-';
-export const OFFER_ID_PREFIX = 'de300000-0000-4000-a00c-';
+export const PIPELINE_CARD_ID_PREFIX = 'de300000-0000-4000-a00c-';
+export const QUESTION_ID_PREFIX = 'de300000-0000-4000-a00d-';
+export const ANSWER_ID_PREFIX = 'de300000-0000-4000-a00e-';
+export const SHOWING_ID_PREFIX = 'de300000-0000-4000-a00f-';
+export const OFFER_ID_PREFIX = 'de300000-0000-4000-a010-';
 
 /** Returns a member's ID. */
 export function memberId(number: number): string {

@@ -1,4 +1,4 @@
-/** The part of `seed.sql` for offers: made and answered through the functions that members call, so ledgers are real. */
+/** The part of `seed.sql` for offers, made and answered through the functions that members call: ledgers are real. */
 import { listingId, memberId, OFFER_ID_PREFIX } from './ids.ts';
 import { text } from './sql.ts';
 

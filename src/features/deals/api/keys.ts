@@ -16,6 +16,8 @@ export const dealKeys = {
   offeredListing: (userId: string, listingId: string) => ['deals', 'offered-listing', userId, listingId] as const,
   /** A deal with its milestones and parties; null if it doesn't exist for the viewer. */
   deal: (userId: string, dealId: string) => ['deals', 'deal', userId, dealId] as const,
+  /** A seller's track record, as the viewer sees it. */
+  sellerRecord: (userId: string, memberId: string) => ['deals', 'seller-record', userId, memberId] as const,
   /** What belongs to a deal: its ledger, documents, or splits. */
   dealPart: (userId: string, dealId: string, part: string) => ['deals', 'deal', userId, dealId, part] as const,
 };

@@ -1,6 +1,6 @@
 import type { ComparedRow } from '@/shared/comparison/comparison';
 import { formatDay, formatUsd } from '@/shared/formatting/format';
-import { formatMoment } from '@/shared/time-zones/moments';
+import { formatMoment } from '@/shared/time/moments';
 import type { DeskOffer } from '../api/offer-queries';
 import { contingenciesText, inspectionText } from '../offer-terms';
 

@@ -31,7 +31,10 @@ export function answerTexts(
     case 'decline':
       return {
         title: 'Decline this offer?',
-        next: `We’ll notify ${other}. You can’t undo this${side === 'seller' ? ', but they can make a new offer' : ''}.`,
+        next:
+          side === 'seller'
+            ? `We’ll notify ${other}. You can’t undo this, but they can make a new offer.`
+            : `We’ll notify ${other}. You can’t undo this.`,
         label: 'Decline offer',
         busyLabel: 'Declining...',
         messageLabel: 'Reason',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantsAt } from '@/shared/time-zones/time-zones';
+import { instantsAt } from '@/shared/time/time-zones';
 
 export interface CallDraft {
   date: string;

@@ -47,8 +47,9 @@ export function acceptanceProblem(
     return 'This listing is no longer for sale.';
   if (listing.status === 'under_contract') return 'This property is already under contract with another buyer.';
   if (listing.call) return 'You can accept an offer once the call for offers ends.';
-  if (listing.jv_share_pct > 0 && terms.jv_share_pct !== listing.jv_share_pct)
-    return `This listing now requires a joint venture: the seller gets ${listing.jv_share_pct}% of the profit. Counter with it.`;
+  const share = listing.jv_share_pct;
+  if (share > 0 && terms.jv_share_pct !== share)
+    return `This listing now requires a joint venture: the seller gets ${share}% of the profit. Counter with it.`;
   return null;
 }
 

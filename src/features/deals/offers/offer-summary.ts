@@ -1,5 +1,5 @@
 import { formatDay, formatUsd, pluralize } from '@/shared/formatting/format';
-import { formatMoment } from '@/shared/time-zones/moments';
+import { formatMoment } from '@/shared/time/moments';
 import type { Side } from '../deal';
 import { contingencyLabel, type OfferTerms } from '../offer-terms';
 
@@ -78,7 +78,8 @@ const conditions: Readonly<Record<string, string>> = {
 
 function contingencySentence({ contingencies }: PartialTerms) {
   if (!contingencies || contingencies.length === 0) return null;
-  return `The deal depends on ${lists.format(contingencies.map((each) => conditions[each] ?? contingencyLabel(each)))}.`;
+  const named = contingencies.map((each) => conditions[each] ?? contingencyLabel(each));
+  return `The deal depends on ${lists.format(named)}.`;
 }
 
 function shareSentence({ jv_share_pct: share }: PartialTerms, reader: Side) {

@@ -109,7 +109,7 @@ export function toEntry(
   };
 }
 
-/** A step of the timeline as a sentence; null for steps of the deal that followed. `names`: how the reader sees them. */
+/** A step of the timeline as a sentence; null for steps of the deal that followed. `names`: as the reader sees them. */
 export function entryText({ kind, actor, price }: OfferEntry, names: Readonly<Record<Side, string>>): string | null {
   const who = actor === 'buyer' || actor === 'seller' ? names[actor] : 'The system';
   const amount = price === null ? '' : ` ${formatUsd(price)}`;

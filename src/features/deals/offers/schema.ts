@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { financings } from '@/shared/config/property-vocabulary';
 import { numberEntry, requiredNumber } from '@/shared/numbers/number-schema';
 import { validNumber, type NumberLimits } from '@/shared/numbers/parse-number';
-import { instantsAt, wallTime } from '@/shared/time-zones/time-zones';
+import { instantsAt, wallTime } from '@/shared/time/time-zones';
 import { contingencies, type Contingency, type OfferTerms } from '../offer-terms';
 import type { PartialTerms } from './offer-summary';
 

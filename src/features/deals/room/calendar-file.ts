@@ -1,4 +1,4 @@
-import { calendarFileName, calendarText } from '@/shared/calendar/calendar-file';
+import { toCalendarFile } from '@/shared/documents/calendar-file';
 import { milestoneKinds } from '../deal';
 import { formatDeadline } from './deadlines';
 import { isOpenMilestone } from './milestones';
@@ -14,15 +14,13 @@ export function deadlinesFile(deal: Deal, address: string, now = new Date()): { 
   const entries = deal.milestones.filter(isOpenMilestone).map((milestone) => ({
     id: milestone.id,
     changedAt: milestone.changed_at,
-    start: new Date(Date.parse(milestone.due_at) - 30 * minute),
-    end: new Date(milestone.due_at),
+    startsAt: new Date(Date.parse(milestone.due_at) - 30 * minute).toISOString(),
+    endsAt: milestone.due_at,
     title: `${milestoneKinds[milestone.kind]} due: ${deal.title}`,
-    description: `Due ${formatDeadline(milestone.due_at, deal.time_zone, now.getTime())}\n\n${address}`,
+    description: [`Due ${formatDeadline(milestone.due_at, deal.time_zone, now.getTime())}`],
     location: deal.address,
     url: address,
+    canceled: false,
   }));
-  return {
-    name: calendarFileName(`${deal.title} deadlines`, 'deadlines'),
-    text: calendarText('Deals', entries, now),
-  };
+  return toCalendarFile(`${deal.title} deadlines`, entries, 'Deals', now);
 }

@@ -1,5 +1,5 @@
-import { formatMoment, zoneName } from '@/shared/time-zones/moments';
-import { supportedZone, wallTime } from '@/shared/time-zones/time-zones';
+import { formatMoment, zoneName } from '@/shared/time/moments';
+import { supportedZone, wallTime } from '@/shared/time/time-zones';
 
 const minute = 60_000;
 const hour = 60 * minute;

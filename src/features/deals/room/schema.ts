@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantsAt, wallTime } from '@/shared/time-zones/time-zones';
+import { instantsAt, wallTime } from '@/shared/time/time-zones';
 import { numberEntry, requiredNumber } from '@/shared/numbers/number-schema';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
 import { dealEndReasons, partyRights, type DealEndReason, type PartyRight } from '../deal';

@@ -16,8 +16,8 @@ interface DraftFormOptions<Values extends object, Sent> {
 }
 
 /**
- * A form whose fields survive reloads, Back, and failures. Errors show from the first attempt to send, which focuses the
- * first bad field; sending twice at once is one request.
+ * A form whose fields survive reloads, Back, and failures. Errors show from the first attempt to send, which focuses
+ * the first bad field; sending twice at once is one request.
  */
 export function useDraftForm<Values extends object, Sent>({
   storageKey,

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/shared/ui/field';
 import { Input, Select } from '@/shared/ui/input';
-import { readerTimes } from '../event-times';
+import { readerTimes } from '@/shared/time/zoned-times';
+import { zoneName } from '@/shared/time/moments';
 import { meaningsOf, type EventDraft } from '../schema';
-import { zoneName } from '@/shared/time-zones/moments';
-import { ZoneOptions } from '@/shared/time-zones/zone-options';
+import { ZoneOptions } from '@/shared/time/zone-options';
 
 /** Start, end, and time zone of an event. */
 export function TimeFields() {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDate } from '@/shared/formatting/format';
-import { formatMoment, timeLeft } from '@/shared/time-zones/moments';
+import { formatMoment, timeLeft } from '@/shared/time/moments';
 import { Badge } from '@/shared/ui/badge';
 import type { DeskDeal } from '../../api/offer-queries';
 import { dealEndReasonLabel, dealStates, isKeyOf, milestoneKinds, partyRoles } from '../../deal';
@@ -12,7 +12,12 @@ import { dealWith, nextMilestone, roleIn } from '../desk';
 export function DealRow({ deal, userId, now }: { deal: DeskDeal; userId: string; now: number }) {
   const role = roleIn(deal, userId);
   return (
-    <div className="group relative flex flex-wrap items-start justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-5 py-4">
+    <div
+      className={clsx(
+        'group relative flex flex-wrap items-start justify-between gap-x-6 gap-y-2 rounded-card border',
+        'border-line bg-surface px-5 py-4',
+      )}
+    >
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-medium wrap-anywhere">
           <Link

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatUsd, pluralize } from '@/shared/formatting/format';
-import { formatMoment, timeLeft } from '@/shared/time-zones/moments';
+import { formatMoment, timeLeft } from '@/shared/time/moments';
 import { Card } from '@/shared/ui/card';
 import type { DeskOffer } from '../../api/offer-queries';
 import type { Side } from '../../deal';
@@ -51,7 +51,7 @@ function ListingOffers({ group, now }: { group: ListingGroup; now: number }) {
   const readable = comparable(offers);
   const rows = readable.length > 1 ? offers.filter(({ terms }) => terms === null) : offers;
   return (
-    <Card>
+    <Card className="overflow-hidden">
       <div className="px-5 pt-4 pb-3">
         <h3 className="font-semibold wrap-anywhere">
           {first.property_id ? (

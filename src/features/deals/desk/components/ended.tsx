@@ -103,7 +103,12 @@ function EndedList({ title, itemsLabel, empty, query, rows }: EndedListProps) {
 function EndedOffer({ offer, userId }: { offer: Offer; userId: string }) {
   const side = sideOf(offer, userId) ?? 'buyer';
   return (
-    <div className="group relative flex flex-wrap items-start justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-5 py-4">
+    <div
+      className={clsx(
+        'group relative flex flex-wrap items-start justify-between gap-x-6 gap-y-2 rounded-card border',
+        'border-line bg-surface px-5 py-4',
+      )}
+    >
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-medium wrap-anywhere">
           <Link

@@ -29,7 +29,10 @@ export function OfferComparison({ offers, title, now }: OfferComparisonProps) {
               <th key={offer.id} scope="col" className="min-w-40 px-3 py-3 font-medium last:pr-5">
                 <Link
                   to={paths.offer(offer.id)}
-                  className="inline-flex min-h-6 items-center text-evergreen-ink underline underline-offset-4 wrap-anywhere"
+                  className={clsx(
+                    'inline-flex min-h-6 items-center text-evergreen-ink underline underline-offset-4',
+                    'wrap-anywhere',
+                  )}
                 >
                   {otherName(offer, 'seller')}
                 </Link>

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { defaultZone } from '@/shared/time-zones/time-zones';
-import { formatMoment } from '@/shared/time-zones/moments';
-import { ZoneOptions } from '@/shared/time-zones/zone-options';
+import { defaultZone } from '@/shared/time/time-zones';
+import { formatMoment } from '@/shared/time/moments';
+import { ZoneOptions } from '@/shared/time/zone-options';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Dialog } from '@/shared/ui/dialog';
@@ -51,7 +51,10 @@ function RunningCall({ call }: { call: OfferCall }) {
         open={confirming}
         onOpenChange={setConfirming}
         title="Cancel the call for offers?"
-        description="Offers that are still sealed are canceled without being opened, and we’ll notify their buyers. You can’t undo this."
+        description={
+          'Offers that are still sealed are canceled without being opened, and we’ll notify their buyers. ' +
+          'You can’t undo this.'
+        }
         confirmLabel="Cancel the call"
         cancelLabel="Keep it"
         busyLabel="Canceling..."

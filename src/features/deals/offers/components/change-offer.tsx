@@ -93,7 +93,8 @@ function NewVersion({ current, started, other, open }: NewVersionProps) {
       </h2>
       <FormError>
         {open
-          ? 'The offer changed while you were typing. What you typed is still below. Review the latest terms, then send yours.'
+          ? 'The offer changed while you were typing. What you typed is still below. ' +
+            'Review the latest terms, then send yours.'
           : 'The offer changed while you were typing, and you can’t answer it anymore.'}
       </FormError>
       <TermList version={current} previous={started} />

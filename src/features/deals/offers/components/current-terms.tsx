@@ -1,4 +1,4 @@
-import { formatMoment } from '@/shared/time-zones/moments';
+import { formatMoment } from '@/shared/time/moments';
 import { Card } from '@/shared/ui/card';
 import type { Side } from '../../deal';
 import { changedTerms, termRows, type OfferVersion } from '../../offer-terms';
@@ -31,10 +31,9 @@ export function CurrentTerms({ page, version, previous, side }: CurrentTermsProp
           {summarizeTerms(version, { reader: side, noun: 'It' }).slice(0, -1).join(' ')}
         </p>
         <TermList version={version} previous={previous} />
-        <p className="numeric text-sm text-muted">
-          {page.offer.state === 'open' || page.offer.state === 'sealed' ? 'Expires' : 'Open until'}{' '}
-          {formatMoment(version.expires_at, version.time_zone)}
-        </p>
+        {page.offer.state === 'sealed' ? (
+          <p className="numeric text-sm text-muted">Expires {formatMoment(version.expires_at, version.time_zone)}</p>
+        ) : null}
         {message ? (
           <figure className="rounded-control bg-sunken px-4 py-3">
             <figcaption className="text-sm font-medium text-muted">{author} wrote</figcaption>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { pluralize } from '@/shared/formatting/format';
 import { Card } from '@/shared/ui/card';
 import { Disclosure } from '@/shared/ui/disclosure';
 import type { Side } from '../../deal';
@@ -19,12 +18,7 @@ export function EarlierVersions({ versions, side, other }: EarlierVersionsProps)
   const [open, setOpen] = useState(false);
   return (
     <Card className="px-5 py-3 sm:px-7">
-      <Disclosure
-        title={`Earlier versions (${versions.length})`}
-        text={open ? null : `${pluralize(versions.length, 'version')} before this one.`}
-        open={open}
-        onToggle={setOpen}
-      >
+      <Disclosure title={`Earlier versions (${versions.length})`} open={open} onToggle={setOpen}>
         <ol className="flex flex-col gap-6">
           {versions.map((version, index) => (
             <li key={version.version}>

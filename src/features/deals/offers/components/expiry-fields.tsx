@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formatMoment, zoneName } from '@/shared/time-zones/moments';
-import { ZoneOptions } from '@/shared/time-zones/zone-options';
+import { formatMoment, zoneName } from '@/shared/time/moments';
+import { ZoneOptions } from '@/shared/time/zone-options';
 import { Field } from '@/shared/ui/field';
 import { Input, Select } from '@/shared/ui/input';
 import { expiryMeanings, type OfferDraft } from '../schema';

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/shared/config/paths';
 import { pluralize } from '@/shared/formatting/format';
 import { useAuth } from '@/shared/session/auth-provider';
-import { formatMoment } from '@/shared/time-zones/moments';
+import { formatMoment } from '@/shared/time/moments';
 import { SideCard } from '@/shared/ui/side-card';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import { listingOffersQuery, type ListingOffers as Found } from '../../api/listing-offers';
 import { buyerEntry } from '../buyer-entry';
@@ -62,12 +63,13 @@ function SellerOffers({ listing, found, failed }: SideProps & { failed: boolean 
   return (
     <SideCard title="Offers">
       <div className="mt-1 flex flex-col gap-4">
-        <p className="text-[15px] text-muted">
+        {found || failed ? null : <Skeleton className="h-16" />}
+        <p className="text-[15px] text-muted empty:hidden">
           {failed
             ? 'We couldn’t load the offers on this listing. See them in Deals.'
             : count > 0
               ? `You have ${pluralize(count, 'live offer')} on this listing.`
-              : 'Offers on this listing appear here and in Deals.'}
+              : found && 'Offers on this listing appear here and in Deals.'}
         </p>
         <div className="flex flex-col gap-2">
           {found?.dealId ? (

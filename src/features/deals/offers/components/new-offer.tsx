@@ -3,8 +3,8 @@ import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { formatMoment } from '@/shared/time-zones/moments';
-import { defaultZone } from '@/shared/time-zones/time-zones';
+import { formatMoment } from '@/shared/time/moments';
+import { defaultZone } from '@/shared/time/time-zones';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { ButtonLink } from '@/shared/ui/button';
@@ -113,7 +113,8 @@ function Form({ found: { listing }, userId }: { found: OfferedListingPage; userI
           next: call
             ? `It stays sealed until ${formatMoment(call.deadline, call.time_zone)}. Until then you can change or ` +
               'withdraw it. If the seller accepts it later, you’re under contract.'
-            : 'We’ll notify the seller. If they accept, you’re under contract. You can change or withdraw it until then.',
+            : 'We’ll notify the seller. If they accept, you’re under contract. Until then you can change or ' +
+              'withdraw it.',
           sendLabel: 'Send offer',
         }}
         back={paths.listing(listing.id)}

@@ -70,7 +70,7 @@ export function OfferForm(props: OfferFormProps) {
             <TimingFields />
             <ConditionFields />
           </FormSection>
-          <FormSection title="Expiration" text={`${other} can accept until then.`}>
+          <FormSection title="Expiration" text="How long the other side can accept.">
             <ExpiryFields sealedUntil={context.sealedUntil} />
           </FormSection>
           <FormSection title="Message">

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, FileX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -66,7 +67,10 @@ function BackLink() {
   return (
     <Link
       to={paths.deals}
-      className="inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-semibold text-muted hover:text-ink [&_svg]:size-4"
+      className={clsx(
+        'inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-semibold text-muted',
+        'hover:text-ink [&_svg]:size-4',
+      )}
     >
       <ArrowLeft aria-hidden />
       Deals
@@ -109,7 +113,11 @@ function OfferDetails({ page, userId }: { page: Loaded; userId: string }) {
           ) : (
             <EmptyState
               title="Sealed offer"
-              text="The terms open when the call for offers ends. Nobody at our end reads them either."
+              text={
+                offer.state === 'sealed'
+                  ? 'The terms open when the call for offers ends. Until then, only the buyer can read them.'
+                  : 'It ended before it was opened, so you can’t read its terms.'
+              }
             />
           )}
           {previous ? <EarlierVersions versions={versions.slice(1)} side={side} other={other} /> : null}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
-import { formatMoment, timeLeft } from '@/shared/time-zones/moments';
+import { formatMoment, timeLeft } from '@/shared/time/moments';
 import { ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import type { Side } from '../../deal';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { formatMoment } from '@/shared/time-zones/moments';
+import { formatMoment } from '@/shared/time/moments';
 import { Card } from '@/shared/ui/card';
 import type { Side } from '../../deal';
 import { entryText, otherName, type OfferPage } from '../offer';

@@ -13,7 +13,7 @@ import { listingOffersQuery } from '../../api/listing-offers';
 import { otherName, type Offer, type OfferPage } from '../offer';
 import { offerError } from '../offer-error';
 
-/** After accepting, asks the seller what to do with the other open offers on the listing. Renders nothing without any. */
+/** After accepting, asks the seller what to do with the other open offers. Renders nothing without any. */
 export function OtherOffers({ page: { offer, listing }, userId }: { page: OfferPage; userId: string }) {
   const applies = offer.state === 'accepted' && listing?.status === 'under_contract';
   const { data } = useQuery({ ...listingOffersQuery(userId, listing?.id ?? ''), enabled: applies });
@@ -45,7 +45,10 @@ export function OtherOffers({ page: { offer, listing }, userId }: { page: OfferP
           open={confirming}
           onOpenChange={setConfirming}
           title={`Decline ${pluralize(open.length, 'offer')}?`}
-          description="We’ll notify the buyers. Your own open counteroffers are withdrawn, and backups stay. You can’t undo this."
+          description={
+            'We’ll notify the buyers. Your own open counteroffers are withdrawn, and backups stay. ' +
+            'You can’t undo this.'
+          }
           confirmLabel="Decline"
           busyLabel="Declining..."
           failedText={offerError}

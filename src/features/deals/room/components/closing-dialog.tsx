@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay, formatUsd } from '@/shared/formatting/format';
-import { wallTime } from '@/shared/time-zones/time-zones';
+import { wallTime } from '@/shared/time/time-zones';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { NumberField } from '@/shared/ui/number-field';

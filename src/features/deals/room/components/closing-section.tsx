@@ -94,7 +94,10 @@ function Closed({ deal, closing, now, className }: { deal: Deal; closing: Closin
       <div className="flex items-start gap-4">
         <span
           aria-hidden
-          className="flex size-12 shrink-0 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink"
+          className={clsx(
+            'flex size-12 shrink-0 items-center justify-center rounded-full',
+            'bg-evergreen-soft text-evergreen-ink',
+          )}
         >
           <PartyPopper className="size-6" />
         </span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { DoorClosed, Handshake } from 'lucide-react';
 import { useRef } from 'react';
@@ -94,7 +95,10 @@ function Invited({ invitation }: { invitation: Invitation }) {
         <div className="flex items-start gap-4">
           <span
             aria-hidden
-            className="flex size-12 shrink-0 items-center justify-center rounded-full bg-evergreen-soft text-evergreen-ink"
+            className={clsx(
+              'flex size-12 shrink-0 items-center justify-center rounded-full',
+              'bg-evergreen-soft text-evergreen-ink',
+            )}
           >
             <Handshake className="size-6" />
           </span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { describeError } from '@/shared/supabase/describe-error';
-import { formatMoment } from '@/shared/time-zones/moments';
+import { formatMoment } from '@/shared/time/moments';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';

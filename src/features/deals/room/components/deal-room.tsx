@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
@@ -8,6 +9,7 @@ import { useAuth } from '@/shared/session/auth-provider';
 import { describeError } from '@/shared/supabase/describe-error';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { DealOutcomes } from '../../outcomes/components/deal-outcomes';
 import { SplitSection } from '../../split/components/split-section';
 import { useLiveDeals } from '../../use-live-deals';
 import { dealQuery } from '../api/queries';
@@ -53,7 +55,10 @@ function BackToDeals() {
   return (
     <Link
       to={paths.deals}
-      className="inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-semibold text-muted hover:text-ink [&_svg]:size-4"
+      className={clsx(
+        'inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-semibold text-muted hover:text-ink',
+        '[&_svg]:size-4',
+      )}
     >
       <ArrowLeft aria-hidden />
       Deals
@@ -76,6 +81,9 @@ function Room({ deal, userId, slots }: { deal: Deal; userId: string; slots: Room
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           <Milestones {...room} />
           {viewer.rights.includes('terms') ? <ClosingSection {...room} className="max-lg:order-3" /> : null}
+          {deal.state === 'closed' && viewer.rights.includes('terms') ? (
+            <DealOutcomes dealId={deal.id} canReport={viewer.role === 'buyer'} className="max-lg:order-3" />
+          ) : null}
           {partner ? <SplitSection {...room} className="max-lg:order-4" /> : null}
           <div className="contents *:max-lg:order-6">{slots.documents?.(room)}</div>
           {partner ? <DealRecord {...room} receipt={slots.receipt?.(room)} className="max-lg:order-7" /> : null}

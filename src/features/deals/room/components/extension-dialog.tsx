@@ -1,4 +1,4 @@
-import { zoneName } from '@/shared/time-zones/moments';
+import { zoneName } from '@/shared/time/moments';
 import { Field } from '@/shared/ui/field';
 import { Input, Select, Textarea } from '@/shared/ui/input';
 import { toast } from '@/shared/ui/toast';

@@ -98,7 +98,10 @@ function Invited({
       open
       onOpenChange={onOpenChange}
       title="Invitation ready"
-      description={`${email} is invited. They’ll get access once they sign in with this address and verify it. Copy the link and send it to them.`}
+      description={
+        `${email} is invited. They’ll get access once they sign in with this address and verify it. ` +
+        'Copy the link and send it to them.'
+      }
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>

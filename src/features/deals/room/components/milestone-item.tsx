@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, CircleDashed, CircleSlash2, Hourglass, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { formatMoment } from '@/shared/time-zones/moments';
+import { formatMoment } from '@/shared/time/moments';
 import { Badge } from '@/shared/ui/badge';
 import { milestoneKinds, milestoneStates } from '../../deal';
 import { distanceTo, formatDeadline } from '../deadlines';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoment } from '@/shared/time-zones/moments';
+import { formatMoment } from '@/shared/time/moments';
 import { Button } from '@/shared/ui/button';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { RoomSection } from '../../room/components/room-section';
@@ -24,7 +24,7 @@ export function SplitSection(room: RoomProps & { className: string }) {
       title="Split"
       text={
         deal.jv_share_pct > 0
-          ? `Your agreed terms give the seller’s side ${deal.jv_share_pct}% of the profit. Everyone has to approve a split.`
+          ? `The agreed terms give the seller’s side ${deal.jv_share_pct}% of the profit. All have to approve a split.`
           : 'Who gets and pays what, to the cent. Buyer, seller, and JV partners all have to approve it.'
       }
       actions={

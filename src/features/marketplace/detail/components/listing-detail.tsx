@@ -34,6 +34,8 @@ interface ListingDetailProps {
   linkTo: (id: string) => string;
   /** Below the content. */
   actions?: ReactNode;
+  /** Next to Save. */
+  pipeline?: ReactNode;
   /** Button to message the seller. */
   message?: MessageSeller | undefined;
   connect?: ConnectSeller | undefined;
@@ -52,6 +54,7 @@ export function ListingDetail({
   loadedAt,
   linkTo,
   actions,
+  pipeline,
   message,
   connect,
   offers,
@@ -64,12 +67,7 @@ export function ListingDetail({
   const isComplete = useDeferredValue(true, false);
   const sold = listing.status === 'sold';
   const [prompt, setPrompt] = useState<SignInReason | null>(null);
-  const own = useQuery({ ...feedbackQuery(listing.id, user?.id ?? ''), enabled: user !== null });
-  const press = useFeedback(listing.id, user?.id ?? null, () => toast.error('Failed to update feedback'));
-  const { saves, save } = useSaves();
-  const saved = isSaved(saves, listing);
-  const vote = (pressed: Feedback) => (user ? press(pressed) : setPrompt('review'));
-  const toggleSaved = () => (user ? save(listing.id, !saved) : setPrompt('save'));
+  const { own, vote, saved, toggleSaved } = useReaction(listing, setPrompt);
 
   return (
     <article className={clsx('flex flex-col gap-8', !isComplete && 'min-h-dvh')}>
@@ -82,7 +80,14 @@ export function ListingDetail({
       >
         <div className="flex min-w-0 flex-col gap-6">
           <StatusNotice listing={listing} gone={gone} readerId={user?.id ?? null} />
-          <ListingHeader listing={listing} loadedAt={loadedAt} saved={saved} disabled={gone} onSave={toggleSaved} />
+          <ListingHeader
+            listing={listing}
+            loadedAt={loadedAt}
+            saved={saved}
+            disabled={gone}
+            onSave={toggleSaved}
+            pipeline={pipeline}
+          />
           {sold || gone ? null : <JvNotice sharePct={listing.jv_share_pct} />}
         </div>
         {isComplete ? (
@@ -112,7 +117,7 @@ export function ListingDetail({
               <ListingLocation listing={listing} />
               {insights}
               <PriceHistory listing={listing} />
-              <FeedbackBar listing={listing} own={own.data ?? null} disabled={gone} onPress={vote} />
+              <FeedbackBar listing={listing} own={own} disabled={gone} onPress={vote} />
               {gone ? null : actions}
             </div>
           </>
@@ -123,6 +128,27 @@ export function ListingDetail({
       <SignInPrompt reason={prompt} onClose={() => setPrompt(null)} returnTo={paths.listing(listing.id)} />
     </article>
   );
+}
+
+/** The reader's vote and save, and how to change them; visitors are asked to sign in. */
+function useReaction(listing: Listing, onSignIn: (reason: SignInReason) => void) {
+  const { user } = useAuth();
+  const own = useQuery({ ...feedbackQuery(listing.id, user?.id ?? ''), enabled: user !== null });
+  const press = useFeedback(listing.id, user?.id ?? null, () => toast.error('Failed to update feedback'));
+  const { saves, save } = useSaves();
+  const saved = isSaved(saves, listing);
+  return {
+    own: own.data ?? null,
+    saved,
+    vote: (pressed: Feedback) => {
+      if (user) press(pressed);
+      else onSignIn('review');
+    },
+    toggleSaved: () => {
+      if (user) save(listing.id, !saved);
+      else onSignIn('save');
+    },
+  };
 }
 
 function Description({ text }: { text: string }) {

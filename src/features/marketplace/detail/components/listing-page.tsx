@@ -18,6 +18,8 @@ interface ListingPageProps {
   linkTo: (id: string) => string;
   /** Further actions, below the content. */
   actions?: ComponentType<{ listing: Listing }>;
+  /** Adds the listing to the reader's pipeline, next to Save. */
+  pipeline?: ComponentType<{ listing: Listing }> | undefined;
   /** Button to message the seller, for readers with access to contact details. */
   message?: MessageSeller | undefined;
   /** Connects with the seller, for readers without access to contact details. */
@@ -76,6 +78,7 @@ function LoadedListing({
   id,
   linkTo,
   actions: Actions,
+  pipeline: Pipeline,
   message,
   connect,
   offers: Offers,
@@ -94,6 +97,7 @@ function LoadedListing({
         gone={data === null}
         loadedAt={dataUpdatedAt}
         linkTo={linkTo}
+        pipeline={Pipeline ? <Pipeline listing={listing} /> : null}
         actions={Actions ? <Actions listing={listing} /> : null}
         message={message}
         connect={connect}
