@@ -1,0 +1,621 @@
+-- Deals: milestones, extensions, parties and guests, splits, closing, deadlines, and who may read and do what.
+begin;
+\ir helpers.psql
+select no_plan();
+select tests.create_cast();
+select tests.create_user('Cal', tier => 'closer');
+select tests.create_user('Dee');
+select tests.create_user('Jo');
+select tests.create_user('Tia');
+select tests.create_user('Lou');
+select tests.create_user('Eve');
+select tests.create_listing('house', 'Cal', 'Brick ranch');
+select tests.create_listing('jv', 'Dee', 'Free member''s duplex');
+
+create function tests.offer_id(name text) returns uuid language sql immutable
+as $$ select md5('offer ' || name)::uuid; $$;
+create function tests.terms(fields jsonb default '{}') returns jsonb language sql as $$
+  select jsonb_build_object(
+    'price', 95000, 'earnest_money', 3000, 'earnest_due_hours', 48, 'closing_on', current_date + 30,
+    'financing', 'Cash', 'inspection_days', 7, 'contingencies', '["financing"]'::jsonb, 'jv_share_pct', 0,
+    'time_zone', 'America/Chicago', 'expires_at', now() + interval '3 days'
+  ) || fields;
+$$;
+create function tests.offers(member text, name text, listing text, fields jsonb default '{}') returns text
+language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  perform public.make_offer(tests.offer_id(name), tests.listing_id(listing), tests.terms(fields), 'Hello');
+  return null;
+end;
+$$;
+create function tests.answers(member text, name text, action text) returns text language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  perform public.answer_offer(tests.offer_id(name), action, 1);
+  return null;
+end;
+$$;
+create function tests.deal_id(offer text) returns uuid language sql security definer
+as $$ select d.id from public.deals d where d.offer_id = tests.offer_id(offer); $$;
+create function tests.milestone_id(offer text, kind text) returns uuid language sql security definer as $$
+  select m.id from public.deal_milestones m where m.deal_id = tests.deal_id(offer) and m.kind = milestone_id.kind;
+$$;
+create function tests.milestone(offer text, kind text) returns text language sql security definer as $$
+  select m.state from public.deal_milestones m where m.deal_id = tests.deal_id(offer) and m.kind = milestone.kind;
+$$;
+create function tests.moves(member text, offer text, kind text, action text) returns text language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  perform public.move_milestone(tests.milestone_id(offer, kind), action);
+  return null;
+end;
+$$;
+/* A party by the member who joined, or by the name in the invitation. */
+create function tests.party_id(offer text, member text) returns uuid language sql security definer as $$
+  select p.id from public.deal_parties p
+  where p.deal_id = tests.deal_id(offer) and (p.user_id = tests.user_id(member) or p.name = member)
+  order by p.revoked_at nulls first, p.invited_at desc limit 1;
+$$;
+create function tests.invites(inviter text, offer text, member text, role text, rights text[] default '{}')
+returns text language plpgsql as $$
+begin
+  perform tests.as_member(inviter);
+  perform public.invite_party(tests.deal_id(offer), lower(member) || '@tests.example', member, role, rights);
+  return null;
+end;
+$$;
+create function tests.joins(member text, offer text, invited text default null) returns text language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  perform public.join_deal(tests.party_id(offer, coalesce(invited, member)));
+  return null;
+end;
+$$;
+create function tests.ledger(offer text) returns text[] language sql security definer as $$
+  select array_agg(e.actor || ' ' || e.kind order by e.seq) from public.ledger_entries e
+  where e.offer_id = tests.offer_id(offer);
+$$;
+create function tests.last_entry(offer text) returns text language sql security definer as $$
+  select regexp_replace(e.actor, ':.*', '') || ' ' || e.kind from public.ledger_entries e
+  where e.offer_id = tests.offer_id(offer) order by e.seq desc limit 1;
+$$;
+create function tests.steps_of(member text) returns bigint language sql security definer as $$
+  select count(*) from public.notifications n where n.user_id = tests.user_id(member) and n.kind = 'deal';
+$$;
+create function tests.status(listing text) returns text language sql security definer as $$
+  select status from public.properties where id = tests.listing_id(listing);
+$$;
+create function tests.due_at(offer text, kind text) returns timestamptz language sql security definer as $$
+  select m.due_at from public.deal_milestones m where m.deal_id = tests.deal_id(offer) and m.kind = due_at.kind;
+$$;
+
+-- Opening -----------------------------------------------------------------------------------------------
+
+update properties set off_market_contract = true where id = tests.listing_id('house');
+select tests.offers('Bob', 'bob', 'house');
+select tests.offers('Eve', 'eve', 'house');
+select tests.answers('Cal', 'bob', 'accept');
+select set_eq(
+  $$ select kind from deal_milestones where deal_id = tests.deal_id('bob') $$,
+  array['earnest_money', 'inspection', 'financing', 'assignment', 'closing'], 'a deal has the milestones of its terms'
+);
+select is(tests.due_at('bob', 'earnest_money'),
+  (select created_at from deals where id = tests.deal_id('bob')) + interval '48 hours', 'earnest money is due in hours');
+select is(
+  ((select m.due_at from deal_milestones m where m.id = tests.milestone_id('bob', 'closing'))
+    at time zone 'America/Chicago'),
+  (current_date + 31)::timestamp, 'dates end at midnight of the deal''s zone'
+);
+select is(
+  (select string_agg(p.role || ' ' || array_to_string(p.rights, ','), '; ' order by p.role)
+    from deal_parties p where p.deal_id = tests.deal_id('bob')),
+  'buyer terms,documents; seller terms,documents', 'buyer and seller take part'
+);
+
+-- Milestones --------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+/* Every actor's answer to every action on a milestone in each state, compared with the declared transitions. */
+create function tests.try_move(member text, kind text, state text, action text) returns boolean language plpgsql as $$
+begin
+  perform tests.as_owner();
+  update public.deal_milestones m set state = try_move.state where m.id = tests.milestone_id('bob', try_move.kind);
+  begin
+    perform tests.moves(try_move.member, 'bob', try_move.kind, try_move.action);
+    raise exception 'moved' using errcode = 'TM001';
+  exception
+    when sqlstate 'TM001' then return true;
+    when sqlstate 'P0001' or insufficient_privilege then return false;
+  end;
+end;
+$$;
+create temporary table moves as
+select m.kind, s.state, a.action, w.member, w.role, w.holds
+from (values ('earnest_money'), ('inspection'), ('financing'), ('assignment'), ('closing')) as m (kind)
+cross join (values ('pending'), ('declared'), ('done'), ('waived')) as s (state)
+cross join (values ('declare'), ('confirm'), ('reject'), ('complete'), ('waive'), ('close')) as a (action)
+cross join (values
+  ('Bob', 'buyer', false), ('Cal', 'seller', true), ('Jo', 'jv_partner', false), ('Tia', 'title', true),
+  ('Lou', 'lender', false), ('Eve', 'nobody', false), ('Staff', 'nobody', false)
+) as w (member, role, holds);
+
+select lives_ok($$ select tests.invites('Bob', 'bob', 'Jo', 'jv_partner') $$, 'the buyer invites a JV partner');
+select lives_ok($$ select tests.invites('Cal', 'bob', 'Tia', 'title', '{earnest_money,documents}') $$,
+  'the seller invites a title company');
+select lives_ok($$ select tests.invites('Bob', 'bob', 'Lou', 'lender', '{terms}') $$, 'the buyer invites a lender');
+select lives_ok($$ select tests.joins('Jo', 'bob') $$, 'the partner joins');
+select lives_ok($$ select tests.joins('Tia', 'bob') $$, 'the title company joins');
+select lives_ok($$ select tests.joins('Lou', 'bob') $$, 'the lender joins');
+select tests.as_owner();
+create temporary table tried as
+select w.*, tests.try_move(w.member, w.kind, w.state, w.action) as moved from moves w
+where w.action <> 'close' or w.member = 'Bob';
+select is(
+  (
+    select array_agg(concat_ws(' ', tried.member, tried.kind, tried.state, tried.action) order by 1) from tried
+    where tried.moved <> exists (
+      select from private.milestone_transitions t
+      where t.kind = tried.kind and t.state = tried.state and t.action = tried.action and t.actor <> 'system'
+        and (t.actor = tried.role or (t.actor = 'holder' and tried.holds))
+    )
+  ),
+  null, 'every move is allowed exactly as declared'
+);
+select ok((select count(*) from tried where moved) > 10, 'and some are');
+select tests.as_owner();
+update deal_milestones set state = 'pending' where deal_id = tests.deal_id('bob');
+
+select lives_ok($$ select tests.moves('Bob', 'bob', 'earnest_money', 'declare') $$, 'the buyer reports a payment');
+select is(tests.milestone('bob', 'earnest_money'), 'declared', 'it waits for confirmation');
+select throws_ok($$ select tests.moves('Bob', 'bob', 'earnest_money', 'confirm') $$, 'P0001', null,
+  'the buyer can''t confirm it');
+select throws_ok($$ select tests.moves('Lou', 'bob', 'earnest_money', 'confirm') $$, 'P0001', null,
+  'nor a guest without the right');
+select lives_ok($$ select tests.moves('Tia', 'bob', 'earnest_money', 'confirm') $$, 'a guest with the right can');
+select is(tests.milestone('bob', 'earnest_money'), 'done', 'it''s done');
+select is(tests.last_entry('bob'), 'party milestone.confirm', 'the ledger names the guest''s party');
+select throws_ok($$ select tests.moves('Cal', 'bob', 'earnest_money', 'reject') $$, 'P0001', null, 'done is final');
+select throws_ok($$ select tests.moves('Eve', 'bob', 'inspection', 'complete') $$, '42501', null,
+  'a competing buyer has no access');
+select throws_ok($$ select tests.moves('Staff', 'bob', 'inspection', 'complete') $$, '42501', null, 'nor staff');
+select tests.as_visitor();
+select throws_ok($$ select public.move_milestone(tests.milestone_id('bob', 'inspection'), 'complete') $$, '42501', null,
+  'nor visitors');
+
+-- Extensions --------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+create function tests.extension_id() returns uuid language sql security definer as $$
+  select e.id from public.deal_extensions e join public.deal_milestones m on m.id = e.milestone_id
+  where m.deal_id = tests.deal_id('bob') order by e.created_at desc limit 1;
+$$;
+create function tests.proposes(member text, kind text, due_at timestamptz, reason text default null) returns text
+language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  perform public.propose_extension(tests.milestone_id('bob', kind), due_at, reason);
+  return null;
+end;
+$$;
+create function tests.answers_extension(member text, answer text) returns text language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  perform public.answer_extension(tests.extension_id(), answer);
+  return null;
+end;
+$$;
+select throws_ok($$ select tests.proposes('Jo', 'inspection', now() + interval '20 days') $$, '42501', null,
+  'a JV partner can''t move deadlines');
+select throws_ok($$ select tests.proposes('Tia', 'inspection', now() + interval '20 days') $$, '42501', null, 'nor a guest');
+select throws_ok($$ select tests.proposes('Eve', 'inspection', now() + interval '20 days') $$, '42501', null,
+  'nor anyone else');
+select throws_ok($$ select tests.proposes('Bob', 'inspection', now() - interval '1 second') $$, 'P0001',
+  'Choose a new deadline in the future, within two years.');
+select throws_ok($$ select tests.proposes('Bob', 'inspection', now() + interval '3 years') $$, 'P0001',
+  'Choose a new deadline in the future, within two years.');
+select throws_ok($$ select tests.proposes('Bob', 'earnest_money', now() + interval '20 days') $$, 'P0001',
+  'This step is done.');
+select lives_ok($$ select tests.proposes('Bob', 'inspection', now() + interval '20 days', 'Inspector is sick') $$,
+  'the buyer proposes a new deadline');
+select throws_ok($$ select tests.proposes('Cal', 'inspection', now() + interval '21 days') $$, 'P0001',
+  'An extension is already waiting for an answer.');
+select throws_ok($$ select tests.answers_extension('Bob', 'agreed') $$, '42501', null, 'they can''t agree themselves');
+select throws_ok($$ select tests.answers_extension('Cal', 'withdrawn') $$, '42501', null, 'nor can the other side withdraw');
+select throws_ok($$ select tests.answers_extension('Jo', 'agreed') $$, '42501', null, 'nor a partner agree');
+select throws_ok($$ select tests.answers_extension('Cal', 'maybe') $$, '42501', null, 'there are three answers');
+select lives_ok($$ select tests.answers_extension('Cal', 'declined') $$, 'the seller declines');
+select throws_ok($$ select tests.answers_extension('Cal', 'agreed') $$, 'P0001',
+  'This extension has already been answered.');
+select lives_ok($$ select tests.proposes('Bob', 'inspection', now() + interval '22 days') $$, 'the buyer tries again');
+select lives_ok($$ select tests.answers_extension('Bob', 'withdrawn') $$, 'and withdraws');
+select lives_ok($$ select tests.proposes('Cal', 'inspection', now() + interval '23 days') $$, 'the seller proposes');
+select lives_ok($$ select tests.answers_extension('Bob', 'agreed') $$, 'the buyer agrees');
+select is(tests.due_at('bob', 'inspection'), now() + interval '23 days', 'the deadline has moved');
+select lives_ok($$ select tests.proposes('Cal', 'inspection', now() + interval '24 days') $$, 'another proposal');
+select tests.as_owner();
+update deal_extensions set due_at = now() - interval '1 second' where id = tests.extension_id();
+select throws_ok($$ select tests.answers_extension('Bob', 'agreed') $$, 'P0001',
+  'The proposed deadline has passed. Propose a new one.');
+select lives_ok($$ select tests.moves('Bob', 'bob', 'inspection', 'complete') $$, 'the inspection is done');
+select throws_ok($$ select tests.answers_extension('Bob', 'agreed') $$, 'P0001',
+  'This extension has already been answered.', 'its extension is void');
+
+-- Invitations -------------------------------------------------------------------------------------------
+
+select throws_ok($$ select tests.invites('Jo', 'bob', 'Ann', 'title') $$, '42501', null, 'a partner can''t invite');
+select throws_ok($$ select tests.invites('Tia', 'bob', 'Ann', 'title') $$, '42501', null, 'nor a guest');
+select throws_ok($$ select tests.invites('Eve', 'bob', 'Ann', 'title') $$, '42501', null, 'nor anyone else');
+select throws_ok($$ select tests.invites('Bob', 'bob', 'Ann', 'buyer') $$, '22023', null, 'there is one buyer');
+select throws_ok($$ select tests.invites('Bob', 'bob', 'Ann', 'title', '{everything}') $$, '23514', null,
+  'rights come from the list');
+select throws_ok($$ select tests.invites('Bob', 'bob', 'Tia', 'title') $$, 'P0001', 'This person is already part of the deal.');
+select tests.as_member('Bob');
+select throws_ok($$ select public.invite_party(tests.deal_id('bob'), 'nowhere', 'X', 'title') $$, '23514', null,
+  'an address is complete');
+select throws_ok($$ select public.invite_party(tests.deal_id('bob'), 'x@tests.example', ' ', 'title') $$, 'P0001',
+  'Enter a name and an email address.');
+select lives_ok($$ select tests.invites('Bob', 'bob', 'Unconfirmed', 'attorney') $$, 'anyone can be invited');
+select tests.as_member('Unconfirmed');
+select is_empty('select from deals', 'an unverified address doesn''t open the deal');
+select is_empty('select from deal_parties', 'nor show the invitation');
+select is_empty('select from deal_invitations()', 'nor what it''s to');
+select throws_ok($$ select tests.joins('Unconfirmed', 'bob') $$, '42501', null, 'nor let them join');
+select throws_ok($$ select tests.joins('Eve', 'bob', 'Unconfirmed') $$, '42501', null,
+  'nor does someone else''s verified address');
+select tests.as_owner();
+select tests.verify_email('Unconfirmed');
+select tests.as_member('Unconfirmed');
+select is((select count(*) from deal_parties), 1::bigint, 'verified, they see their invitation');
+select is((select title from deal_invitations()), 'Brick ranch', 'and what it''s to');
+select is_empty('select from deals', 'but not the deal yet');
+select is_empty('select from deal_milestones', 'nor its milestones');
+select tests.as_member('Cal');
+select throws_ok($$ select public.revoke_party(tests.party_id('bob', 'Unconfirmed')) $$, '42501', null,
+  'the other side can''t revoke it');
+select tests.as_member('Bob');
+select lives_ok($$ select public.revoke_party(tests.party_id('bob', 'Unconfirmed')) $$, 'the inviter can');
+select lives_ok($$ select public.revoke_party(tests.party_id('bob', 'Unconfirmed')) $$, 'twice is once');
+select throws_ok($$ select tests.joins('Unconfirmed', 'bob') $$, '42501', null, 'a revoked invitation can''t be accepted');
+select tests.as_member('Unconfirmed');
+select is_empty('select from deal_parties', 'nor seen');
+select lives_ok($$ select tests.joins('Tia', 'bob') $$, 'joining twice is once');
+select tests.as_member('Bob');
+select throws_ok($$ select public.revoke_party(tests.party_id('bob', 'Cal')) $$, '42501', null,
+  'buyer and seller can''t be removed');
+select throws_ok($$ select public.revoke_party(tests.party_id('bob', 'Bob')) $$, '42501', null, 'nor leave');
+
+-- What guests see ---------------------------------------------------------------------------------------
+
+select tests.as_owner();
+create function tests.sees(member text) returns text language plpgsql as $$
+declare
+  seen text;
+begin
+  perform tests.as_member(member);
+  select concat_ws(' ',
+    (select count(*) from public.deals), (select count(*) from public.deal_milestones),
+    (select count(*) from public.offer_versions), (select count(*) from public.ledger_entries) > 0,
+    (select count(*) from public.ledger_texts) > 0, (select count(*) from public.offers)
+  ) into seen;
+  return seen;
+end;
+$$;
+select is(tests.sees('Tia'), '1 5 0 f f 0', 'without terms: deal and deadlines, but no terms, no ledger, no offer');
+select is(tests.sees('Lou'), '1 5 1 f f 0', 'with terms: the accepted version, too');
+select is(tests.sees('Jo'), '1 5 1 t t 0', 'a JV partner: terms and ledger');
+select is(tests.sees('Staff'), '0 0 0 f f 0', 'staff see nothing');
+select is(tests.sees('Dee'), '0 0 0 f f 0', 'nor do others');
+select tests.as_visitor();
+select throws_ok('select from deals', '42501', null, 'visitors have no access');
+select throws_ok('select from deal_splits', '42501', null, 'nor to splits');
+select tests.as_member('Tia');
+select is_empty($$ select from notifications where kind = 'deal' and data::text ~ '95000' $$, 'no amounts in notifications');
+select throws_ok($$ select public.set_party_rights(tests.party_id('bob', 'Tia'), '{terms}') $$, '42501', null,
+  'a guest can''t give themselves rights');
+select tests.as_member('Bob');
+select throws_ok($$ select public.set_party_rights(tests.party_id('bob', 'Tia'), '{terms}') $$, '42501', null,
+  'nor the side that didn''t invite them');
+select throws_ok($$ select public.set_party_rights(tests.party_id('bob', 'Jo'), '{terms}') $$, '42501', null,
+  'a partner''s rights are fixed');
+select tests.as_member('Cal');
+select throws_ok($$ select public.set_party_rights(tests.party_id('bob', 'Tia'), '{everything}') $$, '23514', null,
+  'rights come from the list');
+select lives_ok($$ select public.set_party_rights(tests.party_id('bob', 'Tia'), '{terms,documents}') $$,
+  'the seller changes their guest''s rights');
+select is(tests.sees('Tia'), '1 5 1 f f 0', 'now they see the terms');
+select throws_ok($$ select tests.moves('Tia', 'bob', 'earnest_money', 'confirm') $$, 'P0001', null,
+  'and no longer confirm earnest money');
+select tests.as_member('Tia');
+select lives_ok($$ select public.revoke_party(tests.party_id('bob', 'Tia')) $$, 'a guest leaves');
+select is(tests.sees('Tia'), '0 0 0 f f 0', 'and sees nothing anymore');
+select throws_ok($$ select tests.moves('Tia', 'bob', 'financing', 'waive') $$, '42501', null, 'nor acts');
+select lives_ok($$ select tests.invites('Bob', 'bob', 'Tia', 'title', '{documents}') $$, 'the other side can invite them');
+select lives_ok($$ select tests.joins('Tia', 'bob', 'Tia') $$, 'and they join again');
+
+-- Splits ------------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+create function tests.split_id(name text) returns uuid language sql immutable as $$ select md5('split ' || name)::uuid; $$;
+/* A line by the shares of Cal, Bob, and Jo. */
+create function tests.line(offer text, cents bigint, seller integer, buyer integer, partner integer default 0)
+returns jsonb language sql as $$
+  select jsonb_build_object('amount_cents', cents, 'shares', jsonb_strip_nulls(jsonb_build_object(
+    tests.party_id(offer, 'Cal')::text, seller, tests.party_id(offer, 'Bob')::text, buyer,
+    tests.party_id(offer, 'Jo')::text, nullif(partner, 0)
+  )));
+$$;
+create function tests.splits(member text, name text, lines jsonb) returns text language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  perform public.propose_split(tests.split_id(name), tests.deal_id('bob'), lines);
+  return null;
+end;
+$$;
+create function tests.answers_split(member text, name text, answer text) returns text language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  perform public.answer_split(tests.split_id(name), answer);
+  return null;
+end;
+$$;
+create function tests.split_state(name text) returns text language sql security definer
+as $$ select state from public.deal_splits where id = tests.split_id(name); $$;
+select is(private.split_cents(101, '{5000,5000}'), '{51,50}'::bigint[], 'the first of equal remainders gets the cent');
+select is(private.split_cents(-100, '{3333,3333,3334}'), '{-33,-33,-34}'::bigint[], 'a loss is split like a profit');
+select throws_ok($$ select private.split_cents(1, '{5000,5001}') $$, 'P0001', 'Shares must add up to 100%.');
+select throws_ok($$ select private.split_cents(1, '{-1,10001}') $$, 'P0001', 'Shares must add up to 100%.');
+select throws_ok($$ select tests.splits('Tia', 'a', jsonb_build_object('profit', tests.line('bob', 100, 5000, 5000))) $$,
+  '42501', null, 'a guest can''t propose a split');
+select throws_ok($$ select tests.splits('Eve', 'a', jsonb_build_object('profit', tests.line('bob', 100, 5000, 5000))) $$,
+  '42501', null, 'nor anyone else');
+select throws_ok($$ select tests.splits('Bob', 'a', jsonb_build_object('profit', tests.line('bob', 100, 5000, 4000))) $$,
+  'P0001', 'Shares must add up to 100%.');
+select throws_ok($$ select tests.splits('Bob', 'a', '{}') $$, 'P0001', 'Enter at least one amount to split.');
+select throws_ok(
+  $$ select tests.splits('Bob', 'a', jsonb_build_object('profit', jsonb_build_object('amount_cents', 100, 'shares',
+    jsonb_build_object(tests.party_id('bob', 'Tia')::text, 10000)))) $$, 'P0001',
+  'Only parties who have joined can have a share.', 'a guest has no share'
+);
+select throws_ok($$ select tests.splits('Bob', 'a', jsonb_build_object('costs', tests.line('bob', -1, 5000, 5000))) $$,
+  '23514', null, 'only the profit can be negative');
+select lives_ok(
+  $$ select tests.splits('Bob', 'a', jsonb_build_object('profit', tests.line('bob', 1000001, 3333, 3333, 3334))) $$,
+  'the buyer proposes'
+);
+select lives_ok($$ select tests.splits('Bob', 'a', jsonb_build_object('profit', tests.line('bob', 5, 10000, 0))) $$,
+  'the same proposal twice is one');
+select is(
+  (select sum(amount_cents) from deal_split_shares where split_id = tests.split_id('a')), 1000001::numeric,
+  'no cent is lost'
+);
+select throws_ok($$ select tests.splits('Cal', 'b', jsonb_build_object('profit', tests.line('bob', 5, 5000, 5000))) $$,
+  'P0001', 'Another split is waiting for answers. Withdraw or answer it first.');
+select throws_ok($$ select tests.answers_split('Cal', 'a', 'withdrawn') $$, '42501', null,
+  'only its proposer withdraws it');
+select throws_ok($$ select tests.answers_split('Tia', 'a', 'approved') $$, '42501', null, 'a guest can''t approve');
+select throws_ok($$ select tests.answers_split('Eve', 'a', 'approved') $$, '42501', null, 'nor anyone else');
+select lives_ok($$ select tests.answers_split('Cal', 'a', 'approved') $$, 'the seller approves');
+select lives_ok($$ select tests.answers_split('Cal', 'a', 'approved') $$, 'twice is once');
+select is(tests.split_state('a'), 'proposed', 'a partner is missing');
+select lives_ok($$ select tests.answers_split('Jo', 'a', 'approved') $$, 'the partner approves');
+select is(tests.split_state('a'), 'agreed', 'it''s in force');
+select throws_ok($$ select tests.answers_split('Cal', 'a', 'declined') $$, 'P0001',
+  'This proposal has already been settled.');
+select tests.as_member('Bob');
+select throws_ok($$ select public.revoke_party(tests.party_id('bob', 'Jo')) $$, 'P0001',
+  'This partner has a share in the split. Agree on a split without them first.');
+select lives_ok($$ select tests.splits('Cal', 'b', jsonb_build_object('profit', tests.line('bob', 900, 5000, 5000))) $$,
+  'another split without the partner');
+select lives_ok($$ select tests.answers_split('Bob', 'b', 'declined') $$, 'it can be declined');
+select is(tests.split_state('a'), 'agreed', 'the first stays in force');
+select lives_ok($$ select tests.splits('Cal', 'c', jsonb_build_object('profit', tests.line('bob', 900, 5000, 5000))) $$,
+  'proposed again');
+select lives_ok($$ select tests.answers_split('Bob', 'c', 'approved') $$, 'the buyer approves');
+select is(tests.split_state('c'), 'proposed', 'the partner without a share still has a say');
+select lives_ok($$ select tests.answers_split('Jo', 'c', 'approved') $$, 'they approve');
+select is(tests.split_state('c') || ' ' || tests.split_state('a'), 'agreed superseded', 'it replaces the first');
+select lives_ok($$ select tests.splits('Cal', 'd', jsonb_build_object('profit', tests.line('bob', 700, 5000, 5000))) $$,
+  'a third split');
+select lives_ok($$ select tests.answers_split('Bob', 'd', 'approved') $$, 'the buyer approves it');
+select tests.as_member('Bob');
+select lives_ok($$ select public.revoke_party(tests.party_id('bob', 'Jo')) $$, 'now the partner can be removed');
+select is(tests.split_state('d'), 'agreed', 'whose approval was the last one missing');
+select is(tests.sees('Jo'), '0 0 0 f f 0', 'a removed partner sees nothing');
+select tests.as_owner();
+create function tests.sees_splits(member text) returns text language plpgsql as $$
+declare
+  seen text;
+begin
+  perform tests.as_member(member);
+  select concat_ws(' ', (select count(*) from public.deal_splits), (select count(*) from public.deal_split_lines) > 0,
+    (select count(*) from public.deal_split_shares) > 0, (select count(*) from public.deal_split_approvals) > 0) into seen;
+  return seen;
+end;
+$$;
+select is(tests.sees_splits('Cal'), '4 t t t', 'the seller reads splits');
+select is(tests.sees_splits('Lou'), '0 f f f', 'a guest with terms doesn''t');
+select is(tests.sees_splits('Tia'), '0 f f f', 'nor one without');
+select is(tests.sees_splits('Jo'), '0 f f f', 'nor a removed partner');
+select is(tests.sees_splits('Staff'), '0 f f f', 'nor staff');
+
+-- The agreed share --------------------------------------------------------------------------------------
+
+select tests.offers('Ann', 'ann', 'jv', '{"jv_share_pct": 50}');
+select tests.answers('Dee', 'ann', 'accept');
+select tests.as_owner();
+create function tests.ann_splits(seller integer, buyer integer) returns text language plpgsql as $$
+begin
+  perform tests.as_member('Ann');
+  perform public.propose_split(gen_random_uuid(), tests.deal_id('ann'), jsonb_build_object('profit', jsonb_build_object(
+    'amount_cents', 10001, 'shares', jsonb_build_object(
+      tests.party_id('ann', 'Dee')::text, seller, tests.party_id('ann', 'Ann')::text, buyer))));
+  return null;
+end;
+$$;
+select throws_ok('select tests.ann_splits(4999, 5001)', 'P0001', 'You agreed that the seller’s side gets 50% of the profit.');
+select throws_ok('select tests.ann_splits(6000, 4000)', 'P0001', 'You agreed that the seller’s side gets 50% of the profit.');
+select lives_ok('select tests.ann_splits(5000, 5000)', 'the agreed share');
+select is(
+  (select amount_cents from deal_split_shares h where h.party_id = tests.party_id('ann', 'Dee')), 5001::bigint,
+  'the seller is first for a cent'
+);
+
+-- Deadlines ---------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+select is(private.end_of_day('2026-11-01', 'America/Chicago'), '2026-11-02 06:00+00'::timestamptz,
+  'the day daylight saving time ends has 25 hours');
+select is(private.end_of_day('2026-11-01', 'America/Chicago') - private.end_of_day('2026-10-31', 'America/Chicago'),
+  interval '25 hours', 'in all');
+select is(private.end_of_day('2027-03-14', 'America/Chicago') - private.end_of_day('2027-03-13', 'America/Chicago'),
+  interval '23 hours', 'the day it starts has 23');
+select is(private.end_of_day('2026-12-31', 'Pacific/Honolulu'), '2027-01-01 10:00+00'::timestamptz, 'across the year');
+
+select tests.as_owner();
+create function tests.reminders(offer text) returns text language sql security definer as $$
+  select coalesce(string_agg(kinds.kind || ' ' || kinds.times, ', ' order by kinds.kind), 'none')
+  from (
+    select e.kind, count(*) as times from public.ledger_entries e
+    where e.offer_id = tests.offer_id(offer) and e.kind ~ '^deadline' group by e.kind
+  ) as kinds;
+$$;
+create function tests.run_jobs() returns text language plpgsql as $$
+begin
+  perform tests.as_service();
+  perform public.advance_deals();
+  perform public.advance_deals();
+  perform tests.as_owner();
+  return null;
+end;
+$$;
+select tests.run_jobs();
+select is(tests.reminders('bob'), 'none', 'nothing is due yet');
+update deal_milestones set due_at = now() + interval '23 hours' where id = tests.milestone_id('bob', 'financing');
+select tests.run_jobs();
+select is(tests.reminders('bob'), 'deadline.remind 1', 'a reminder within a day, once');
+update deal_milestones set due_at = now() - interval '1 minute' where id = tests.milestone_id('bob', 'financing');
+select tests.run_jobs();
+select is(tests.reminders('bob'), 'deadline.miss 1, deadline.remind 1', 'a missed deadline, once');
+select lives_ok($$ select tests.proposes('Bob', 'financing', now() + interval '20 hours') $$, 'a new deadline');
+select lives_ok($$ select tests.answers_extension('Cal', 'agreed') $$, 'that is agreed');
+select tests.run_jobs();
+select is(tests.reminders('bob'), 'deadline.miss 1, deadline.remind 2', 'is reminded of again');
+select lives_ok($$ select tests.moves('Bob', 'bob', 'financing', 'complete') $$, 'once done');
+select tests.as_owner();
+update deal_milestones set due_at = now() - interval '1 minute' where id = tests.milestone_id('bob', 'financing');
+select tests.run_jobs();
+select is(tests.reminders('bob'), 'deadline.miss 1, deadline.remind 2', 'nothing is missed');
+
+-- Direct writes -----------------------------------------------------------------------------------------
+
+select tests.as_owner();
+create function tests.open_up(name text) returns void language plpgsql as $$
+begin
+  execute format('grant all on public.%I to authenticated, service_role', name);
+  execute format('create policy everything on public.%I for all to authenticated, service_role using (true) with check (true)', name);
+end;
+$$;
+create function tests.deal_tables() returns setof text language sql as $$
+  select unnest(array['deals', 'deal_parties', 'deal_milestones', 'deal_extensions', 'deal_closings', 'deal_splits',
+    'deal_split_lines', 'deal_split_shares', 'deal_split_approvals']);
+$$;
+select tests.open_up(name) from tests.deal_tables() as name;
+select tests.as_member('Bob');
+select throws_ok(format('delete from %I', name), '42501', null, 'a member can''t delete from ' || name)
+from tests.deal_tables() as name;
+select throws_ok(format('insert into %1$I select * from %1$I', name), '42501', null, 'nor insert into ' || name)
+from tests.deal_tables() as name;
+select throws_ok('update deal_milestones set state = ''done''', '42501', null, 'nor change milestones');
+select throws_ok('update deal_parties set rights = ''{terms}''', '42501', null, 'nor rights');
+select throws_ok('update deal_split_shares set amount_cents = 0', '42501', null, 'nor shares');
+select tests.as_service();
+select throws_ok('update deals set state = ''closed'', ended_at = now()', '42501', null, 'nor can the service role');
+select tests.as_owner();
+do $$
+declare
+  name text;
+begin
+  foreach name in array array(select tests.deal_tables()) loop
+    execute format('drop policy everything on public.%I', name);
+  end loop;
+end;
+$$;
+
+-- Blocked and suspended ---------------------------------------------------------------------------------
+
+select tests.as_member('Ann');
+insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Ann'), tests.user_id('Dee'));
+select is((select state from deals where id = tests.deal_id('ann')), 'open', 'a block doesn''t end a deal');
+select lives_ok($$ select tests.moves('Ann', 'ann', 'earnest_money', 'declare') $$, 'nor keep it from going on');
+select ok(tests.steps_of('Dee') > 0, 'the other side still hears of it');
+select tests.as_member('Staff');
+select lives_ok($$ select moderate('suspend', 'profile', tests.user_id('Ann'), 'Spam', until => now() + interval '1 day') $$,
+  'the buyer is suspended');
+select throws_ok($$ select tests.moves('Ann', 'ann', 'inspection', 'complete') $$, null, null,
+  'a suspended buyer can''t act');
+select tests.as_member('Ann');
+select is((select count(*) from deals where id = tests.deal_id('ann')), 1::bigint, 'but still reads the deal');
+select lives_ok($$ select tests.moves('Dee', 'ann', 'earnest_money', 'confirm') $$, 'and the other side still acts');
+
+-- Closing -----------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+create function tests.closes(member text, offer text, price bigint, day date) returns boolean language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  return public.confirm_closing(tests.deal_id(offer), price, day);
+end;
+$$;
+create function tests.today() returns date language sql as $$ select (now() at time zone 'America/Chicago')::date; $$;
+select throws_ok($$ select tests.closes('Tia', 'bob', 95000, tests.today()) $$, '42501', null, 'a guest can''t close');
+select throws_ok($$ select tests.closes('Eve', 'bob', 95000, tests.today()) $$, '42501', null, 'nor anyone else');
+select throws_ok($$ select tests.closes('Bob', 'bob', 95000, tests.today() + 1) $$, 'P0001',
+  'Choose a closing date between the day the offer was accepted and today.');
+select throws_ok($$ select tests.closes('Bob', 'bob', 95000, tests.today() - 1) $$, 'P0001',
+  'Choose a closing date between the day the offer was accepted and today.');
+select throws_ok($$ select tests.closes('Bob', 'bob', 0, tests.today()) $$, '23514', null, 'a price is positive');
+select is(tests.closes('Bob', 'bob', 95000, tests.today()), false, 'one side isn''t enough');
+select is(tests.closes('Cal', 'bob', 94000, tests.today()), false, 'nor two that differ');
+select is(tests.status('house'), 'under_contract', 'the listing stays under contract');
+select tests.as_member('Lou');
+select is((select count(*) from deal_closings), 2::bigint, 'a guest with terms sees them');
+select tests.as_member('Tia');
+select is_empty('select from deal_closings', 'one without doesn''t');
+select is(tests.closes('Cal', 'bob', 95000, tests.today()), true, 'the same numbers close the deal');
+select is(tests.status('house'), 'sold', 'the listing is sold');
+select tests.as_owner();
+select is((select o.state || ' ' || o.end_reason from offers o where o.id = tests.offer_id('eve')),
+  'canceled listing_sold', 'other offers are canceled');
+select is(tests.milestone('bob', 'closing'), 'done', 'closing is done');
+select ok(tests.ledger('bob') @> array['buyer closing.confirm', 'seller closing.confirm', 'system deal.close'],
+  'and recorded');
+select throws_ok($$ select tests.moves('Bob', 'bob', 'assignment', 'confirm') $$, 'P0001', 'This deal is closed.');
+select throws_ok($$ select tests.closes('Bob', 'bob', 1, tests.today()) $$, 'P0001', 'This deal is closed.');
+select throws_ok($$ select tests.proposes('Bob', 'assignment', now() + interval '9 days') $$, 'P0001', 'This deal is closed.');
+select throws_ok($$ select tests.invites('Bob', 'bob', 'Ann', 'title') $$, 'P0001', 'This deal is closed.');
+select throws_ok($$ select tests.splits('Bob', 'z', jsonb_build_object('profit', tests.line('bob', 5, 5000, 5000))) $$,
+  'P0001', 'This deal is closed.');
+select tests.as_member('Bob');
+select throws_ok($$ select public.end_deal(tests.deal_id('bob'), 'other') $$, 'P0001', 'This deal is closed.');
+select is(tests.sees('Lou'), '1 5 1 f f 0', 'a closed deal stays readable');
+
+-- Account deletion --------------------------------------------------------------------------------------
+
+select tests.as_owner();
+delete from auth.users where id = tests.user_id('Dee');
+select is((select d.state || ' ' || d.end_reason from deals d where d.id = tests.deal_id('ann')),
+  'fell_through account_deleted', 'a deal falls through when a side deletes their account');
+select is((select count(*) from deal_parties p where p.deal_id = tests.deal_id('ann') and p.name = 'Dee'), 0::bigint,
+  'their name is gone');
+select is((select count(*) from deal_splits s where s.deal_id = tests.deal_id('ann') and s.state = 'proposed'), 0::bigint,
+  'open proposals are withdrawn');
+select tests.as_member('Ann');
+select is((select state from deals where id = tests.deal_id('ann')), 'fell_through', 'the other side keeps the deal');
+select isnt_empty($$ select from ledger_entries where offer_id = tests.offer_id('ann') $$, 'and its record');
+select tests.as_owner();
+delete from auth.users where id = tests.user_id('Lou');
+select is((select d.state from deals d where d.id = tests.deal_id('bob')), 'closed', 'a guest''s deletion changes nothing');
+
+select * from finish();
+rollback;
