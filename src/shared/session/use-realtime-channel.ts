@@ -11,7 +11,8 @@ export type MemberChange =
   | 'messages'
   | 'membership'
   | 'standing'
-  | 'documents';
+  | 'documents'
+  | 'deals';
 
 /** 'changed': something changed. 'joined': the channel was (re)joined, so earlier changes may have been missed. */
 export type ChangeCause = 'changed' | 'joined';
