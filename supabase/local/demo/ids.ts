@@ -18,6 +18,8 @@ export const SUBMISSION_FILE_ID_PREFIX = 'de300000-0000-4000-a009-';
 export const DOCUMENT_ID_PREFIX = 'de300000-0000-4000-a00a-';
 export const DOCUMENT_REQUEST_ID_PREFIX = 'de300000-0000-4000-a00b-';
 
+export const PROOF_ID_PREFIX = 'de300000-0000-4000-a00f-';
+
 /** Returns a member's ID. */
 export function memberId(number: number): string {
   return MEMBER_ID_PREFIX + String(number).padStart(12, '0');
@@ -41,6 +43,11 @@ export function attachmentPath(sender: number, recipient: number, name: string):
 /** Returns the path in the bucket `contracts` of a submitted contract, named by its hash. */
 export function contractPath(member: number, submission: number, sha256: string): string {
   return `${memberId(member)}/${SUBMISSION_ID_PREFIX}${String(submission).padStart(12, '0')}/${sha256}.pdf`;
+}
+
+/** Returns the path in the bucket `proofs-of-funds` of a proof of funds, named by its hash. */
+export function proofPath(member: number, proof: number, sha256: string): string {
+  return `${memberId(member)}/${PROOF_ID_PREFIX}${String(proof).padStart(12, '0')}/${sha256}.pdf`;
 }
 
 /** Returns the path in the bucket `documents` of a listing's document. */

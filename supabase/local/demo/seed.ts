@@ -13,6 +13,7 @@ import type { DemoListing } from './listing-history.ts';
 import { LISTING_ID_PREFIX, MEMBER_ID_PREFIX, POST_ID_PREFIX } from './ids.ts';
 import { demoSearches } from './listing-history.ts';
 import { documentsSql } from './documents-sql.ts';
+import { fundsSql } from './funds-sql.ts';
 import { networkSql } from './network-sql.ts';
 import { DISABLE_BROADCASTS, NOTIFICATIONS } from './notifications-sql.ts';
 import type { DemoMember } from './people.ts';
@@ -57,6 +58,7 @@ export function seedSql(demo: Demo): string {
     conversationsSql(demo.conversations),
     dealsSql(demo),
     documentsSql(demo.listings),
+    fundsSql(demo.members.find(({ staff }) => staff)?.number ?? 0),
     BILLING,
     NOTIFICATIONS,
     TRUST,
