@@ -9479,6 +9479,204 @@ order by step.at;
 select private.notify_of_proof(p, p.status) from public.proofs_of_funds as p where p.decided_at is not null;
 drop table demo_proofs;
 
+-- Pipelines. Nobody is connected while seeding, so don't broadcast.
+alter table public.pipeline_cards disable trigger realtime_added;
+alter table public.pipeline_tasks disable trigger realtime_added;
+insert into public.pipeline_cards (
+  id, user_id, property_id, title, address, price, stage, notes, notes_version, position, created_at, updated_at,
+  stage_changed_at
+)
+select
+  ('de300000-0000-4000-a00c-' || lpad(c.number::text, 12, '0'))::uuid, ('de300000-0000-4000-8000-' || lpad(c.member::text, 12, '0'))::uuid, ('de300000-0000-4000-9000-' || lpad(c.listing::text, 12, '0'))::uuid, c.title, c.address, c.price,
+  c.stage, c.notes, (c.notes <> '')::integer, c.number, at, at + interval '5 hours', at + interval '5 hours'
+from (values
+  (1, 1, 266, '-', null::text, null::bigint, 'watching', ''),
+  (2, 1, 279, '-', null::text, null::bigint, 'watching', 'Waiting for a price drop. Would be interested at 10% less.'),
+  (3, 1, 292, '-', null::text, null::bigint, 'watching', ''),
+  (4, 1, 305, '-', null::text, null::bigint, 'analyzing', 'Rent comps on the same street: $1,450, $1,500, $1,525.
+Roof age unknown: ask the seller.'),
+  (5, 1, 318, '-', null::text, null::bigint, 'analyzing', ''),
+  (6, 1, null::integer, 'Duplex from the tax sale list', '418 Maple Ave, Dayton, OH 45402', 92000, 'analyzing', 'County auction. Liens need a title search before bidding.'),
+  (7, 1, 347, '-', null::text, null::bigint, 'offered', 'Offered with a 10-day inspection period. Seller wants to close before the end of the month.'),
+  (8, 1, 360, '-', null::text, null::bigint, 'under_contract', 'EMD is wired. Inspector: Tuesday at 9.'),
+  (9, 1, 374, '-', null::text, null::bigint, 'closed', 'Closed two days early. Good title company: use them again.'),
+  (10, 1, 387, '-', null::text, null::bigint, 'lost', 'Seller took a cash offer above asking.'),
+  (101, 2, 153, '-', null::text, null::bigint, 'watching', ''),
+  (102, 2, 166, '-', null::text, null::bigint, 'watching', 'Waiting for a price drop. Would be interested at 10% less.'),
+  (103, 2, 179, '-', null::text, null::bigint, 'watching', ''),
+  (104, 2, 193, '-', null::text, null::bigint, 'analyzing', 'Rent comps on the same street: $1,450, $1,500, $1,525.
+Roof age unknown: ask the seller.'),
+  (105, 2, 206, '-', null::text, null::bigint, 'analyzing', ''),
+  (106, 2, null::integer, 'Duplex from the tax sale list', '418 Maple Ave, Dayton, OH 45402', 92000, 'analyzing', 'County auction. Liens need a title search before bidding.'),
+  (107, 2, 233, '-', null::text, null::bigint, 'offered', 'Offered with a 10-day inspection period. Seller wants to close before the end of the month.'),
+  (108, 2, 248, '-', null::text, null::bigint, 'under_contract', 'EMD is wired. Inspector: Tuesday at 9.'),
+  (109, 2, 262, '-', null::text, null::bigint, 'closed', 'Closed two days early. Good title company: use them again.'),
+  (110, 2, 275, '-', null::text, null::bigint, 'lost', 'Seller took a cash offer above asking.'),
+  (201, 3, 522, '-', null::text, null::bigint, 'watching', ''),
+  (202, 3, 537, '-', null::text, null::bigint, 'watching', 'Waiting for a price drop. Would be interested at 10% less.'),
+  (203, 3, 550, '-', null::text, null::bigint, 'watching', ''),
+  (204, 3, 565, '-', null::text, null::bigint, 'analyzing', 'Rent comps on the same street: $1,450, $1,500, $1,525.
+Roof age unknown: ask the seller.'),
+  (205, 3, 579, '-', null::text, null::bigint, 'analyzing', ''),
+  (206, 3, null::integer, 'Duplex from the tax sale list', '418 Maple Ave, Dayton, OH 45402', 92000, 'analyzing', 'County auction. Liens need a title search before bidding.'),
+  (207, 3, 7, '-', null::text, null::bigint, 'offered', 'Offered with a 10-day inspection period. Seller wants to close before the end of the month.'),
+  (208, 3, 21, '-', null::text, null::bigint, 'under_contract', 'EMD is wired. Inspector: Tuesday at 9.'),
+  (209, 3, 35, '-', null::text, null::bigint, 'closed', 'Closed two days early. Good title company: use them again.'),
+  (210, 3, 49, '-', null::text, null::bigint, 'lost', 'Seller took a cash offer above asking.')
+) as c (number, member, listing, title, address, price, stage, notes)
+cross join lateral (select now() - make_interval(days => 1 + 2 * (c.number % 100))) as added (at);
+insert into public.pipeline_tasks (user_id, card_id, title, due_on, done_at, created_at)
+select
+  ('de300000-0000-4000-8000-' || lpad(t.member::text, 12, '0'))::uuid, ('de300000-0000-4000-a00c-' || lpad(t.number::text, 12, '0'))::uuid, t.title, current_date + t.days,
+  case when t.done then now() - make_interval(days => -t.days) end, now() - interval '6 days'
+from (values
+  (1, 1, 'Drive by on the way to work', 3, false),
+  (4, 1, 'Ask the seller about the roof', 0, false),
+  (4, 1, 'Get an insurance quote', 2, false),
+  (4, 1, 'Pull rent comps', -4, true),
+  (5, 1, 'Run the flip numbers with a bigger rehab', -1, false),
+  (6, 1, 'Order the title search', 1, false),
+  (7, 1, 'Follow up on the offer', 0, false),
+  (8, 1, 'Inspection', 4, false),
+  (8, 1, 'Send the contract to the title company', -2, true),
+  (8, 1, 'Line up the lender’s appraisal', 6, false),
+  (101, 2, 'Drive by on the way to work', 3, false),
+  (104, 2, 'Ask the seller about the roof', 0, false),
+  (104, 2, 'Get an insurance quote', 2, false),
+  (104, 2, 'Pull rent comps', -4, true),
+  (105, 2, 'Run the flip numbers with a bigger rehab', -1, false),
+  (106, 2, 'Order the title search', 1, false),
+  (107, 2, 'Follow up on the offer', 0, false),
+  (108, 2, 'Inspection', 4, false),
+  (108, 2, 'Send the contract to the title company', -2, true),
+  (108, 2, 'Line up the lender’s appraisal', 6, false),
+  (201, 3, 'Drive by on the way to work', 3, false),
+  (204, 3, 'Ask the seller about the roof', 0, false),
+  (204, 3, 'Get an insurance quote', 2, false),
+  (204, 3, 'Pull rent comps', -4, true),
+  (205, 3, 'Run the flip numbers with a bigger rehab', -1, false),
+  (206, 3, 'Order the title search', 1, false),
+  (207, 3, 'Follow up on the offer', 0, false),
+  (208, 3, 'Inspection', 4, false),
+  (208, 3, 'Send the contract to the title company', -2, true),
+  (208, 3, 'Line up the lender’s appraisal', 6, false)
+) as t (number, member, title, days, done);
+insert into public.saved_analyses (user_id, card_id, name, inputs, created_at)
+select ('de300000-0000-4000-8000-' || lpad(a.member::text, 12, '0'))::uuid, ('de300000-0000-4000-a00c-' || lpad(a.number::text, 12, '0'))::uuid, a.name, a.inputs::jsonb, now() - interval '1 day'
+from (values
+  (4, 1, 'Buy and hold', '{"deal":"1_rental_p163000","figures":{"price":163000}}'),
+  (5, 1, 'Flip', '{"deal":"1_flip_p395500","figures":{"price":395500}}'),
+  (7, 1, 'At my offer', '{"deal":"1_rental_p1679000","figures":{"price":1679000}}'),
+  (8, 1, 'BRRRR with contractor’s bid', '{"deal":"1_brrrr_p101000","figures":{"price":101000}}'),
+  (104, 2, 'Buy and hold', '{"deal":"1_rental_p203500","figures":{"price":203500}}'),
+  (105, 2, 'Flip', '{"deal":"1_flip_p2093000","figures":{"price":2093000}}'),
+  (107, 2, 'At my offer', '{"deal":"1_rental_p191500","figures":{"price":191500}}'),
+  (108, 2, 'BRRRR with contractor’s bid', '{"deal":"1_brrrr_p1223500","figures":{"price":1223500}}'),
+  (204, 3, 'Buy and hold', '{"deal":"1_rental_p667000","figures":{"price":667000}}'),
+  (205, 3, 'Flip', '{"deal":"1_flip_p1518000","figures":{"price":1518000}}'),
+  (207, 3, 'At my offer', '{"deal":"1_rental_p275000","figures":{"price":275000}}'),
+  (208, 3, 'BRRRR with contractor’s bid', '{"deal":"1_brrrr_p1348000","figures":{"price":1348000}}')
+) as a (number, member, name, inputs);
+alter table public.pipeline_cards enable trigger realtime_added;
+alter table public.pipeline_tasks enable trigger realtime_added;
+
+-- Questions about listings, answered after three hours, and showings on the days after seeding.
+create temporary table demo_questions as
+select * from (values
+  (1, 530, 14, 'What’s the condition of the HVAC?', 'Furnace is about eight years old and was serviced this fall. No central air.', 941),
+  (2, 530, 18, 'Any open permits or code violations?', 'None. I checked with the city last week.', 1569),
+  (3, 530, 14, 'Is the basement dry after heavy rain? I’m ready to make an offer this week.', null, 95),
+  (4, 216, 1, 'Does the price include the assignment fee?', 'Yes, the price is all in. You pay your own closing costs.', 11333),
+  (5, 216, 12, 'Is there flexibility on the closing date?', 'Up to two weeks, if earnest money is in.', 11110),
+  (6, 587, 26, 'Would you consider seller financing with 20% down?', 'Not on this one. My contract closes in cash.', 15229),
+  (7, 587, 1, 'How old is the roof?', 'Replaced in 2019, architectural shingles. The invoice is in my records.', 13599),
+  (8, 587, 12, 'Any open permits or code violations?', 'None. I checked with the city last week.', 16444),
+  (9, 464, 14, 'Would you consider seller financing with 20% down?', 'Not on this one. My contract closes in cash.', 17723),
+  (10, 464, 18, 'Does the price include the assignment fee?', 'Yes, the price is all in. You pay your own closing costs.', 18397),
+  (11, 454, 21, 'Any open permits or code violations?', 'None. I checked with the city last week.', 1072),
+  (12, 454, 26, 'Is the sewer line original?', 'Cast iron, scoped in June. No breaks, some roots at the street. I’ll share the video.', 2523),
+  (13, 454, 1, 'How old is the roof?', 'Replaced in 2019, architectural shingles. The invoice is in my records.', 2133),
+  (14, 454, 12, 'Would you consider seller financing with 20% down?', 'Not on this one. My contract closes in cash.', 1408),
+  (15, 454, 14, 'Is the basement dry after heavy rain? I’m ready to make an offer this week.', null, 95),
+  (16, 277, 12, 'Is there flexibility on the closing date?', 'Up to two weeks, if earnest money is in.', 1412),
+  (17, 277, 14, 'How old is the roof?', 'Replaced in 2019, architectural shingles. The invoice is in my records.', 1848),
+  (18, 361, 12, 'How old is the roof?', 'Replaced in 2019, architectural shingles. The invoice is in my records.', 3443),
+  (19, 361, 14, 'Would you consider seller financing with 20% down?', 'Not on this one. My contract closes in cash.', 2069),
+  (20, 361, 18, 'Any open permits or code violations?', 'None. I checked with the city last week.', 4427),
+  (21, 361, 21, 'Are the tenants month to month?', 'One is month to month, the other has a lease until next summer.', 2972),
+  (22, 300, 1, 'Are the tenants month to month?', 'One is month to month, the other has a lease until next summer.', 3640),
+  (23, 300, 12, 'Is the sewer line original?', 'Cast iron, scoped in June. No breaks, some roots at the street. I’ll share the video.', 4622),
+  (24, 300, 14, 'Is there flexibility on the closing date?', 'Up to two weeks, if earnest money is in.', 2614),
+  (25, 435, 18, 'Does the price include the assignment fee?', 'Yes, the price is all in. You pay your own closing costs.', 9211),
+  (26, 435, 21, 'Are the tenants month to month?', 'One is month to month, the other has a lease until next summer.', 8051),
+  (27, 435, 26, 'Is there flexibility on the closing date?', 'Up to two weeks, if earnest money is in.', 12386),
+  (28, 435, 1, 'Is the sewer line original?', 'Cast iron, scoped in June. No breaks, some roots at the street. I’ll share the video.', 9875),
+  (29, 154, 21, 'Would you consider seller financing with 20% down?', 'Not on this one. My contract closes in cash.', 248),
+  (30, 154, 26, 'What’s the condition of the HVAC?', 'Furnace is about eight years old and was serviced this fall. No central air.', 254),
+  (31, 171, 18, 'Are the tenants month to month?', 'One is month to month, the other has a lease until next summer.', 306),
+  (32, 171, 21, 'Is the sewer line original?', 'Cast iron, scoped in June. No breaks, some roots at the street. I’ll share the video.', 299),
+  (33, 171, 26, 'Does the price include the assignment fee?', 'Yes, the price is all in. You pay your own closing costs.', 170),
+  (34, 171, 1, 'Is there flexibility on the closing date?', 'Up to two weeks, if earnest money is in.', 345),
+  (35, 231, 12, 'Would you consider seller financing with 20% down?', 'Not on this one. My contract closes in cash.', 216),
+  (36, 231, 14, 'Does the price include the assignment fee?', 'Yes, the price is all in. You pay your own closing costs.', 216)
+) as q (number, listing, member, question, answer, age);
+insert into public.listing_questions (id, property_id, user_id, content, created_at)
+select
+  ('de300000-0000-4000-a00d-' || lpad(q.number::text, 12, '0'))::uuid, ('de300000-0000-4000-9000-' || lpad(q.listing::text, 12, '0'))::uuid, ('de300000-0000-4000-8000-' || lpad(q.member::text, 12, '0'))::uuid, q.question,
+  now() - make_interval(mins => q.age)
+from demo_questions as q;
+insert into public.listing_answers (id, question_id, user_id, content, created_at)
+select
+  ('de300000-0000-4000-a00e-' || lpad(q.number::text, 12, '0'))::uuid, ('de300000-0000-4000-a00d-' || lpad(q.number::text, 12, '0'))::uuid, p.user_id, q.answer,
+  now() - make_interval(mins => greatest(q.age - 180, 70))
+from demo_questions as q join public.properties as p on p.id = ('de300000-0000-4000-9000-' || lpad(q.listing::text, 12, '0'))::uuid
+where q.answer is not null;
+drop table demo_questions;
+
+create temporary table demo_showings as
+select
+  ('de300000-0000-4000-a00f-' || lpad(s.number::text, 12, '0'))::uuid as id, ('de300000-0000-4000-9000-' || lpad(s.listing::text, 12, '0'))::uuid as property_id,
+  (current_date + s.days + s.starts::time) at time zone s.zone as starts_at, s.zone, s.capacity, s.notes,
+  ('de300000-0000-4000-8000-' || lpad(s.booker::text, 12, '0'))::uuid as booker, s.booked_age
+from (values
+  (1, 530, 5, '10:00', 'America/Chicago', 1, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', null::integer, 981),
+  (2, 530, 8, '16:30', 'America/Chicago', 4, 'Park on the street. The lockbox is on the side door; the code is 4217.', 1, 696),
+  (3, 216, 2, '10:00', 'America/New_York', 1, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', 12, 398),
+  (4, 216, 3, '16:30', 'America/New_York', 4, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', 12, 1176),
+  (5, 587, 2, '10:00', 'America/New_York', 1, 'Park on the street. The lockbox is on the side door; the code is 4217.', null::integer, 729),
+  (6, 587, 3, '16:30', 'America/New_York', 4, 'Park on the street. The lockbox is on the side door; the code is 4217.', 14, 956),
+  (7, 464, 3, '10:00', 'America/New_York', 1, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', 18, 233),
+  (8, 464, 4, '16:30', 'America/New_York', 4, 'Park on the street. The lockbox is on the side door; the code is 4217.', 18, 308),
+  (9, 454, 3, '10:00', 'America/New_York', 1, 'Park on the street. The lockbox is on the side door; the code is 4217.', null::integer, 1161),
+  (10, 454, 5, '16:30', 'America/New_York', 4, 'Park on the street. The lockbox is on the side door; the code is 4217.', 21, 931),
+  (11, 277, 5, '10:00', 'America/Chicago', 1, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', 1, 408),
+  (12, 277, 6, '16:30', 'America/Chicago', 4, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', 1, 412),
+  (13, 361, 4, '10:00', 'America/New_York', 1, 'Park on the street. The lockbox is on the side door; the code is 4217.', null::integer, 631),
+  (14, 361, 5, '16:30', 'America/New_York', 4, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', 12, 958),
+  (15, 300, 5, '10:00', 'America/Chicago', 1, 'Park on the street. The lockbox is on the side door; the code is 4217.', 14, 107),
+  (16, 300, 8, '16:30', 'America/Chicago', 4, 'Park on the street. The lockbox is on the side door; the code is 4217.', 14, 407),
+  (17, 435, 5, '10:00', 'America/Los_Angeles', 1, 'Park on the street. The lockbox is on the side door; the code is 4217.', null::integer, 692),
+  (18, 435, 8, '16:30', 'America/Los_Angeles', 4, 'Park on the street. The lockbox is on the side door; the code is 4217.', 18, 152),
+  (19, 154, 3, '10:00', 'America/New_York', 1, 'Park on the street. The lockbox is on the side door; the code is 4217.', 21, 995),
+  (20, 154, 6, '16:30', 'America/New_York', 4, 'Park on the street. The lockbox is on the side door; the code is 4217.', 21, 839),
+  (21, 171, 3, '10:00', 'America/Los_Angeles', 1, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', null::integer, 270),
+  (22, 171, 5, '16:30', 'America/Los_Angeles', 4, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', 1, 89),
+  (23, 231, 5, '10:00', 'America/New_York', 1, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', 12, 1142),
+  (24, 231, 8, '16:30', 'America/New_York', 4, 'Park on the street. The lockbox is on the side door; the code is 4217.', 12, 493)
+) as s (number, listing, days, starts, zone, capacity, notes, booker, booked_age);
+insert into public.listing_showings (id, property_id, starts_at, ends_at, time_zone, capacity)
+select s.id, s.property_id, s.starts_at, s.starts_at + interval '30 minutes', s.zone, s.capacity
+from demo_showings as s;
+insert into public.listing_showing_notes (showing_id, notes) select s.id, s.notes from demo_showings as s;
+insert into public.showing_bookings (showing_id, user_id, created_at)
+select s.id, s.booker, now() - make_interval(mins => s.booked_age) from demo_showings as s where s.booker is not null;
+select private.notify_showing(p.user_id, 'showing_booking', d.booker, s, '{"event": "booked"}')
+from demo_showings as d
+join public.listing_showings as s on s.id = d.id
+join public.properties as p on p.id = d.property_id
+where d.booker is not null;
+drop table demo_showings;
+
 -- Paid memberships, as Stripe's events would have stored them over time.
 alter table public.stripe_subscriptions disable trigger notify_subscription;
 alter table public.stripe_orders disable trigger notify_renewal;
@@ -9527,6 +9725,106 @@ drop table demo_billing;
 alter table public.stripe_subscriptions enable trigger notify_subscription;
 alter table public.stripe_orders enable trigger notify_renewal;
 
+-- Offers and a deal, through the functions that members call.
+do $$
+declare
+  deadline constant timestamptz := date_trunc('hour', now()) + interval '6 days';
+begin
+  perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000001", "role": "authenticated"}', true);
+  perform public.make_offer('de300000-0000-4000-a010-000000000001', 'de300000-0000-4000-9000-000000000024', jsonb_build_object('price', 362000, 'earnest_money', 5000, 'earnest_due_hours', 48,
+    'closing_on', (now() at time zone 'America/Chicago')::date + 45, 'financing', 'Conventional',
+    'inspection_days', 10, 'contingencies', '["financing","appraisal"]'::jsonb,
+    'jv_share_pct', 0, 'time_zone', 'America/Chicago',
+    'expires_at', date_trunc('minute', now()) + interval '9 days'), 'Pre-approved with my local bank. I can walk it any day this week.');
+  perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000017", "role": "authenticated"}', true);
+  perform public.make_offer('de300000-0000-4000-a010-000000000002', 'de300000-0000-4000-9000-000000000024', jsonb_build_object('price', 348000, 'earnest_money', 10000, 'earnest_due_hours', 48,
+    'closing_on', (now() at time zone 'America/Chicago')::date + 24, 'financing', 'Cash',
+    'inspection_days', 5, 'contingencies', '[]'::jsonb,
+    'jv_share_pct', 0, 'time_zone', 'America/Chicago',
+    'expires_at', date_trunc('minute', now()) + interval '8 days'), 'Cash, no lender to wait for.');
+  perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000002", "role": "authenticated"}', true);
+  perform public.answer_offer('de300000-0000-4000-a010-000000000002', 'counter', 1, jsonb_build_object('price', 358000, 'earnest_money', 10000, 'earnest_due_hours', 48,
+    'closing_on', (now() at time zone 'America/Chicago')::date + 24, 'financing', 'Cash',
+    'inspection_days', 3, 'contingencies', '[]'::jsonb,
+    'jv_share_pct', 0, 'time_zone', 'America/Chicago',
+    'expires_at', date_trunc('minute', now()) + interval '10 days'), 'I’d take it at this price with a shorter inspection.');
+  perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000012", "role": "authenticated"}', true);
+  perform public.make_offer('de300000-0000-4000-a010-000000000003', 'de300000-0000-4000-9000-000000000024', jsonb_build_object('price', 371500, 'earnest_money', 2500, 'earnest_due_hours', 48,
+    'closing_on', (now() at time zone 'America/Chicago')::date + 60, 'financing', 'Hard Money',
+    'inspection_days', 14, 'contingencies', '["financing","partner_approval"]'::jsonb,
+    'jv_share_pct', 0, 'time_zone', 'America/Chicago',
+    'expires_at', date_trunc('minute', now()) + interval '7 days'), null);
+  perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000009", "role": "authenticated"}', true);
+  perform public.make_offer('de300000-0000-4000-a010-000000000004', 'de300000-0000-4000-9000-000000000520', jsonb_build_object('price', 231000, 'earnest_money', 2000, 'earnest_due_hours', 48,
+    'closing_on', (now() at time zone 'America/Chicago')::date + 40, 'financing', 'Private Money',
+    'inspection_days', 7, 'contingencies', '[]'::jsonb,
+    'jv_share_pct', 0, 'time_zone', 'America/Chicago',
+    'expires_at', date_trunc('minute', now()) + interval '12 days'), null);
+  perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000003", "role": "authenticated"}', true);
+  perform public.make_offer('de300000-0000-4000-a010-000000000005', 'de300000-0000-4000-9000-000000000520', jsonb_build_object('price', 238000, 'earnest_money', 4000, 'earnest_due_hours', 48,
+    'closing_on', (now() at time zone 'America/Chicago')::date + 30, 'financing', 'Cash',
+    'inspection_days', 7, 'contingencies', '[]'::jsonb,
+    'jv_share_pct', 0, 'time_zone', 'America/Chicago',
+    'expires_at', date_trunc('minute', now()) + interval '6 days'), 'My crew can start the week after closing.');
+  perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000002", "role": "authenticated"}', true);
+  perform public.answer_offer('de300000-0000-4000-a010-000000000005', 'counter', 1, jsonb_build_object('price', 246000, 'earnest_money', 5000, 'earnest_due_hours', 48,
+    'closing_on', (now() at time zone 'America/Chicago')::date + 30, 'financing', 'Cash',
+    'inspection_days', 7, 'contingencies', '[]'::jsonb,
+    'jv_share_pct', 0, 'time_zone', 'America/Chicago',
+    'expires_at', date_trunc('minute', now()) + interval '6 days'), null);
+  perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000003", "role": "authenticated"}', true);
+  perform public.answer_offer('de300000-0000-4000-a010-000000000005', 'accept', 2, null, 'Works for me. Sending the earnest money tomorrow.');
+  perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000002", "role": "authenticated"}', true);
+  perform public.make_offer('de300000-0000-4000-a010-000000000006', 'de300000-0000-4000-9000-000000000323', jsonb_build_object('price', 205000, 'earnest_money', 3000, 'earnest_due_hours', 48,
+    'closing_on', (now() at time zone 'America/Chicago')::date + 28, 'financing', 'Cash',
+    'inspection_days', 7, 'contingencies', '[]'::jsonb,
+    'jv_share_pct', 0, 'time_zone', 'America/Chicago',
+    'expires_at', date_trunc('minute', now()) + interval '9 days'), 'Cash, and I close on time.');
+  perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000003", "role": "authenticated"}', true);
+  perform public.answer_offer('de300000-0000-4000-a010-000000000006', 'counter', 1, jsonb_build_object('price', 219000, 'earnest_money', 5000, 'earnest_due_hours', 48,
+    'closing_on', (now() at time zone 'America/Chicago')::date + 28, 'financing', 'Cash',
+    'inspection_days', 5, 'contingencies', '[]'::jsonb,
+    'jv_share_pct', 0, 'time_zone', 'America/Chicago',
+    'expires_at', date_trunc('minute', now()) + interval '8 days'), 'It’s turn-key, so there isn’t much to inspect.');
+  perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000002", "role": "authenticated"}', true);
+  perform public.make_offer('de300000-0000-4000-a010-000000000007', 'de300000-0000-4000-9000-000000000361', jsonb_build_object('price', 244000, 'earnest_money', 4000, 'earnest_due_hours', 48,
+    'closing_on', (now() at time zone 'America/Chicago')::date + 38, 'financing', 'Hard Money',
+    'inspection_days', 10, 'contingencies', '["title"]'::jsonb,
+    'jv_share_pct', 0, 'time_zone', 'America/Chicago',
+    'expires_at', date_trunc('minute', now()) + interval '11 days'), null);
+  perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000002", "role": "authenticated"}', true);
+  perform public.make_offer('de300000-0000-4000-a010-000000000008', 'de300000-0000-4000-9000-000000000136', jsonb_build_object('price', 705000, 'earnest_money', 10000, 'earnest_due_hours', 48,
+    'closing_on', (now() at time zone 'America/Chicago')::date + 50, 'financing', 'Conventional',
+    'inspection_days', 14, 'contingencies', '["financing","appraisal"]'::jsonb,
+    'jv_share_pct', 50, 'time_zone', 'America/Chicago',
+    'expires_at', date_trunc('minute', now()) + interval '10 days'), 'Fine with the joint venture. I’d like to see the rent roll.');
+  perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000001", "role": "authenticated"}', true);
+  perform public.make_offer('de300000-0000-4000-a010-000000000009', 'de300000-0000-4000-9000-000000000408', jsonb_build_object('price', 150000, 'earnest_money', 1000, 'earnest_due_hours', 48,
+    'closing_on', (now() at time zone 'America/Chicago')::date + 60, 'financing', 'Creative',
+    'inspection_days', 21, 'contingencies', '[]'::jsonb,
+    'jv_share_pct', 0, 'time_zone', 'America/Chicago',
+    'expires_at', date_trunc('minute', now()) + interval '10 days'), null);
+  perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000003", "role": "authenticated"}', true);
+  perform public.answer_offer('de300000-0000-4000-a010-000000000009', 'decline', 1, null, 'Too far from the asking price, sorry.');
+  perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000002", "role": "authenticated"}', true);
+  perform public.answer_offer('de300000-0000-4000-a010-000000000004', 'back_up', 1);
+  perform public.call_for_offers('de300000-0000-4000-9000-000000000542', deadline, 'America/Chicago');
+  perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000001", "role": "authenticated"}', true);
+  perform public.make_offer('de300000-0000-4000-a010-000000000010', 'de300000-0000-4000-9000-000000000542', jsonb_build_object('price', 236000, 'earnest_money', 3000, 'earnest_due_hours', 48,
+    'closing_on', (now() at time zone 'America/Chicago')::date + 45, 'financing', 'Conventional',
+    'inspection_days', 10, 'contingencies', '["financing"]'::jsonb,
+    'jv_share_pct', 0, 'time_zone', 'America/Chicago',
+    'expires_at', date_trunc('minute', now()) + interval '14 days'), null);
+  perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000014", "role": "authenticated"}', true);
+  perform public.make_offer('de300000-0000-4000-a010-000000000011', 'de300000-0000-4000-9000-000000000542', jsonb_build_object('price', 241000, 'earnest_money', 3000, 'earnest_due_hours', 48,
+    'closing_on', (now() at time zone 'America/Chicago')::date + 35, 'financing', 'Cash',
+    'inspection_days', 7, 'contingencies', '[]'::jsonb,
+    'jv_share_pct', 0, 'time_zone', 'America/Chicago',
+    'expires_at', date_trunc('minute', now()) + interval '13 days'), null);
+  perform set_config('request.jwt.claims', '', true);
+end;
+$$;
+
 -- Notifications get the time of their subject. Those older than yesterday have been read.
 update public.notifications as n
 set created_at = at, read_at = case when at < now() - interval '40 hours' then at + (now() - at) * 0.3 end
@@ -9563,6 +9861,12 @@ from (
   union all
   select r.id, k.kind, null, null, coalesce(r.decided_at, r.requested_at)
   from public.listing_document_requests as r, (values ('document_request'), ('document_decision')) as k (kind)
+  union all
+  select id, 'listing_question', null, null, created_at from public.listing_questions
+  union all
+  select id, 'listing_answer', null, null, created_at from public.listing_answers
+  union all
+  select showing_id, 'showing_booking', null, user_id, created_at from public.showing_bookings
 ) as source
 where n.kind = source.kind
   and case

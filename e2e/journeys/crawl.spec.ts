@@ -33,11 +33,14 @@ const appPages = [
   '/community/members',
   '/community/connections',
   '/resources',
+  '/deals',
+  '/deals?view=ended',
   '/messages',
   '/notifications',
   '/profile',
   '/profile?edit',
   '/my-listings',
+  '/pipeline',
   '/saved',
   '/compare',
   '/buybox',
@@ -55,8 +58,8 @@ const appPages = [
 const forVisitors = /^\/(signin|signup|forgot-password|reset-password)$/;
 
 /** App paths that public pages link to. */
-const isInApp = ({ origin, pathname }: URL) =>
-  origin === publicUrl && /^\/(buybox|dashboard|messages\/.+|marketplace\/.+|community\/.+)$/.test(pathname);
+const inApp = /^\/(buybox|dashboard|messages\/.+|marketplace\/.+|property\/.+\/offer|community\/.+)$/;
+const isInApp = ({ origin, pathname }: URL) => origin === publicUrl && inApp.test(pathname);
 
 /** A resource of each type, a listing, and a comparison. */
 async function somePages(): Promise<string[]> {

@@ -49,6 +49,10 @@ const appScreens = [
   '/marketplace?view=map',
   '/marketplace/submit',
   '/my-listings',
+  '/pipeline',
+  '/pipeline?view=list',
+  '/deals',
+  '/deals?view=ended',
   '/saved',
   '/compare',
   '/profile',
@@ -151,6 +155,19 @@ test('every app screen is accessible and fits the viewport @phone', async ({ pag
     [...appScreens, `/marketplace/${listing?.id}`, `/marketplace/${own?.id}`, `/edit-listing/${own?.id}`].map(
       (path) => appUrl + path,
     ),
+  );
+});
+
+test('every screen of offers is accessible and fits the viewport @phone', async ({ page }) => {
+  await enterAs(page, 'closer@cornerlot.test');
+  // The demo's offers of and to the Closer: competing, countered by the other side, accepted, and sealed.
+  const offers = [1, 6, 5, 10].map((number) => `/offers/de300000-0000-4000-a00c-${String(number).padStart(12, '0')}`);
+  const [listing] = await readRows<{ id: string }>(
+    'properties?select=id,users!properties_user_id_fkey!inner(name)&users.name=eq.Renata%20Okafor&price=eq.685000',
+  );
+  await checkScreens(
+    page,
+    [...offers, `${offers[1]}?terms`, `/property/${listing?.id}/offer`].map((path) => appUrl + path),
   );
 });
 

@@ -28,6 +28,14 @@ values
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     ]
+  ),
+  (
+    'pipeline', 'pipeline', false, 10485760,
+    array[
+      'image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'application/msword',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/vnd.ms-excel',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    ]
   )
 on conflict (id) do update
 set public = excluded.public,

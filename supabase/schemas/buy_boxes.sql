@@ -42,6 +42,7 @@ create table public.buybox_profiles (
   updated_at timestamptz not null default now(),
   alert_mail text not null default 'daily' check (alert_mail in ('off', 'instant', 'daily')),
   filters jsonb not null default '{}' check (octet_length(filters::text) <= 8000),
+  seller_invitations boolean,
   constraint buybox_profiles_counties check (private.are_counties_of(counties, states)),
   constraint buybox_profiles_price_range check (max_price >= min_price)
 );
@@ -58,13 +59,15 @@ comment on column public.buybox_profiles.filters is
   'capRate, pricePerSqft, pricePerUnit, occupancy, noJv, verifiedOnly. They narrow the other columns.';
 comment on column public.buybox_profiles.phone is 'Phone for alert calls; only the member can read it.';
 comment on column public.buybox_profiles.vip_alerts is 'Whether the member gets deal alerts at all.';
+comment on column public.buybox_profiles.seller_invitations is
+  'Whether sellers can invite the member to listings that match. Null, the default, means if deal alerts are on.';
 comment on column public.buybox_profiles.alert_mail is
   'Email for deal alerts: off, instant, or daily (one email per day). Sent only to a confirmed address.';
 
 create trigger check_updated_columns before update on public.buybox_profiles
   for each row execute function private.allow_update_columns(
     'states', 'counties', 'property_types', 'conditions', 'min_price', 'max_price', 'financing',
-    'investment_strategies', 'vip_alerts', 'alert_mail', 'phone', 'filters'
+    'investment_strategies', 'vip_alerts', 'alert_mail', 'phone', 'filters', 'seller_invitations'
   );
 create trigger touch_updated_at before update on public.buybox_profiles
   for each row execute function private.touch_updated_at();

@@ -285,25 +285,27 @@ comment on function private.getting_started() is
   'Part of public.dashboard_figures: which first steps the caller has taken: {email_confirmed, photo, buy_box, '
   'saved_listing, connection}. Null 30 days after sign-up, or once the caller has dismissed the checklist.';
 
-create function public.dashboard_figures()
+create function public.dashboard_figures(time_zone text default 'UTC')
 returns table (
   new_listings bigint, new_listings_before bigint, active_members bigint, deal_flow bigint, deal_flow_listings bigint,
-    following integer, followers integer, has_buy_box boolean, getting_started jsonb, upcoming_events jsonb
+    following integer, followers integer, has_buy_box boolean, getting_started jsonb, upcoming_events jsonb,
+    tasks_due jsonb
 )
 language sql stable set search_path = ''
 as $$
   select m.*, coalesce(s.following, 0), coalesce(s.followers, 0),
     exists (select from public.buybox_profiles b where b.user_id = (select auth.uid())),
-    private.getting_started(), private.upcoming_events(4)
+    private.getting_started(), private.upcoming_events(4), public.pipeline_due(time_zone, 5)
   from private.market_figures() as m
   left join public.member_stats s on s.user_id = (select auth.uid());
 $$;
-comment on function public.dashboard_figures() is
+comment on function public.dashboard_figures(text) is
   'The figures of the caller''s dashboard, in one row. new_listings: active listings posted in the last 7 days, '
   'including today. new_listings_before: in the 7 days before. active_members: members who signed in within 30 '
   'days. deal_flow: total asking price in USD of the deal_flow_listings active listings posted in the last 30 days. '
   'following, followers: the caller''s. has_buy_box: whether the caller has one. getting_started: see '
-  'private.getting_started. upcoming_events: the caller''s next four, see private.upcoming_events.';
+  'private.getting_started. upcoming_events: the caller''s next four, see private.upcoming_events. '
+  'tasks_due: of the caller''s pipeline in this time zone, see public.pipeline_due.';
 
 -- Activity feed -----------------------------------------------------------------------------------
 
@@ -495,7 +497,7 @@ begin
       'from', first_day,
       'to', today,
       'figures', (
-        select to_jsonb(f) - array['has_buy_box', 'getting_started', 'upcoming_events']
+        select to_jsonb(f) - array['has_buy_box', 'getting_started', 'upcoming_events', 'tasks_due']
         from public.dashboard_figures() as f
       ),
       'has_buy_box', exists (select from public.buybox_profiles b where b.user_id = me),
@@ -553,10 +555,10 @@ grant execute on function
   private.followed_connections(timestamptz, uuid, integer)
   to authenticated, service_role;
 revoke execute on function
-  public.listing_analytics(date, uuid), public.dashboard_figures(), public.following_feed(jsonb, integer),
+  public.listing_analytics(date, uuid), public.dashboard_figures(text), public.following_feed(jsonb, integer),
   public.weekly_report()
   from public, anon;
 grant execute on function
-  public.listing_analytics(date, uuid), public.dashboard_figures(), public.following_feed(jsonb, integer),
+  public.listing_analytics(date, uuid), public.dashboard_figures(text), public.following_feed(jsonb, integer),
   public.weekly_report()
   to authenticated, service_role;

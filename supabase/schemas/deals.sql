@@ -43,7 +43,7 @@ create unique index deals_open_idx on public.deals (property_id) where state = '
 create function private.deal_rights() returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$ select array['terms', 'documents', 'earnest_money']; $$;
-comment on function private.deal_rights() is 'Rights of a deal''s parties. Must match src/features/deals/parties.ts.';
+comment on function private.deal_rights() is 'Rights of a deal''s parties. Must match src/features/deals/deal.ts.';
 
 create table public.deal_parties (
   id uuid primary key default gen_random_uuid(),
@@ -561,6 +561,31 @@ comment on function public.join_deal(uuid) is
   'Accepts an invitation to a deal, for the member whose verified email was invited. Idempotent. Returns the deal''s ID. '
   'Raises 42501 for others, and P0001 once the deal has ended.';
 
+create function private.deal_invitations()
+  returns table (
+    party_id uuid, title text, address text, role text, side text, rights text[], invited_by text, invited_at timestamptz
+  )
+language sql stable security definer set search_path = ''
+as $$
+  select p.id, d.title, d.address, p.role, p.side, p.rights, inviter.name, p.invited_at
+  from public.deal_parties p
+  join public.deals d on d.id = p.deal_id and d.state = 'open'
+  join public.deal_parties inviter on inviter.deal_id = d.id and inviter.role = p.side
+  where p.email = private.own_verified_email() and p.revoked_at is null
+  order by p.invited_at desc, p.id;
+$$;
+comment on function private.deal_invitations() is 'Implements public.deal_invitations.';
+
+create function public.deal_invitations()
+  returns table (
+    party_id uuid, title text, address text, role text, side text, rights text[], invited_by text, invited_at timestamptz
+  )
+language sql stable set search_path = ''
+as $$ select * from private.deal_invitations(); $$;
+comment on function public.deal_invitations() is
+  'Invitations to open deals for the caller''s verified email, newest first, with what they need to decide: the property '
+  'and who invited them. Empty without a verified email.';
+
 create function private.revoke_party(party_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -825,6 +850,31 @@ end;
 $$;
 comment on function private.advance_deals() is 'Implements public.advance_deals.';
 
+-- The buyer's pipeline --------------------------------------------------------------------------------
+
+create function private.advance_buyer_pipeline() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.advance_pipeline(new.buyer_id, new.property_id, case
+    when new.state in ('sealed', 'open', 'backup') then 'offered'
+    when new.state = 'accepted' then 'under_contract'
+    when new.state = 'closed' then 'closed'
+    else 'lost'
+  end);
+  return null;
+end;
+$$;
+comment on function private.advance_buyer_pipeline() is
+  'Trigger on offers and deals: moves the listing in the buyer''s pipeline to Offered, Under contract, Closed, or Lost.';
+
+create trigger advance_pipeline_on_offer after insert on public.offers
+  for each row execute function private.advance_buyer_pipeline();
+create trigger advance_pipeline_on_answer after update of state on public.offers
+  for each row when (old.state <> new.state) execute function private.advance_buyer_pipeline();
+create trigger advance_pipeline_on_end after update of state on public.deals
+  for each row when (old.state <> new.state) execute function private.advance_buyer_pipeline();
+
 -- Account deletion ------------------------------------------------------------------------------------
 
 create function private.leave_deals() returns trigger
@@ -898,6 +948,10 @@ as $$
           'closings', (
             select coalesce(jsonb_agg(to_jsonb(c) - 'deal_id' order by c.side), '[]')
             from public.deal_closings c where c.deal_id = d.id
+          ),
+          'outcomes', (
+            select coalesce(jsonb_agg(to_jsonb(x) - 'deal_id' order by x.kind), '[]')
+            from public.deal_outcomes x where x.deal_id = d.id
           ),
           'splits', (
             select coalesce(jsonb_agg(to_jsonb(s) order by s.version), '[]')
@@ -976,7 +1030,8 @@ revoke execute on all functions in schema private from public;
 grant execute on function
   private.my_deal_ids(text), private.own_verified_email(), private.has_open_deal(uuid), private.move_milestone(uuid, text),
   private.propose_extension(uuid, timestamptz, text), private.answer_extension(uuid, text),
-  private.invite_party(uuid, text, text, text, text[]), private.join_deal(uuid), private.revoke_party(uuid),
+  private.invite_party(uuid, text, text, text, text[]), private.join_deal(uuid), private.deal_invitations(),
+  private.revoke_party(uuid),
   private.set_party_rights(uuid, text[]), private.end_deal(uuid, text, text),
   private.confirm_closing(uuid, bigint, date), private.exported_deals()
   to authenticated, service_role;
@@ -984,6 +1039,7 @@ grant execute on function private.advance_deals() to service_role;
 revoke execute on function
   public.move_milestone(uuid, text), public.propose_extension(uuid, timestamptz, text),
   public.answer_extension(uuid, text), public.invite_party(uuid, text, text, text, text[]), public.join_deal(uuid),
+  public.deal_invitations(),
   public.revoke_party(uuid), public.set_party_rights(uuid, text[]), public.end_deal(uuid, text, text),
   public.confirm_closing(uuid, bigint, date)
   from public, anon;
@@ -991,6 +1047,7 @@ revoke execute on function public.advance_deals() from public, anon, authenticat
 grant execute on function
   public.move_milestone(uuid, text), public.propose_extension(uuid, timestamptz, text),
   public.answer_extension(uuid, text), public.invite_party(uuid, text, text, text, text[]), public.join_deal(uuid),
+  public.deal_invitations(),
   public.revoke_party(uuid), public.set_party_rights(uuid, text[]), public.end_deal(uuid, text, text),
   public.confirm_closing(uuid, bigint, date)
   to authenticated, service_role;

@@ -99,9 +99,7 @@ begin
   new.payment_instructions := case when new.price_usd is not null then
     nullif(btrim(new.payment_instructions, E' \t\r\n'), '') end;
   new.edited_at := now();
-  if not private.is_time_zone(new.time_zone) then
-    raise exception 'Choose a time zone from the list.' using errcode = 'P0001';
-  end if;
+  perform private.check_time_zone(new.time_zone);
   if new.capacity < new.registered then
     raise exception '% members are already registered. Capacity can’t be lower.', new.registered
       using errcode = 'P0001';
@@ -645,12 +643,12 @@ create function public.remind_of_events() returns integer
 language sql volatile set search_path = ''
 as $$
   select private.record_job_run('remind-of-events');
-  select private.remind_of_events();
+  select private.remind_of_events() + private.remind_of_showings();
 $$;
 comment on function public.remind_of_events() is
   'For a schedule, every few minutes: reminds each registered member once (kind event_reminder) of an event that '
   'starts within 24 hours. Also gives free spots to waitlisted members whose tier has the event''s entitlement '
-  'again. Returns the number of reminders.';
+  'again. Reminds of showings too (private.remind_of_showings). Returns the number of reminders.';
 
 -- Data export -------------------------------------------------------------------------------------
 
@@ -761,7 +759,7 @@ grant execute on function
   private.is_organizer(uuid), private.register_attendee(uuid), private.cancel_registration(uuid),
   private.decide_event(uuid, text, text, timestamptz), private.cancel_event(uuid, text), private.exported_events()
   to authenticated, service_role;
-grant execute on function private.remind_of_events() to service_role;
+grant execute on function private.remind_of_events(), private.remind_of_showings() to service_role;
 revoke execute on function
   public.save_event(
     uuid, text, text, timestamptz, timestamptz, text, text, boolean, text, numeric, integer, text, text

@@ -117,10 +117,51 @@ comment on function public.seller_analytics(integer) is
   'views_per_day, saves_per_day, similar: {count, views_per_day, saves_per_day} or null}]}: days with any activity, '
   'and the 25 listings with the most views. Raises 22023 for another number of days.';
 
+-- Reach -------------------------------------------------------------------------------------------
+
+create function private.listing_reach(property_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  listing public.properties;
+begin
+  select p.* into listing from public.properties p where p.id = listing_reach.property_id and p.user_id = auth.uid();
+  if not found then
+    raise exception 'Not a listing of yours' using errcode = '42501';
+  end if;
+  return jsonb_build_object(
+    'views', listing.view_count,
+    'saves', listing.saves,
+    'askers', (
+      select count(distinct q.user_id) from public.listing_questions q
+      where q.property_id = listing.id and q.removed_at is null
+    ),
+    'invited', (select count(*) from public.listing_invitations i where i.property_id = listing.id),
+    'invitations_left', private.remaining_uses(listing.user_id, 'listing_invitation'),
+    'booked', (
+      select count(distinct b.user_id)
+      from public.listing_showings s join public.showing_bookings b on b.showing_id = s.id
+      where s.property_id = listing.id and s.canceled_at is null
+    )
+  );
+end;
+$$;
+comment on function private.listing_reach(uuid) is 'Implements public.listing_reach.';
+
+create function public.listing_reach(property_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.listing_reach(property_id); $$;
+comment on function public.listing_reach(uuid) is
+  'How far one of the caller''s listings has reached: {views: as on the page, saves: members who saved it, askers: '
+  'members who asked, invited: members, invitations_left: how many more the caller can send today, across listings, '
+  'booked: members who booked a showing}. Counts only: members who view or save aren''t named to the seller; those who '
+  'ask or book are, because they contact the seller. Raises 42501 for another''s listing.';
+
 -- Grants ------------------------------------------------------------------------------------------
 
 revoke execute on all functions in schema private from public;
-grant execute on function private.own_listing_days(date), private.seller_analytics(integer)
+grant execute on function private.own_listing_days(date), private.seller_analytics(integer),
+  private.listing_reach(uuid)
   to authenticated, service_role;
-revoke execute on function public.seller_analytics(integer) from public, anon;
-grant execute on function public.seller_analytics(integer) to authenticated, service_role;
+revoke execute on function public.seller_analytics(integer), public.listing_reach(uuid) from public, anon;
+grant execute on function public.seller_analytics(integer), public.listing_reach(uuid) to authenticated, service_role;

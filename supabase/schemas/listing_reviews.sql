@@ -160,11 +160,12 @@ comment on function public.request_listing_review(uuid) is
   'review is pending. Raises 42501 for any other listing.';
 
 create function public.own_listing_counts()
-  returns table (active integer, paused integer, sold integer, returned integer)
+  returns table (active integer, under_contract integer, paused integer, sold integer, returned integer)
 language sql stable set search_path = ''
 as $$
   select
     count(*) filter (where p.status = 'active')::integer,
+    count(*) filter (where p.status = 'under_contract')::integer,
     count(*) filter (where p.status = 'paused')::integer,
     count(*) filter (where p.status = 'sold')::integer,
     count(*) filter (where not p.verified and (

@@ -10,7 +10,7 @@ create table public.member_reviews (
   edited_at timestamptz,
   answer text check (char_length(answer) <= 2000 and answer ~ '\S'),
   answered_at timestamptz,
-  basis text check (basis in ('connected', 'event')),
+  basis text check (basis in ('deal', 'connected', 'event')),
   basis_on date,
   basis_title text,
   removed_at timestamptz,
@@ -27,8 +27,10 @@ comment on column public.member_reviews.rating is 'Stars, 1 to 5.';
 comment on column public.member_reviews.edited_at is 'When the author last edited it; null if never.';
 comment on column public.member_reviews.answer is 'The reviewed member''s answer. Can be given once.';
 comment on column public.member_reviews.basis is
-  'How the author knows the member: connected, or event if both attended one. Null for reviews written by SQL.';
-comment on column public.member_reviews.basis_on is 'UTC date since when they were connected, or of the event.';
+  'How the author knows the member: deal if they closed one together, connected, or event if both attended one. Null '
+  'for reviews written by SQL.';
+comment on column public.member_reviews.basis_on is
+  'Date of the closing, UTC date since when they were connected, or of the event.';
 comment on column public.member_reviews.basis_title is 'The event''s title when the review was written.';
 comment on column public.member_reviews.removed_at is
   'When a moderator removed it; null if not. Then only its author and staff can read it, and it doesn''t count.';
@@ -46,6 +48,13 @@ as $$
 declare
   found_basis private.review_basis;
 begin
+  select 'deal', private.utc_day(d.ended_at), null into found_basis
+  from public.deals d
+  where d.state = 'closed' and d.buyer_id in (author, member) and d.seller_id in (author, member)
+  order by d.ended_at desc limit 1;
+  if found_basis.basis is not null then
+    return found_basis;
+  end if;
   select 'connected', private.utc_day(c.updated_at), null into found_basis
   from public.connections c
   where least(c.sender_id, c.receiver_id) = least(author, member)
@@ -78,8 +87,9 @@ begin
 end;
 $$;
 comment on function private.review_basis(uuid, uuid) is
-  'What a review of a member is based on: connected for at least 7 days with messages in both directions, or else '
-  'the last past event both attended, which its organizer does too. Nulls without either.';
+  'What a review of a member is based on: a deal that the two closed as buyer and seller, or connected for at least 7 '
+  'days with messages in both directions, or else the last past event both attended, which its organizer does too. '
+  'Nulls without any.';
 
 create function private.review_refusal(member uuid) returns text
 language plpgsql stable security definer set search_path = ''
@@ -106,8 +116,8 @@ begin
   elsif connected_at is not null then
     return 'You can review this member once you’ve both written messages to each other.';
   end if;
-  return 'You can review a member after working together: once you’ve been connected for 7 days and have both written '
-    'messages, or after you’ve attended the same event.';
+  return 'You can review a member after working together: once you’ve closed a deal, once you’ve been connected for 7 '
+    'days and have both written messages, or after you’ve attended the same event.';
 end;
 $$;
 comment on function private.review_refusal(uuid) is 'Implements public.review_refusal.';

@@ -122,7 +122,7 @@ begin
 end;
 $$;
 comment on function private.broadcast_removal(text, jsonb) is
-  'Tells open pages that content was removed or restored. Listings have their own trigger.';
+  'Tells open pages that content was removed or restored. Listings, questions, and answers have their own trigger.';
 
 create function private.set_removed(kind text, content jsonb, removed_at timestamptz) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -139,7 +139,8 @@ begin
   end if;
   if removed_at is not null then
     perform private.delete_notifications(
-      subject, '{mention,post_comment,topic_reply,post_reply,review,review_answer}', (content ->> 'owner_id')::uuid
+      subject, '{mention,post_comment,topic_reply,post_reply,review,review_answer,listing_question,listing_answer}',
+      (content ->> 'owner_id')::uuid
     );
   end if;
   if kind = 'message' then

@@ -235,9 +235,7 @@ begin
   added.version := add_version.version;
   added.author := add_version.author;
   added.created_at := clock_timestamp();
-  if not private.is_time_zone(added.time_zone) then
-    raise exception 'Choose a time zone from the list.' using errcode = 'P0001';
-  end if;
+  perform private.check_time_zone(added.time_zone);
   if added.earnest_money > added.price then
     raise exception 'Earnest money can’t be more than the price.' using errcode = 'P0001';
   end if;
@@ -535,9 +533,7 @@ begin
   if call_for_offers.deadline < now() + interval '1 hour' or call_for_offers.deadline > now() + interval '30 days' then
     raise exception 'Choose a deadline between 1 hour and 30 days from now.' using errcode = 'P0001';
   end if;
-  if not private.is_time_zone(call_for_offers.time_zone) then
-    raise exception 'Choose a time zone from the list.' using errcode = 'P0001';
-  end if;
+  perform private.check_time_zone(call_for_offers.time_zone);
   perform private.consume_rate_limit('call_for_offers');
   insert into public.calls_for_offers (property_id, deadline, time_zone)
   values (property.id, call_for_offers.deadline, call_for_offers.time_zone) returning id into added;
@@ -680,6 +676,8 @@ comment on function private.expire_offers() is
 create function private.cancel_listing_offers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  reason text;
 begin
   if tg_op = 'DELETE' then
     -- With the seller's account, private.leave_deals has done it.
@@ -689,17 +687,21 @@ begin
     perform private.cancel_offers(old.id, 'listing_deleted');
     return old;
   end if;
-  if new.removed_at is not null and old.removed_at is null then
-    perform private.cancel_offers(new.id, 'listing_removed');
-  elsif new.status = 'sold' and old.status in ('active', 'paused') then
-    perform private.cancel_offers(new.id, 'listing_sold');
+  reason := case
+    when new.removed_at is not null and old.removed_at is null then 'listing_removed'
+    when new.status = 'sold' and old.status in ('active', 'paused') then 'listing_sold'
+  end;
+  if reason is not null then
+    update public.calls_for_offers c set state = 'canceled', ended_at = clock_timestamp()
+    where c.property_id = new.id and c.state = 'running';
+    perform private.cancel_offers(new.id, reason);
   end if;
   return new;
 end;
 $$;
 comment on function private.cancel_listing_offers() is
-  'Trigger on properties: cancels live offers when the listing is deleted, taken down, or marked as sold by hand. Raises '
-  'P0001 when a listing under contract is deleted.';
+  'Trigger on properties: cancels live offers and a running call for offers when the listing is deleted, taken down, or '
+  'marked as sold by hand. Raises P0001 when a listing under contract is deleted.';
 
 create trigger cancel_offers_on_delete before delete on public.properties
   for each row execute function private.cancel_listing_offers();

@@ -36,6 +36,15 @@ select * from (values
   ('proof_share', '1 day', 'share', 'document', 50, 20, 10),
   ('proof_view', '1 hour', 'open', 'file', 200, 100, 50),
   ('deal_invitation', '1 day', 'invite', 'person', 30, 20, 10),
+  ('outcome', '1 day', 'report', 'outcome', 50, 50, 50),
+  ('pipeline_item', '1 day', 'add', 'pipeline item', 500, 300, 200),
+  ('pipeline_change', '1 minute', 'make', 'pipeline change', 120, 120, 120),
+  ('pipeline_change', '1 day', 'make', 'pipeline change', 5000, 3000, 2000),
+  ('question', '1 day', 'ask', 'question', 30, 10, 5),
+  ('answer', '1 day', 'write', 'answer', 300, 100, 50),
+  ('listing_invitation', '1 day', 'send', 'invitation', 25, 10, 5),
+  ('showing', '1 day', 'offer', 'showing', 50, 20, 10),
+  ('showing_booking', '1 day', 'book', 'showing', 30, 15, 5),
   ('report', '1 day', 'send', 'report', 20, 10, 10),
   ('open_portal', '1 hour', 'open', 'billing page', 50, 50, 50),
   ('recovery_code', '1 hour', 'try', 'recovery code', 10, 10, 10)
@@ -161,6 +170,28 @@ end;
 $$;
 comment on function private.consume_rate_limit_for(uuid, text) is
   'Like private.consume_rate_limit, on behalf of a member, for the service role.';
+
+create function private.remaining_uses(member uuid, action text) returns integer
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  level constant smallint := private.trust_level(member);
+begin
+  return (
+    select min(
+      case level when 0 then l.new_max_uses when 1 then l.basic_max_uses else l.max_uses end
+        - coalesce(r.used, 0)
+    )
+    from private.action_limits l
+    left join private.rate_limits r on r.user_id = member and r.action = l.action and r.period = l.period
+      and r.started_at > clock_timestamp() - r.period
+    where l.action = remaining_uses.action
+  );
+end;
+$$;
+comment on function private.remaining_uses(uuid, text) is
+  'How often a member may still do an action of private.action_limits now, as private.consume_rate_limit_for counts; '
+  'null for an unknown action.';
 
 create function private.client_address() returns text
 language plpgsql stable set search_path = ''

@@ -5,7 +5,8 @@ create table public.reports (
   reporter_id uuid references public.users (id) on delete set null,
   reported_id uuid references public.users (id) on delete set null,
   subject_kind text not null check (
-    subject_kind in ('profile', 'review', 'listing', 'post', 'comment', 'event', 'forum', 'topic', 'reply', 'message')
+    subject_kind in ('profile', 'review', 'listing', 'post', 'comment', 'event', 'forum', 'topic', 'reply', 'message',
+      'question', 'answer')
   ),
   subject_id uuid not null,
   reason text not null check (reason in ('spam', 'scam', 'harassment', 'false_information', 'other')),
@@ -80,6 +81,8 @@ as $$
     when 'topic' then '{forum_topics,user_id}'
     when 'reply' then '{forum_posts,user_id}'
     when 'message' then '{messages,user_id}'
+    when 'question' then '{listing_questions,user_id}'
+    when 'answer' then '{listing_answers,user_id}'
   end::text[];
 $$;
 comment on function private.content_source(text) is
@@ -106,10 +109,10 @@ end;
 $$;
 comment on function public.report(text, uuid, text, text) is
   'Reports something the caller can see to staff, with a snapshot: profile, review, listing, post, comment, event, '
-  'forum, topic, reply, or message. reason: spam, scam, harassment, false_information, or other. details: at most '
-  '2,000 characters. Returns the report''s ID; repeating it while it''s open returns the same one. Raises 22023 for '
-  'another kind, 42501 for the caller''s own content, 23514 for another reason or longer details, and P0001 for '
-  'something the caller can''t see and beyond the limit of reports a day.';
+  'forum, topic, reply, message, question, or answer. reason: spam, scam, harassment, false_information, or '
+  'other. details: at most 2,000 characters. Returns the report''s ID; repeating it while it''s open returns the same '
+  'one. Raises 22023 for another kind, 42501 for the caller''s own content, 23514 for another reason or longer '
+  'details, and P0001 for something the caller can''t see and beyond the limit of reports a day.';
 
 create function private.handle_report(report_id uuid, outcome text) returns void
 language plpgsql volatile security definer set search_path = ''

@@ -25,6 +25,8 @@ create trigger a_check_standing before insert or update or delete on public.deal
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.deal_milestones
   for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.deal_outcomes
+  for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.deal_parties
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.deal_split_approvals
@@ -69,15 +71,25 @@ create trigger a_check_standing before insert or update or delete on public.gran
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.held_content
   for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.listing_answers
+  for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.listing_days
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.listing_document_requests
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.listing_documents
   for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.listing_invitations
+  for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.listing_prices
   for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.listing_questions
+  for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.listing_reviews
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.listing_showing_notes
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.listing_showings
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.listing_terms
   for each statement execute function private.check_standing('public');
@@ -115,6 +127,12 @@ create trigger a_check_standing before insert or update or delete on public.noti
   for each statement execute function private.check_standing('private');
 create trigger a_check_standing before insert or update or delete on public.notifications
   for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.pipeline_cards
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.pipeline_files
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.pipeline_tasks
+  for each statement execute function private.check_standing('private');
 create trigger a_check_standing before insert or update or delete on public.profile_views
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.proof_log
@@ -135,12 +153,16 @@ create trigger a_check_standing before insert or update or delete on public.reso
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.resources
   for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.saved_analyses
+  for each statement execute function private.check_standing('private');
 create trigger a_check_standing before insert or update or delete on public.saved_listings
   for each statement execute function private.check_standing('private');
 create trigger a_check_standing before insert or update or delete on public.saved_searches
   for each statement execute function private.check_standing('private');
 create trigger a_check_standing before insert or update or delete on public.search_alerts
   for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.showing_bookings
+  for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.staff
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.stripe_checkouts

@@ -1,6 +1,27 @@
--- How much members may store, and the policies of the public buckets avatars and images: everyone with the URL can read
--- a file; only the owner of the first folder, named by their ID, can list, upload, replace, and delete files, except
--- pictures of their listings, which keep their content. The buckets are in supabase/data.
+-- How large files may be, how much members may store, and the policies of the public buckets avatars and images:
+-- everyone with the URL can read a file; only the owner of the first folder, named by their ID, can list, upload,
+-- replace, and delete files, except pictures of their listings, which keep their content. The buckets are in
+-- supabase/data.
+
+create function private.enforce_file_size() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  most constant bigint := (select b.file_size_limit from storage.buckets b where b.id = new.bucket_id);
+begin
+  if (new.metadata ->> 'size')::bigint > most then
+    raise exception 'Files here can be % MB at most.', trim_scale(round(most / 1048576.0, 1)) using errcode = 'P0001';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.enforce_file_size() is
+  'Trigger on storage.objects: refuses a file over its bucket''s limit. The storage server compares the length that a '
+  'request declares, and a request needn''t declare one, so this compares what was received. Raises P0001, to be shown '
+  'as is, and the server deletes what it received.';
+
+create trigger enforce_file_size before insert or update of metadata, bucket_id on storage.objects
+  for each row execute function private.enforce_file_size();
 
 create view private.storage_quotas with (security_invoker = true) as
 select * from (values (false, '2 GB', 5000), (true, '100 MB', 200)) as quotas (is_new_account, max_size, max_files);

@@ -230,6 +230,8 @@ create trigger refuse_links before insert on public.connections
   for each row execute function private.refuse_links('note');
 create trigger refuse_links before insert on public.listing_document_requests
   for each row execute function private.refuse_links('note');
+create trigger refuse_links before insert or update of notes on public.listing_showing_notes
+  for each row execute function private.refuse_links('notes');
 
 create function private.check_first_message(recipient uuid, content text, has_files boolean) returns void
 language plpgsql stable security definer set search_path = ''
@@ -345,6 +347,10 @@ create trigger y_hold before update of title on public.forum_topics
   for each row execute function private.hold_for_review('topic');
 create trigger y_hold before insert or update of text on public.member_reviews
   for each row execute function private.hold_for_review('review');
+create trigger y_hold before insert on public.listing_questions
+  for each row execute function private.hold_for_review('question');
+create trigger y_hold before insert or update of content on public.listing_answers
+  for each row execute function private.hold_for_review('answer');
 
 create function private.release_deleted() returns trigger
 language plpgsql security definer set search_path = ''
@@ -367,6 +373,10 @@ create trigger release_deleted after delete on public.forum_posts
 create trigger release_emptied after update of deleted_at on public.forum_posts
   for each row when (new.deleted_at is not null) execute function private.release_deleted();
 create trigger release_deleted after delete on public.forum_topics
+  for each row execute function private.release_deleted();
+create trigger release_deleted after delete on public.listing_answers
+  for each row execute function private.release_deleted();
+create trigger release_deleted after delete on public.listing_questions
   for each row execute function private.release_deleted();
 create trigger release_deleted after delete on public.member_reviews
   for each row execute function private.release_deleted();
@@ -443,6 +453,11 @@ as $$
     when 'review' then '/community/members/' || (content ->> 'member_id')
     when 'event' then '/community/events/' || (content ->> 'id')
     when 'listing' then '/property/' || (content ->> 'id')
+    when 'question' then '/property/' || (content ->> 'property_id') || '#questions'
+    when 'answer' then (
+      select '/property/' || q.property_id from public.listing_questions q
+      where q.id = (content_path.content ->> 'question_id')::uuid
+    ) || '#questions'
     when 'reply' then (
       select '/community/forums/' || t.forum_id || '/topics/' || t.id from public.forum_topics t
       where t.id = (content ->> 'topic_id')::uuid
@@ -450,7 +465,8 @@ as $$
   end;
 $$;
 comment on function private.content_path(text, jsonb) is
-  'The path in the app of a row of members'' content; null for messages, and for a reply whose topic is gone.';
+  'The path in the app of a row of members'' content; null for messages, and for a reply or answer to '
+  'what is gone.';
 
 create function private.approve_content(kind text, subject uuid) returns void
 language plpgsql volatile security definer set search_path = ''

@@ -244,8 +244,8 @@ select is(
   'The address does not exist.', 'the owner can read why the listing was returned'
 );
 select row_eq(
-  $$ select active, paused, sold, returned from own_listing_counts() $$,
-  row (1, 0, 0, 1), 'the owner''s counts include the returned listing'
+  $$ select active, under_contract, paused, sold, returned from own_listing_counts() $$,
+  row (1, 0, 0, 0, 1), 'the owner''s counts include the returned listing'
 );
 select lives_ok(
   $$ select request_listing_review(tests.listing_id('basics')) $$,
@@ -259,8 +259,8 @@ select lives_ok(
 );
 select is((select count(*)::int from listing_reviews), 2, 'requesting review twice creates only one pending review');
 select row_eq(
-  $$ select active, paused, sold, returned from own_listing_counts() $$,
-  row (1, 0, 0, 0), 'a resubmitted listing is no longer counted as returned'
+  $$ select active, under_contract, paused, sold, returned from own_listing_counts() $$,
+  row (1, 0, 0, 0, 0), 'a resubmitted listing is no longer counted as returned'
 );
 select throws_ok(
   $$ select request_listing_review(tests.listing_id('pros')) $$,

@@ -139,16 +139,42 @@ select results_eq(
   'the images bucket has one policy per operation'
 );
 
+-- File sizes --------------------------------------------------------------------------------------
+
+select throws_ok(
+  format(
+    $$ insert into storage.objects (bucket_id, name, metadata) values (%L, 'x/1', jsonb_build_object('size', %s)) $$,
+    id, file_size_limit + 1
+  ),
+  'P0001', format('Files here can be %s MB at most.', file_size_limit / 1048576),
+  'a file over the limit of ' || id || ' can''t be stored, not even by the storage server'
+) from storage.buckets where id <> 'secrets' order by id;
+select lives_ok(
+  $$
+    insert into storage.objects (bucket_id, name, metadata)
+    values ('contracts', 'x/2', '{"size": 5242880}'), ('images', 'x/2', '{"size": 10485760}'),
+      ('secrets', 'x/2', '{"size": 50000000}'), ('contracts', 'x/3', '{"contentLength": 5243000}')
+  $$,
+  'a file of exactly the limit is stored, as is any in a bucket without one, and a form may be larger than its file'
+);
+select throws_ok(
+  $$ update storage.objects set metadata = '{"size": 5242881}' where bucket_id = 'contracts' and name = 'x/2' $$,
+  'P0001', null, 'a file can''t be replaced with one over the limit'
+);
+select throws_ok(
+  $$ update storage.objects set bucket_id = 'contracts' where bucket_id = 'images' and name = 'x/2' $$,
+  'P0001', null, 'a file can''t be moved to a bucket with a lower limit'
+);
+
 -- Quotas ------------------------------------------------------------------------------------------
 
-select tests.as_owner();
 select tests.create_user('New', age => '0'), tests.create_user('Old');
-/* Stores files as the storage server does: as itself, on behalf of their owner. */
+/* Stores files as the storage server does: as itself, on behalf of their owner, in a bucket without a limit. */
 create function tests.store(owner text, number integer, size bigint) returns void language sql
 as $$
   insert into storage.objects (bucket_id, name, owner_id, metadata)
   values (
-    'images', tests.user_id(owner) || '/' || number || '.webp', tests.user_id(owner),
+    'secrets', tests.user_id(owner) || '/' || number || '.webp', tests.user_id(owner),
     jsonb_build_object('size', size)
   );
 $$;

@@ -34,8 +34,8 @@ select throws_like(
 );
 select is(
   review_refusal(tests.user_id('Eli')),
-  'You can review a member after working together: once you’ve been connected for 7 days and have both '
-    'written messages, or after you’ve attended the same event.',
+  'You can review a member after working together: once you’ve closed a deal, once you’ve been connected for 7 days '
+    'and have both written messages, or after you’ve attended the same event.',
   'a member reads what is missing for a review of a stranger'
 );
 select tests.as_member('Unconfirmed');

@@ -218,6 +218,11 @@ select is(tests.steps_of('Bob'), 'offer open', 'buyers hear that their offer is 
 select lives_ok($$ select tests.answers('Cal', 'bob', 'accept', 2) $$, 'the seller accepts');
 select is(tests.offer_line('bob'), 'accepted v2 buyer', 'the offer is accepted');
 select is(tests.status('house'), 'under_contract', 'the listing is under contract');
+select tests.as_member('Bob');
+select is(
+  (select stage from pipeline_cards where property_id = tests.listing_id('house')), 'under_contract',
+  'also in the buyer''s pipeline'
+);
 select is(tests.steps_of('Ann'),
   'offer counter, offer expire, offer open, offer other_accepted', 'the other buyer hears of it');
 select throws_ok($$ select tests.answers('Cal', 'ann 3', 'accept') $$, 'P0001',
@@ -245,6 +250,10 @@ select tests.as_member('Bob');
 select throws_ok($$ select public.end_deal(d.id, 'bored') from deals d $$, 'P0001', 'Choose a reason.');
 select lives_ok($$ select public.end_deal(d.id, 'inspection', 'Foundation') from deals d $$, 'the deal falls through');
 select is(tests.status('house'), 'active', 'the listing is back on the market');
+select is(
+  (select stage from pipeline_cards where user_id = tests.user_id('Bob') and property_id = tests.listing_id('house')),
+  'lost', 'and lost in the buyer''s pipeline'
+);
 select is(tests.offer_line('ann 3'), 'open v1 buyer', 'the first backup moves up');
 select is(tests.offer_line('eve 2'), 'backup v1 buyer rank 2', 'the second keeps its place');
 select is(tests.steps_of('Ann'),

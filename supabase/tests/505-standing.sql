@@ -82,7 +82,8 @@ select tests.as_owner();
 select set_eq(
   $$ select distinct source::text from writes where not is_public $$,
   array['contact_messages', 'member_blocks', 'message_settings', 'notification_settings', 'notifications',
-    'saved_listings', 'saved_searches', 'search_alerts', 'topic_follows'],
+    'pipeline_cards', 'pipeline_files', 'pipeline_tasks', 'saved_analyses', 'saved_listings',
+    'saved_searches', 'search_alerts', 'topic_follows'],
   'read-only members write only what reaches nobody but staff'
 );
 

@@ -148,7 +148,7 @@ select set_eq(
     -- The member's own: profile, settings, and what only they see.
     'users', 'member_contacts', 'member_details', 'member_markets', 'buybox_profiles', 'message_settings',
     'notification_settings', 'saved_listings', 'saved_searches', 'search_alerts', 'topic_follows', 'topic_reads',
-    'notifications', 'deal_alerts',
+    'notifications', 'deal_alerts', 'pipeline_cards', 'pipeline_tasks', 'pipeline_files', 'saved_analyses',
     -- Only counted.
     'profile_views', 'property_feedback',
     -- For safety, also without a verified email.
@@ -169,7 +169,7 @@ select set_eq(
     -- Written by functions that require it of members, and by the system.
     'offers', 'offer_versions', 'calls_for_offers', 'ledger_entries', 'ledger_texts', 'deals', 'deal_parties',
     'deal_milestones', 'deal_extensions', 'deal_closings', 'deal_splits', 'deal_split_lines', 'deal_split_shares',
-    'deal_split_approvals', 'proofs_of_funds', 'proof_shares', 'proof_log'
+    'deal_split_approvals', 'deal_outcomes', 'proofs_of_funds', 'proof_shares', 'proof_log'
   ],
   'a verified email is required to write to every table but these'
 );
@@ -283,7 +283,7 @@ select set_eq(
     'private.connected(uuid)', 'private.has_requested_connection(uuid)', 'private.has_messaged(uuid)',
     'private.unsubscribe_from_alerts(uuid)', 'private.are_content_links(text[])',
     'private.check_request()', 'private.session_refusal()',
-    'private.places_in(text[])', 'private.find_places(text,integer)'
+    'private.places_in(text[])', 'private.find_places(text,integer)', 'private.has_booked(uuid)'
   ],
   'visitors can execute exactly these private functions'
 );
@@ -310,6 +310,13 @@ select set_eq(
     'private.is_listed_document(text)', 'private.can_upload_document(text)',
     'private.save_listing_documents(uuid,jsonb,uuid[])', 'private.request_documents(uuid,text)',
     'private.decide_document_request(uuid,text)',
+    'private.ask_question(uuid,uuid,text)', 'private.answer_question(uuid,text)',
+    'private.hide_question(uuid,boolean)', 'private.exported_questions()',
+    'private.invite_buyers(uuid,integer)', 'private.exported_invitations()', 'private.listing_reach(uuid)',
+    'private.is_showing_host(uuid)', 'private.can_read_showing_notes(uuid)',
+    'private.offer_showing(uuid,uuid,timestamp with time zone,timestamp with time zone,text,integer,text)',
+    'private.cancel_showing(uuid)', 'private.book_showing(uuid)', 'private.cancel_booking(uuid)',
+    'private.exported_showings()', 'private.check_time_zone(text)',
     'private.exported_account()', 'private.exported_listings()', 'private.exported_notifications()',
     'private.exported_network()',
     'private.record_profile_view(uuid)', 'private.answer_review(uuid,text)',
@@ -347,21 +354,25 @@ select set_eq(
     'private.followed_connections(timestamp with time zone,uuid,integer)',
     'private.resolve_contact_message(uuid,text)', 'private.exported_contact()',
     'private.exported_system_data()',
+    'private.is_pipeline_file(text)', 'private.can_upload_pipeline_file(text)',
+    'private.add_pipeline_file(uuid,uuid,text,text)', 'private.exported_pipeline()',
     'private.find_discussions(text,integer)', 'private.is_phone(text)', 'private.is_web_address(text)',
     'private.moderate(text,text,uuid,text,text,timestamp with time zone,uuid)', 'private.reverse_action(uuid,text)',
     'private.content_source(text)', 'private.appeal(uuid,text)', 'private.decide_appeal(uuid,text,text)',
     'private.my_trust()', 'private.approve_content(text,uuid)',
     'private.my_moderation()', 'private.own_standing()', 'private.exported_moderation()',
-    'private.is_time_zone(text)', 'private.contingencies()', 'private.make_offer(uuid,uuid,jsonb,text)',
+    'private.contingencies()', 'private.make_offer(uuid,uuid,jsonb,text)',
     'private.answer_offer(uuid,text,integer,jsonb,text)', 'private.decline_other_offers(uuid,text)',
     'private.call_for_offers(uuid,timestamp with time zone,text)', 'private.cancel_call(uuid)',
     'private.my_offer_ids()', 'private.exported_offers()',
     'private.my_deal_ids(text)', 'private.own_verified_email()', 'private.has_open_deal(uuid)',
     'private.move_milestone(uuid,text)', 'private.propose_extension(uuid,timestamp with time zone,text)',
     'private.answer_extension(uuid,text)', 'private.invite_party(uuid,text,text,text,text[])',
-    'private.join_deal(uuid)', 'private.revoke_party(uuid)', 'private.set_party_rights(uuid,text[])',
+    'private.join_deal(uuid)', 'private.deal_invitations()', 'private.revoke_party(uuid)',
+    'private.set_party_rights(uuid,text[])',
     'private.end_deal(uuid,text,text)', 'private.confirm_closing(uuid,bigint,date)', 'private.exported_deals()',
-    'private.my_split_deal_ids()', 'private.propose_split(uuid,uuid,jsonb)', 'private.answer_split(uuid,text)',
+    'private.my_split_deal_ids()', 'private.record_outcome(uuid,text,bigint)', 'private.seller_record(uuid)',
+    'private.propose_split(uuid,uuid,jsonb)', 'private.answer_split(uuid,text)',
     'private.verified_funds(uuid[])', 'private.is_proof_registered(text)', 'private.can_upload_proof(text)',
     'private.withdraw_proof(uuid)', 'private.decide_proof(uuid,text,text)', 'private.share_proof(uuid,uuid)',
     'private.revoke_proof_share(uuid,uuid)', 'private.proofs_shared_with_me()', 'private.can_read_proof(text)',

@@ -6,7 +6,7 @@ import { jwtSecret } from '../../supabase/local/server/keys.ts';
 import { clientFor, newMember, sessionIdOf, tokenOf } from './client.ts';
 import { describeEachDatabase } from './describe-each-database.ts';
 import { pixel } from './files.ts';
-import { fragmentOf, linkOf, mailTo } from './mail.ts';
+import { codeOf, fragmentOf, linkOf, mailTo } from './mail.ts';
 
 /* Attacks on someone else's account over HTTP, and what the owner needs to get past the same checks. */
 
@@ -272,7 +272,7 @@ describeEachDatabase((backend) => {
       expect((await client.auth.reauthenticate()).error).toBeNull();
       expect((await client.auth.reauthenticate()).error).toMatchObject({ code: 'over_email_send_rate_limit' });
       const [mail] = await mailTo(backend().mailUrl, email);
-      const nonce = /Code: (\d+)/.exec(mail?.text ?? '')?.[1] ?? '';
+      const nonce = codeOf(mail);
       expect((await client.auth.updateUser({ password: 'owners-choice', nonce })).error).toBeNull();
       expect((await client.auth.updateUser({ password: 'another-one', nonce })).error).toMatchObject({
         code: 'reauthentication_not_valid',

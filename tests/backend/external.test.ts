@@ -65,6 +65,18 @@ it('forwards auth and storage without the prefix, with what the request sent, an
   ]);
 });
 
+it('passes on the length of a file, and leaves it out if nothing declared it', async () => {
+  for (const length of ['5', null]) {
+    const headers = new Headers({ apikey: anonKey, 'content-type': 'image/webp' });
+    if (length) headers.set('content-length', length);
+    await send(at('/storage/v1/object/images/a.webp', { method: 'POST', headers, body: 'bytes' }));
+  }
+  expect(received.map(({ body, headers }) => [body, headers['content-length'], headers['transfer-encoding']])).toEqual([
+    ['bytes', '5', undefined],
+    ['bytes', undefined, 'chunked'],
+  ]);
+});
+
 it('takes a key, except for links in email and files that anyone may read', async () => {
   expect((await send(at('/auth/v1/token', { method: 'POST' }))).status).toBe(401);
   expect((await send(at('/auth/v1/settings?apikey=made-up'))).status).toBe(401);

@@ -4,7 +4,7 @@ interface Mail {
   to: string;
   subject: string;
   html: string;
-  text: string;
+  text?: string;
   /** Keys are in lower case. Only emails sent by functions have them. */
   headers?: Record<string, string>;
 }
@@ -15,11 +15,16 @@ export async function mailTo(mailUrl: string, email: string): Promise<Mail[]> {
   return (await response.json()) as Mail[];
 }
 
-/** Returns the first link in an email; throws if there is none. */
+/** Returns the first link in an email; throws if there is none. Supabase's auth server sends HTML only. */
 export function linkOf(mail: Mail | undefined): string {
-  const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
+  const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? /href="(https?:[^"]+)"/.exec(mail?.html ?? '')?.[1];
   if (!link) throw new Error('No link in the email');
-  return link;
+  return link.replaceAll('&amp;', '&');
+}
+
+/** Returns the code in an email; empty if there is none. */
+export function codeOf(mail: Mail | undefined): string {
+  return /Code: (\d+)/.exec(mail?.text ?? '')?.[1] ?? /\b(\d{6})</.exec(mail?.html ?? '')?.[1] ?? '';
 }
 
 /** Opens the link in an email like a browser and returns the URL it redirects to. */

@@ -36,5 +36,6 @@ async function prepare<T extends OpenDatabase>(database: T): Promise<T> {
 
 async function readFolder(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).toSorted();
-  return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  // With the names, because the database remembers them.
+  return Promise.all(files.map(async (file) => `-- ${file}\n${await readFile(join(folder, file), 'utf8')}`));
 }

@@ -18,6 +18,7 @@ const publicTables = new Set([
   'listing_documents',
   'counties',
   'zip_codes',
+  'calls_for_offers',
   'member_stats',
   'member_reviews',
   'follows',
@@ -41,6 +42,16 @@ const tablesWithoutMember = new Set([
   'listing_terms',
   'stripe_user_subscriptions',
   'resource_bodies',
+  'offer_versions',
+  'ledger_entries',
+  'deal_milestones',
+  'deal_extensions',
+  'deal_closings',
+  'deal_splits',
+  'deal_split_lines',
+  'deal_split_shares',
+  'deal_split_approvals',
+  'deal_outcomes',
 ]);
 /** Columns besides `user_id` that reference a member. */
 const memberColumns = [
@@ -59,6 +70,9 @@ const memberColumns = [
   'user_b_id',
   'other_id',
   'last_user_id',
+  'buyer_id',
+  'seller_id',
+  'author_id',
 ];
 
 interface Reader {
@@ -229,6 +243,19 @@ describeEachDatabase(
         [id, posted.data.id],
       );
       await sql('insert into public.saved_listings (user_id, property_id) values ($1, $2)', [id, posted.data.id]);
+      await sql(
+        `with card as (
+           insert into public.pipeline_cards (user_id, title, notes) values ($1, 'Hush deal', 'Hush notes') returning id
+         ), task as (
+           insert into public.pipeline_tasks (user_id, card_id, title) select $1, id, 'Hush task' from card
+         ), analysis as (
+           insert into public.saved_analyses (user_id, card_id, name, inputs)
+           select $1, id, 'Hush numbers', '{"deal": "1_rental", "figures": {}}' from card
+         )
+         insert into public.pipeline_files (id, user_id, card_id, path, name, size, mime_type)
+         select gen_random_uuid(), $1, id, $1 || '/hush.pdf', 'hush.pdf', 1, 'application/pdf' from card`,
+        [id],
+      );
       await sql(
         `with saved as (
            insert into public.saved_searches (user_id, name, query) values ($1, 'Hush houses', 'search=hush')
@@ -419,6 +446,81 @@ describeEachDatabase(
         mime_type: 'application/pdf',
       });
       await insert('message_settings', { user_id: id, read_receipts: false });
+      await addDeal(insert, id, friend);
+    }
+
+    /** Adds a deal under contract with a friend. */
+    async function addDeal(
+      insert: (table: string, row: Record<string, unknown>) => Promise<string>,
+      id: string,
+      friend: string,
+    ) {
+      const hash = crypto.randomUUID().replaceAll('-', '').repeat(2);
+      const about = { title: 'Hush offer', address: '1 Hush Road' };
+      const offer = await insert('offers', {
+        ...about,
+        id: crypto.randomUUID(),
+        seller_id: friend,
+        buyer_id: id,
+        state: 'accepted',
+        respond_by: '2026-12-01',
+        opened_at: '2026-11-01',
+      });
+      await insert('offer_versions', {
+        offer_id: offer,
+        version: 1,
+        author: 'buyer',
+        price: 918_279,
+        earnest_money: 0,
+        closing_on: '2026-12-24',
+        financing: 'Cash',
+        time_zone: 'America/Chicago',
+        expires_at: '2026-12-01',
+      });
+      const entry = { offer_id: offer, seq: 1, recorded_at: '2026-11-01', actor: 'buyer', kind: 'offer.make' };
+      await insert('ledger_entries', { ...entry, content: '{"hush":"ledger"}', hash });
+      const salt = hash.slice(32);
+      await insert('ledger_texts', {
+        offer_id: offer,
+        seq: 1,
+        field: 'message',
+        author_id: id,
+        salt,
+        text: 'Hush note',
+      });
+      const deal = await insert('deals', {
+        ...about,
+        offer_id: offer,
+        version: 1,
+        seller_id: friend,
+        buyer_id: id,
+        time_zone: 'America/Chicago',
+        jv_share_pct: 0,
+      });
+      const party = await insert('deal_parties', {
+        deal_id: deal,
+        user_id: id,
+        role: 'buyer',
+        side: 'buyer',
+        name: 'Hush party',
+        rights: ['terms', 'documents'],
+      });
+      const milestone = await insert('deal_milestones', { deal_id: deal, kind: 'closing', due_at: '2026-12-25' });
+      await insert('deal_extensions', { milestone_id: milestone, proposed_by: 'buyer', due_at: '2026-12-26' });
+      await insert('deal_outcomes', { deal_id: deal, kind: 'arv', claimed: 918_279 });
+      await insert('deal_closings', { deal_id: deal, side: 'buyer', price: 918_279, closed_on: '2026-12-24' });
+      const row = { id: crypto.randomUUID(), deal_id: deal, version: 1, proposed_by: party };
+      const split = await insert('deal_splits', row);
+      await insert('deal_split_lines', { split_id: split, kind: 'profit', amount_cents: 91_827_900 });
+      await insert('deal_split_shares', {
+        split_id: split,
+        kind: 'profit',
+        party_id: party,
+        position: 1,
+        share_bps: 10_000,
+        amount_cents: 91_827_900,
+      });
+      await insert('deal_split_approvals', { split_id: split, party_id: party });
     }
 
     async function request(
@@ -456,6 +558,11 @@ describeEachDatabase(
         '918273',
         '918274',
         '918277',
+        '918279',
+        'Hush offer',
+        'Hush note',
+        'Hush party',
+        '"hush":"ledger"',
         'Hush Road',
         '5ec2e7',
         'Hush deed',
@@ -565,6 +672,9 @@ describeEachDatabase(
         member_responses: 'member_id',
         held_content: 'member_id',
         listing_document_requests: 'member_id',
+        offers: 'buyer_id',
+        deals: 'buyer_id',
+        ledger_texts: 'author_id',
       })[table] ?? 'user_id';
     const fieldsOf = (table: string) => [
       ...columns.filter((column) => column.table_name === table).map((column) => column.column_name),

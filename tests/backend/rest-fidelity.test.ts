@@ -112,6 +112,16 @@ describeEachDatabase(
         expect(await embedded.json()).toEqual([{ notes: [] }]);
       });
 
+      it('embed a list despite a partial unique index', async () => {
+        const { database } = backend();
+        await database.query(`create unique index notes_once on public.notes (item_id) where body = 'one'`);
+        await database.query('notify pgrst');
+        const { data } = await items().select('code, notes(body)').in('code', ['A', 'Z']).order('code').limit(1);
+        expect(data).toMatchObject([{ code: 'A', notes: expect.any(Array) }]);
+        await database.query('drop index public.notes_once');
+        await database.query('notify pgrst');
+      });
+
       it('on an embedded table all apply', async () => {
         const { data } = await items()
           .select('code, notes(body)')

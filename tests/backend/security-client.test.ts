@@ -9,6 +9,7 @@ import { Inbox, join } from './channels.ts';
 import { clientFor, meetAtEvent, newMember } from './client.ts';
 import { describeEachDatabase } from './describe-each-database.ts';
 import { pixel, webpBytes } from './files.ts';
+import { listingOf } from './listing-fields.ts';
 
 /*
  * Attacks with plain supabase-js, the public key, and a free member’s token. Every test ends by comparing a snapshot of
@@ -20,21 +21,6 @@ interface Member {
   id: string;
   email: string;
   token: string;
-}
-
-function listing(owner: string, fields: Record<string, unknown> = {}) {
-  return {
-    user_id: owner,
-    title: 'Brick duplex',
-    description: 'Two units.',
-    property_type: 'Multi Family',
-    address: '12 Oak St',
-    city: 'New York',
-    state: 'NY',
-    zip: '10001',
-    price: 100000,
-    ...fields,
-  };
 }
 
 describeEachDatabase(
@@ -395,7 +381,7 @@ describeEachDatabase(
         expectDenied(
           await client
             .from('properties')
-            .upsert(listing(ann.id, { id: annsListing, created_at: '2030-01-01T00:00:00Z' })),
+            .upsert(listingOf(ann.id, { id: annsListing, created_at: '2030-01-01T00:00:00Z' })),
           '42501',
         );
         expectDenied(
@@ -417,19 +403,19 @@ describeEachDatabase(
 
       it('can’t post as another member', async () => {
         const { client } = ann;
-        expectDenied(await client.from('properties').insert(listing(bob.id)), '42501');
-        expectDenied(await client.from('properties').insert([listing(ann.id), listing(bob.id)]), '42501');
-        expectDenied(await client.from('properties').insert(listing(crypto.randomUUID())), '42501');
-        expectDenied(await client.from('properties').upsert(listing(bob.id, { id: bobsListing, price: 1 })), '42501');
-        expectDenied(await client.from('properties').upsert(listing(ann.id, { id: bobsListing, price: 1 })), '42501');
-        const smuggled = await rest('properties?columns=user_id,title', 'POST', listing(bob.id));
+        expectDenied(await client.from('properties').insert(listingOf(bob.id)), '42501');
+        expectDenied(await client.from('properties').insert([listingOf(ann.id), listingOf(bob.id)]), '42501');
+        expectDenied(await client.from('properties').insert(listingOf(crypto.randomUUID())), '42501');
+        expectDenied(await client.from('properties').upsert(listingOf(bob.id, { id: bobsListing, price: 1 })), '42501');
+        expectDenied(await client.from('properties').upsert(listingOf(ann.id, { id: bobsListing, price: 1 })), '42501');
+        const smuggled = await rest('properties?columns=user_id,title', 'POST', listingOf(bob.id));
         expect(smuggled.status).toBeGreaterThanOrEqual(400);
         expect(await changedData()).toEqual([]);
       });
 
       it('can’t post with an unconfirmed email', async () => {
-        expectDenied(await unconfirmed.client.from('properties').insert(listing(unconfirmed.id)), 'P0001');
-        expectDenied(await unconfirmed.client.from('properties').upsert(listing(unconfirmed.id)), 'P0001');
+        expectDenied(await unconfirmed.client.from('properties').insert(listingOf(unconfirmed.id)), 'P0001');
+        expectDenied(await unconfirmed.client.from('properties').upsert(listingOf(unconfirmed.id)), 'P0001');
         expect(await changedData()).toEqual([]);
       });
 
@@ -444,7 +430,7 @@ describeEachDatabase(
           expectNoRows(await client.from('properties').update({ status }).neq('user_id', ann.id).select());
         }
         expectDenied(
-          await client.from('properties').upsert(listing(bob.id, { id: bobsListing, status: 'paused' })),
+          await client.from('properties').upsert(listingOf(bob.id, { id: bobsListing, status: 'paused' })),
           '42501',
         );
         expectDenied(await client.from('properties').update({ status: 'hidden' }).eq('id', annsListing), '23514');
@@ -1134,7 +1120,7 @@ describeEachDatabase(
         const attempts: [string, string, unknown?][] = [
           ['GET', '/rest/v1/member_contacts'],
           ['PATCH', `/rest/v1/properties?id=eq.${bobsListing}`, { price: 1 }],
-          ['POST', '/rest/v1/properties', listing(bob.id)],
+          ['POST', '/rest/v1/properties', listingOf(bob.id)],
           ['GET', '/auth/v1/user'],
           ['DELETE', `/storage/v1/object/images/${bobsPicture}`],
         ];
@@ -1181,8 +1167,8 @@ describeEachDatabase(
       expectDenied(await visitor.from('member_contacts').update({ phone: '1' }).eq('user_id', bob.id), '42501');
       expectDenied(await visitor.from('staff').select(), '42501');
       expectDenied(await visitor.from('staff').insert({ user_id: bob.id }), '42501');
-      expectDenied(await visitor.from('properties').insert(listing(bob.id)), '42501');
-      expectDenied(await visitor.from('properties').upsert(listing(bob.id, { id: bobsListing, price: 1 })), '42501');
+      expectDenied(await visitor.from('properties').insert(listingOf(bob.id)), '42501');
+      expectDenied(await visitor.from('properties').upsert(listingOf(bob.id, { id: bobsListing, price: 1 })), '42501');
       expectDenied(await visitor.from('properties').update({ price: 1 }).eq('id', bobsListing), '42501');
       expectDenied(await visitor.from('properties').delete().eq('id', bobsListing), '42501');
       expectDenied(await visitor.from('property_feedback').select(), '42501');
@@ -1244,7 +1230,7 @@ describeEachDatabase(
       };
       const { data, error } = await ann.client
         .from('properties')
-        .insert(listing(ann.id, protectedValues))
+        .insert(listingOf(ann.id, protectedValues))
         .select()
         .single();
       expect(error).toBeNull();
@@ -1328,7 +1314,7 @@ async function member(
 }
 
 async function post({ client, id }: Member): Promise<string> {
-  const { data, error } = await client.from('properties').insert(listing(id)).select('id').single<{ id: string }>();
+  const { data, error } = await client.from('properties').insert(listingOf(id)).select('id').single<{ id: string }>();
   if (error) throw error;
   return data.id;
 }

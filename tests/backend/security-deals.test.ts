@@ -876,7 +876,8 @@ describeEachDatabase(
           body: parts,
         });
         expect(sent.ok).toBe(false);
-        // Without a content length, on a separate connection that the server may close early.
+        // Without a content length, on a separate connection that the server may close early. Supabase's storage server
+        // answers 500 where the database refuses.
         const status = await new Promise<number>((resolve) => {
           const headers = {
             apikey: backend().anonKey,
@@ -892,7 +893,7 @@ describeEachDatabase(
           for (let piece = 0; piece < 6; piece += 1) large.write(Buffer.alloc(1024 * 1024));
           large.end();
         });
-        expect([0, 400, 413]).toContain(status);
+        expect([0, 400, 413, 500]).toContain(status);
         expect(await changedData()).toEqual([]);
         // The stored type is the bucket’s, whatever the request said.
         const mislabeled = path();

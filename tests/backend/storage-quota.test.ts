@@ -26,8 +26,9 @@ describeEachDatabase((backend) => {
     const { id, upload } = await newAccount();
     await backend().database.query(
       `insert into storage.objects (bucket_id, name, owner_id, metadata)
-       values ('images', $1 || '/old.png', $1, jsonb_build_object('size', $2::bigint))`,
-      [id, 90 * mb],
+       select 'images', $1 || '/old-' || number || '.webp', $1, jsonb_build_object('size', $2::bigint)
+       from generate_series(1, 9) as number`,
+      [id, 10 * mb],
     );
     const responses = await Promise.all(Array.from({ length: 6 }, (_, number) => upload(`${number}`, 4 * mb)));
     const errors = responses.flatMap(({ error }) => (error ? [error.message] : []));
@@ -35,7 +36,7 @@ describeEachDatabase((backend) => {
       new Set(['New accounts can store 200 files and 100 MB. Yours can store more once it’s a week old.']),
     );
     expect(errors).toHaveLength(4);
-    expect(await countFiles(id)).toHaveLength(3);
+    expect(await countFiles(id)).toHaveLength(11);
   });
 
   it('accepts no more than a new account’s uploads an hour, however many run at once', async () => {

@@ -4,6 +4,7 @@
  *
  *   --email-domain <domain>   for the members’ addresses; default example.com, which hosted projects refuse
  *   --among-members           run although the project has other members
+ *   --only <text>             only the areas whose names contain it, such as attacks
  */
 import { parseArgs } from 'node:util';
 import { startBackend } from '../../supabase/local/server/backend.ts';
@@ -14,6 +15,7 @@ const { values: flags } = parseArgs({
   options: {
     'email-domain': { type: 'string', default: 'example.com' },
     'among-members': { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
   },
 });
 
@@ -26,6 +28,26 @@ const variable = (name: string) => {
 const marks: Record<Outcome['result'], string> = { passed: '✓', differs: '✗', 'can’t be checked': '–' };
 
 const indented = (text: string) => `\n    ${text.replaceAll('\n', '\n    ')}`;
+
+/** How many scenarios of each area ended how, as a table. */
+function summaryTable(outcomes: readonly Outcome[]): string {
+  const results = Object.keys(marks) as Outcome['result'][];
+  const areas = [...new Set(outcomes.map(({ area }) => area))];
+  const counts = (rows: readonly Outcome[]) =>
+    results.map((result) => String(rows.filter((outcome) => outcome.result === result).length));
+  const rows = [
+    ['', ...results],
+    ...areas.map((area) => [area, ...counts(outcomes.filter((outcome) => outcome.area === area))]),
+    ['total', ...counts(outcomes)],
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))),
+    )
+    .map((cells) => cells.join('  '))
+    .join('\n');
+}
 
 async function main(): Promise<void> {
   const url = process.env['SUPABASE_URL']?.replace(/\/+$/, '');
@@ -41,16 +63,13 @@ async function main(): Promise<void> {
     console.log(`${target.url}${backend ? ', the embedded backend' : ''}\n`);
     const { outcomes, leftovers } = await runConformance(target, {
       amongMembers: flags['among-members'],
+      only: flags.only,
       onOutcome: ({ area, name, result, reason }) =>
         console.log(`${marks[result]} ${area}: ${name}${reason && indented(`${result}: ${reason}`)}`),
     });
-    const count = (result: Outcome['result']) => outcomes.filter((outcome) => outcome.result === result).length;
-    console.log(
-      `\n${count('passed')} passed, ${count('differs')} differ from the embedded backend, ` +
-        `${count('can’t be checked')} can’t be checked`,
-    );
-    for (const leftover of leftovers) console.log(`Delete this member by hand: ${leftover}`);
-    if (count('differs') > 0 || leftovers.length > 0) process.exitCode = 1;
+    console.log(`\n${summaryTable(outcomes)}`);
+    for (const leftover of leftovers) console.log(`Delete this by hand: ${leftover}`);
+    if (outcomes.some(({ result }) => result === 'differs') || leftovers.length > 0) process.exitCode = 1;
   } finally {
     await backend?.close();
   }

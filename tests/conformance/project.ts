@@ -33,6 +33,7 @@ export const password = 'a long enough password';
 export class Project {
   readonly service: SupabaseClient;
   readonly #members: string[] = [];
+  readonly #later: (() => PromiseLike<{ error: unknown }>)[] = [];
 
   constructor(readonly target: Target) {
     this.service = clientFor(target, target.serviceRoleKey);
@@ -117,19 +118,34 @@ export class Project {
     });
   }
 
+  /** Notes how to remove something that outlives its owner’s account. */
+  later(remove: () => PromiseLike<{ error: unknown }>): void {
+    this.#later.push(remove);
+  }
+
   /** Deletes every member that was created, with what they stored. Returns what couldn’t be deleted. */
   async cleanUp(): Promise<string[]> {
     const problems: string[] = [];
+    for (const remove of this.#later.toReversed()) {
+      const { error } = await remove();
+      if (error) problems.push(JSON.stringify(error));
+    }
+    const buckets = (await this.service.storage.listBuckets()).data ?? [];
     for (const id of this.#members) {
-      for (const bucket of ['avatars', 'images']) {
-        const files = await this.service.storage.from(bucket).list(id);
-        const paths = files.data?.map(({ name }) => `${id}/${name}`) ?? [];
-        if (paths.length > 0) await this.service.storage.from(bucket).remove(paths);
-      }
+      await Promise.all(buckets.map((bucket) => this.#emptyFolder(bucket.id, id)));
       const { error } = await this.service.auth.admin.deleteUser(id);
       if (error && error.status !== 404) problems.push(`${id}: ${error.message}`);
     }
     return problems;
+  }
+
+  async #emptyFolder(bucket: string, folder: string): Promise<void> {
+    const files = this.service.storage.from(bucket);
+    const found = (await files.list(folder)).data ?? [];
+    // Folders have no ID.
+    for (const { name } of found.filter(({ id }) => id === null)) await this.#emptyFolder(bucket, `${folder}/${name}`);
+    const paths = found.filter(({ id }) => id !== null).map(({ name }) => `${folder}/${name}`);
+    if (paths.length > 0) await files.remove(paths);
   }
 }
 

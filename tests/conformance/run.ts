@@ -1,10 +1,17 @@
 import { Project, type Target } from './project.ts';
 import { CannotCheck, type Cast, type Scenario } from './scenario.ts';
+import { accountAttacks } from './scenarios/attacks-accounts.ts';
+import { conversationAttacks } from './scenarios/attacks-conversations.ts';
+import { dealAttacks } from './scenarios/attacks-deals.ts';
+import { listingAttacks } from './scenarios/attacks-listings.ts';
+import { memberAttacks } from './scenarios/attacks-members.ts';
+import { moneyAttacks } from './scenarios/attacks-money.ts';
 import { authScenarios } from './scenarios/auth.ts';
 import { functionScenarios } from './scenarios/functions.ts';
 import { policyScenarios } from './scenarios/policies.ts';
 import { realtimeScenarios } from './scenarios/realtime.ts';
 import { storageScenarios } from './scenarios/storage.ts';
+import { openStage, type Stage } from './stage.ts';
 
 const areas: Record<string, Scenario[]> = {
   auth: authScenarios,
@@ -12,6 +19,12 @@ const areas: Record<string, Scenario[]> = {
   storage: storageScenarios,
   realtime: realtimeScenarios,
   functions: functionScenarios,
+  'attacks on accounts': accountAttacks,
+  'attacks on members': memberAttacks,
+  'attacks on listings': listingAttacks,
+  'attacks on conversations': conversationAttacks,
+  'attacks on deals': dealAttacks,
+  'attacks on money': moneyAttacks,
 };
 
 export interface Outcome {
@@ -27,11 +40,15 @@ const patience = 60_000;
 
 /**
  * Runs every scenario with members it creates, one after the other, and deletes them. Rejects if the project has other
- * members, unless `amongMembers`, or if members can’t be created at all.
+ * members, unless `amongMembers`, or if members can’t be created at all. `only` is part of the areas’ names to run.
  */
 export async function runConformance(
   target: Target,
-  { amongMembers = false, onOutcome }: { amongMembers?: boolean; onOutcome?: (outcome: Outcome) => void } = {},
+  {
+    amongMembers = false,
+    only = '',
+    onOutcome,
+  }: { amongMembers?: boolean; only?: string; onOutcome?: (outcome: Outcome) => void } = {},
 ): Promise<{ outcomes: Outcome[]; leftovers: string[] }> {
   const project = new Project(target);
   const others = await project.countMembers();
@@ -39,8 +56,9 @@ export async function runConformance(
   const outcomes: Outcome[] = [];
   let leftovers: string[] = [];
   try {
-    const cast: Cast = { project, ann: await project.verifiedMember(), bob: await project.verifiedMember() };
-    for (const [area, scenarios] of Object.entries(areas)) {
+    const [ann, bob] = [await project.verifiedMember(), await project.verifiedMember()];
+    const cast: Cast = { project, ann, bob, stage: once(() => openStage(project, ann, bob)) };
+    for (const [area, scenarios] of Object.entries(areas).filter(([name]) => name.includes(only))) {
       for (const scenario of scenarios) {
         const outcome = { area, name: scenario.name, ...(await outcomeOf(scenario, cast)) };
         outcomes.push(outcome);
@@ -51,6 +69,17 @@ export async function runConformance(
     leftovers = await project.cleanUp();
   }
   return { outcomes, leftovers };
+}
+
+/** Returns what `open` resolves to. If it rejects, only the first call says why, and the others can’t be checked. */
+function once(open: () => Promise<Stage>): () => Promise<Stage> {
+  let opened: Promise<Stage> | undefined;
+  return () => {
+    if (!opened) return (opened = open());
+    return opened.catch(() => {
+      throw new CannotCheck('The members of the attacks couldn’t be set up');
+    });
+  };
 }
 
 async function outcomeOf(scenario: Scenario, cast: Cast): Promise<Pick<Outcome, 'result' | 'reason'>> {

@@ -32,6 +32,7 @@ export function figures(change: Partial<Figures> = {}): Figures {
     has_buy_box: true,
     getting_started: null,
     upcoming_events: [],
+    tasks_due: { count: 0, tasks: [] },
     ...change,
   };
 }

@@ -1,12 +1,14 @@
 import { setupServer } from 'msw/node';
 import { unreadCountsHandler } from './counts';
+import { noOffers } from './deals';
 import { noDealTerms, noDocuments } from './listings';
 import { noMessages } from './messages';
 import { noNotifications } from './notifications';
 
 /**
  * Requests without a handler fail the test, except for those of every signed-in page’s header, which get no
- * notifications and no messages by default, and those for the deal terms and documents of a listing.
+ * notifications and no messages by default, and those for the deal terms, documents, and offers of a
+ * listing.
  */
 export const server = setupServer(
   unreadCountsHandler,
@@ -14,4 +16,5 @@ export const server = setupServer(
   ...noMessages,
   ...noDealTerms,
   ...noDocuments,
+  ...noOffers,
 );

@@ -24,10 +24,11 @@ const pages = {
   feed: [...appPage, '/src/routes/app/community-layout.tsx', '/src/routes/app/feed-screen.tsx'],
   messages: [...appPage, '/src/routes/app/messages-screen.tsx'],
   myListings: [...appPage, '/src/routes/app/my-listings-screen.tsx'],
+  pipeline: [...appPage, '/src/routes/app/pipeline-screen.tsx'],
 } satisfies Record<string, string[]>;
 
 type Page = keyof typeof pages;
-const appPages: Page[] = ['dashboard', 'appMarketplace', 'feed', 'messages', 'myListings'];
+const appPages: Page[] = ['dashboard', 'appMarketplace', 'feed', 'messages', 'myListings', 'pipeline'];
 
 /** Who imports a module, directly or not. */
 interface Usage {

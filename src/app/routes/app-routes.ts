@@ -16,6 +16,9 @@ export const appRoutes: RouteTable = [
       { path: paths.listing(':id'), screen: () => import('@/routes/app/listing-screen') },
       { path: paths.compare(), screen: () => import('@/routes/app/compare-screen') },
       { path: paths.property(':id'), screen: () => import('@/routes/app/listing-screen') },
+      { path: paths.newOffer(':id'), screen: () => import('@/routes/app/new-offer-screen') },
+      { path: paths.offer(':id'), screen: () => import('@/routes/app/offer-screen') },
+      { path: paths.deals, screen: () => import('@/routes/app/deals-screen') },
       {
         layout: () => import('@/routes/app/community-layout'),
         routes: [
@@ -52,6 +55,7 @@ export const appRoutes: RouteTable = [
       { path: paths.submission(':id'), screen: () => import('@/routes/app/submit-property-status-screen') },
       { path: paths.resources, screen: () => import('@/routes/app/resources-screen') },
       { path: paths.resource(':slug'), screen: () => import('@/routes/app/resource-screen') },
+      { path: paths.pipeline(), screen: () => import('@/routes/app/pipeline-screen') },
       { path: paths.saved, screen: () => import('@/routes/app/saved-screen') },
       { path: paths.staffListings, screen: () => import('@/routes/app/review-screen') },
       { path: paths.staffSubmissions, screen: () => import('@/routes/app/staff-submissions-screen') },
@@ -65,6 +69,7 @@ export const appRoutes: RouteTable = [
       { path: paths.staffOperations, screen: () => import('@/routes/app/staff-operations-screen') },
       { path: paths.accountStanding, screen: () => import('@/routes/app/account-standing-screen') },
       { path: paths.staffMessages, screen: () => import('@/routes/app/staff-messages-screen') },
+      { path: paths.deal(':id'), screen: () => import('@/routes/app/deal-screen') },
       { path: paths.messages, screen: () => import('@/routes/app/messages-screen') },
       { path: paths.conversation(':id'), screen: () => import('@/routes/app/messages-screen') },
       { path: paths.notifications, screen: () => import('@/routes/app/notifications-screen') },

@@ -47,6 +47,9 @@ describe('a path that only the app has', () => {
     '/staff/listings',
     '/messages',
     '/messages/42',
+    '/deals',
+    '/offers/42',
+    '/property/42/offer',
   ])('leads from the public site to the app: %s', (path) => {
     expect(leadsAway('public', path)).toBe(true);
     expect(leadsAway('app', path)).toBe(false);

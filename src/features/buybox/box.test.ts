@@ -12,6 +12,7 @@ const box: Box = {
   investment_strategies: ['BRRRR'],
   vip_alerts: true,
   alert_mail: 'instant',
+  seller_invitations: null,
   phone: '512',
   filters: { units: { min: 2, max: 4 }, noJv: true },
 };
@@ -31,6 +32,7 @@ describe('toValues and toColumns', () => {
       investment_strategies: [],
       vip_alerts: false,
       alert_mail: 'daily',
+      seller_invitations: null,
       phone: null,
       filters: {},
     });
@@ -51,9 +53,9 @@ describe('toValues and toColumns', () => {
     expect(toColumns({ markets: { states: ['TX'], counties: [] } })).toEqual({ states: ['TX'], counties: [] });
   });
 
-  it('toCriteria leaves out phone and alerts', () => {
+  it('toCriteria leaves out phone, alerts, and invitations', () => {
     const criteria: Partial<Box> = { ...box };
-    for (const name of ['phone', 'vip_alerts', 'alert_mail'] as const) delete criteria[name];
+    for (const name of ['phone', 'vip_alerts', 'alert_mail', 'seller_invitations'] as const) delete criteria[name];
     expect(toCriteria(toValues(box))).toEqual(criteria);
   });
 });

@@ -32,6 +32,8 @@ const valuesSchema = z.object({
   phone: z.string(),
   vipAlerts: z.boolean(),
   alertMail: z.enum(alertMails),
+  /** Null follows `vipAlerts`. */
+  sellerInvitations: z.boolean().nullable(),
 });
 export type BoxValues = z.infer<typeof valuesSchema>;
 
@@ -52,6 +54,7 @@ export function toValues(box: Box | null): BoxValues {
     phone: box?.phone ?? '',
     vipAlerts: box?.vip_alerts ?? false,
     alertMail: alertMailOf(box),
+    sellerInvitations: box?.seller_invitations ?? null,
   };
 }
 
@@ -63,7 +66,7 @@ function alertMailOf(box: Box | null): AlertMail {
 /** The columns for the changed fields only, so that two tabs don't overwrite each other's changes. */
 export function toColumns(changes: Partial<BoxValues>): Partial<Box> {
   const { markets, propertyTypes, conditions, price, strategies, financing, further } = changes;
-  const { phone, vipAlerts, alertMail } = changes;
+  const { phone, vipAlerts, alertMail, sellerInvitations } = changes;
   return {
     ...(markets && { states: markets.states, counties: markets.counties }),
     ...(propertyTypes && { property_types: propertyTypes }),
@@ -75,6 +78,7 @@ export function toColumns(changes: Partial<BoxValues>): Partial<Box> {
     ...(phone !== undefined && { phone: phone.trim() || null }),
     ...(vipAlerts !== undefined && { vip_alerts: vipAlerts }),
     ...(alertMail && { alert_mail: alertMail }),
+    ...(sellerInvitations !== undefined && { seller_invitations: sellerInvitations }),
   };
 }
 

@@ -30,6 +30,7 @@ describe('summary', () => {
       investment_strategies: [],
       vip_alerts: false,
       alert_mail: 'daily',
+      seller_invitations: null,
       phone: null,
       filters: {},
     };

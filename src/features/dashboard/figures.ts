@@ -16,9 +16,23 @@ interface UpcomingEvent {
   role: 'organizing' | 'registered' | 'waitlisted';
 }
 
+/** The member's tasks that are due, and how many there are, also beyond the first ones. */
+interface TasksDue {
+  count: number;
+  tasks: {
+    id: string;
+    title: string;
+    due_on: string | null;
+    due_at: string | null;
+    card_id: string;
+    card_title: string;
+  }[];
+}
+
 /** What the dashboard shows first. The comment on SQL function `dashboard_figures` defines it. */
-export interface Figures extends Omit<Stored, 'getting_started' | 'upcoming_events'> {
+export interface Figures extends Omit<Stored, 'getting_started' | 'upcoming_events' | 'tasks_due'> {
   /** Null once the member has dismissed the checklist or outgrown it. */
   getting_started: GettingStarted | null;
   upcoming_events: UpcomingEvent[];
+  tasks_due: TasksDue;
 }

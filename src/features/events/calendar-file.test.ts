@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { calendarFile } from './calendar-file';
 import type { EventCard } from './event';
-import { instantsAt } from './time-zones';
+import { instantsAt } from '@/shared/time/time-zones';
 
 const address = 'https://app.example.com/community/events/e1';
 const event: EventCard = {

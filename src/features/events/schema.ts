@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { numberEntry, optionalNumber } from '@/shared/numbers/number-schema';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
 import type { EventDetail } from './event';
-import { instantsAt, wallTime } from './time-zones';
+import { instantsAt, wallTime } from '@/shared/time/time-zones';
 
 /** What the number fields accept, like the checks of the table `events`. */
 export const eventNumbers = {

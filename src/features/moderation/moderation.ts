@@ -19,6 +19,8 @@ const nouns: Readonly<Record<ReportKind, string>> = {
   topic: 'topic',
   reply: 'reply',
   message: 'message',
+  question: 'question',
+  answer: 'answer',
 };
 
 /** The noun for a stored kind of content; 'content' if it's unknown. */

@@ -39,6 +39,56 @@ describe('notification message and link', () => {
       'Sam Seller asked for the documents of Duplex.',
       '/marketplace/l1#documents',
     ],
+    [
+      'listing_question',
+      { property_id: 'l1', title: 'Duplex' },
+      'Sam Seller asked a question about Duplex.',
+      '/marketplace/l1#questions',
+    ],
+    ['listing_question', {}, 'Sam Seller asked a question about your listing.', null],
+    [
+      'listing_answer',
+      { property_id: 'l1', title: 'Duplex' },
+      'Sam Seller answered your question about Duplex.',
+      '/marketplace/l1#questions',
+    ],
+    [
+      'listing_invitation',
+      { property_id: 'l1', title: 'Duplex' },
+      'A seller invited you to look at Duplex.',
+      '/marketplace/l1',
+    ],
+    [
+      'showing_booking',
+      {
+        property_id: 'l1',
+        title: 'Duplex',
+        event: 'booked',
+        starts_at: '2026-03-07T19:00:00Z',
+        time_zone: 'America/New_York',
+      },
+      'Sam Seller booked a showing of Duplex on Sat, Mar 7, 2:00 PM EST.',
+      '/marketplace/l1#showings',
+    ],
+    [
+      'showing_booking',
+      { property_id: 'l1', title: 'Duplex', event: 'canceled' },
+      'Sam Seller canceled a showing of Duplex.',
+      '/marketplace/l1#showings',
+    ],
+    [
+      'showing_reminder',
+      { property_id: 'l1', title: 'Duplex', starts_at: '2026-03-07T19:00:00Z', time_zone: 'America/New_York' },
+      'Your showing of Duplex starts on Sat, Mar 7, 2:00 PM EST.',
+      '/marketplace/l1#showings',
+    ],
+    ['showing_reminder', {}, 'Your showing of a listing starts within 24 hours.', null],
+    [
+      'showing_canceled',
+      { property_id: 'l1', title: 'Duplex', starts_at: '2026-03-07T19:00:00Z', time_zone: 'America/New_York' },
+      'The showing of Duplex on Sat, Mar 7, 2:00 PM EST was canceled.',
+      '/marketplace/l1#showings',
+    ],
     ['document_request', {}, 'Sam Seller asked for the documents of your listing.', null],
     [
       'document_decision',
@@ -284,6 +334,80 @@ describe('notification message and link', () => {
     const item = notification({ kind: 'deal_alert', actor_id: null, actor: null, data: { price: 'x' } });
     expect(messageText(item)).toBe('For your buy box: a listing.');
     expect(notificationHref(item, me)).toBeNull();
+  });
+
+  const house = { title: 'Brick ranch', offer_id: 'o1', property_id: 'l1' };
+  it.each([
+    ['made', 'Sam Seller made an offer on Brick ranch.'],
+    ['sealed', 'Sam Seller made a sealed offer on Brick ranch. It opens when your call for offers ends.'],
+    ['revise', 'Sam Seller changed the terms of their offer on Brick ranch.'],
+    ['counter', 'Sam Seller countered your offer on Brick ranch.'],
+    ['accept', 'Sam Seller accepted your offer on Brick ranch. You’re under contract.'],
+    ['decline', 'Sam Seller declined your offer on Brick ranch.'],
+    ['withdraw', 'Sam Seller withdrew their offer on Brick ranch.'],
+    ['back_up', 'The seller kept your offer on Brick ranch as a backup.'],
+    ['open', 'The call for offers on Brick ranch has ended. The seller can now read your offer.'],
+    ['opened', 'Your call for offers on Brick ranch has ended. You can now read the offers.'],
+    ['other_accepted', 'The seller of Brick ranch accepted another offer.'],
+    ['promote', 'The deal on Brick ranch fell through, and the first backup offer was reopened.'],
+    ['expire', 'The offer on Brick ranch expired.'],
+    ['cancel', 'The offer on Brick ranch was canceled.'],
+    ['moon', 'There’s news about the offer on Brick ranch.'],
+  ])('describes the step %s of an offer', (step, text) => {
+    const item = notification({ kind: 'offer', data: { ...house, step } });
+    expect(messageText(item)).toBe(text);
+    expect(notificationHref(item, me)).toBe('/offers/o1');
+  });
+
+  const room = {
+    title: 'Brick ranch',
+    deal_id: 'd1',
+    milestone: 'earnest_money',
+    time_zone: 'America/Chicago',
+    due_at: '2026-11-24T22:30:00.000Z',
+  };
+  it.each([
+    ['invited', 'You’re invited to join the deal on Brick ranch.'],
+    ['closed', 'The deal on Brick ranch closed. Congratulations!'],
+    [
+      'milestone.declare',
+      'Deal on Brick ranch: the other side says the earnest money is done. Please check and confirm.',
+    ],
+    ['milestone.confirm', 'Deal on Brick ranch: the earnest money was confirmed.'],
+    ['milestone.reject', 'Deal on Brick ranch: the earnest money wasn’t confirmed.'],
+    ['milestone.complete', 'Deal on Brick ranch: the earnest money is done.'],
+    ['milestone.waive', 'Deal on Brick ranch: the earnest money was waived.'],
+    ['extension.propose', 'Deal on Brick ranch: a new deadline was proposed for the earnest money.'],
+    ['extension.agreed', 'Deal on Brick ranch: the earnest money is now due Nov 24, 4:30 PM CST.'],
+    ['extension.declined', 'Deal on Brick ranch: the new deadline for the earnest money was declined.'],
+    ['extension.withdrawn', 'Deal on Brick ranch: the new deadline for the earnest money was withdrawn.'],
+    ['party.invite', 'Deal on Brick ranch: someone was invited.'],
+    ['party.join', 'Deal on Brick ranch: someone joined.'],
+    ['party.revoke', 'Deal on Brick ranch: someone’s access ended.'],
+    ['party.rights', 'Deal on Brick ranch: a guest’s rights changed.'],
+    ['split.propose', 'Deal on Brick ranch: someone proposed a split. Please approve or decline it.'],
+    ['split.approved', 'Deal on Brick ranch: someone approved the split.'],
+    ['split.declined', 'Deal on Brick ranch: the proposed split was declined.'],
+    ['split.withdrawn', 'Deal on Brick ranch: the proposed split was withdrawn.'],
+    ['split.agree', 'Deal on Brick ranch: everyone agreed on the split.'],
+    ['deal.fall_through', 'The deal on Brick ranch fell through.'],
+    ['closing.confirm', 'Deal on Brick ranch: the other side confirmed the closing. Please confirm it too.'],
+    ['deadline.remind', 'Deal on Brick ranch: the earnest money is due Nov 24, 4:30 PM CST.'],
+    ['deadline.miss', 'Deal on Brick ranch: the deadline for the earnest money has passed.'],
+    ['moon', 'There’s news about the deal on Brick ranch.'],
+  ])('describes the step %s of a deal', (step, text) => {
+    const item = notification({ kind: 'deal', actor_id: null, actor: null, data: { ...room, step } });
+    expect(messageText(item)).toBe(text);
+    expect(notificationHref(item, me)).toBe(step === 'invited' ? '/deals' : '/deals/d1');
+  });
+
+  it('describes offers and deals without data', () => {
+    const offer = notification({ kind: 'offer', data: {} });
+    expect(messageText(offer)).toBe('There’s news about the offer on a listing.');
+    expect(notificationHref(offer, me)).toBe('/deals');
+    const due = notification({ kind: 'deal', actor_id: null, actor: null, data: { step: 'deadline.remind' } });
+    expect(messageText(due)).toBe('Deal on a listing: the next step is due.');
+    expect(notificationHref(due, me)).toBe('/deals');
   });
 
   it('describes a decision on a listing without a title', () => {

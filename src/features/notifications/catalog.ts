@@ -118,6 +118,8 @@ const contentNames: ReadonlyMap<string | null, string> = new Map([
   ['review', 'review'],
   ['event', 'event'],
   ['message', 'message'],
+  ['question', 'question'],
+  ['answer', 'answer'],
 ]);
 
 function moderationMessage(notification: NotificationInput, _who: Part, timeZone?: string): Part[] {
@@ -174,6 +176,18 @@ function documentDecisionMessage(notification: NotificationInput): Part[] {
     default:
       return ['The seller declined your request for the documents of ', listing, '.'];
   }
+}
+
+/** A section of the listing's page; null without a listing. */
+function listingSection(notification: NotificationInput, section = ''): string | null {
+  const listingId = text(notification, 'property_id');
+  return listingId && `${paths.listing(listingId)}${section}`;
+}
+
+/** ' on Sat, Mar 7, 2:00 PM EST'; empty if the data has no valid time. */
+function onShowingStart(notification: NotificationInput): string {
+  const start = eventStart(notification);
+  return start ? ` on ${start}` : '';
 }
 
 const entries = {
@@ -302,6 +316,70 @@ const entries = {
     href: documentsPage,
     action: 'View listing',
   },
+  listing_question: {
+    label: 'Questions about your listings',
+    description: 'Someone asks a question about one of your listings.',
+    message: (notification, who) => [who, ' asked a question about ', titleOr(notification, 'your listing'), '.'],
+    href: (notification) => listingSection(notification, '#questions'),
+    action: 'Answer',
+  },
+  listing_answer: {
+    label: 'Answers to your questions',
+    description: 'A seller answers your question about a listing.',
+    message: (notification, who) => [who, ' answered your question about ', titleOr(notification, 'a listing'), '.'],
+    href: (notification) => listingSection(notification, '#questions'),
+    action: 'Read answer',
+  },
+  listing_invitation: {
+    label: 'Invitations from sellers',
+    description:
+      'A seller invites you to look at a listing that matches your buy box. To stop invitations, change your buy box.',
+    icon: 'house',
+    message: (notification) => ['A seller invited you to look at ', titleOr(notification, 'a listing'), '.'],
+    href: (notification) => listingSection(notification),
+    action: 'View listing',
+    emailNote: 'Sellers don’t see whose buy boxes match. You can turn off invitations in your buy box.',
+  },
+  showing_booking: {
+    label: 'Showing bookings',
+    description: 'Someone books a showing of one of your listings, or cancels a booking.',
+    icon: 'calendar',
+    message: (notification, who) => [
+      who,
+      text(notification, 'event') === 'canceled' ? ' canceled a showing of ' : ' booked a showing of ',
+      titleOr(notification, 'your listing'),
+      `${onShowingStart(notification)}.`,
+    ],
+    href: (notification) => listingSection(notification, '#showings'),
+    action: 'View showings',
+  },
+  showing_reminder: {
+    label: 'Showing reminders',
+    description: 'A showing you booked starts within 24 hours.',
+    icon: 'calendar',
+    message: (notification) => {
+      const start = eventStart(notification);
+      return [
+        'Your showing of ',
+        titleOr(notification, 'a listing'),
+        start ? ` starts on ${start}.` : ' starts within 24 hours.',
+      ];
+    },
+    href: (notification) => listingSection(notification, '#showings'),
+    action: 'View showing',
+  },
+  showing_canceled: {
+    label: 'Canceled showings',
+    description: 'A showing you booked is canceled.',
+    icon: 'calendar',
+    message: (notification) => [
+      'The showing of ',
+      titleOr(notification, 'a listing'),
+      `${onShowingStart(notification)} was canceled.`,
+    ],
+    href: (notification) => listingSection(notification, '#showings'),
+    action: 'View listing',
+  },
   submission_decision: {
     label: 'Submission reviews',
     description: 'Our team accepts a property you submitted with its contract, or sends it back for changes.',
@@ -394,7 +472,8 @@ const entries = {
     message: dealStepMessage,
     href: (notification) => {
       const dealId = text(notification, 'deal_id');
-      return dealId ? paths.deal(dealId) : paths.deals;
+      // Invited people can't open the deal yet; the desk has their invitation.
+      return dealId && text(notification, 'step') !== 'invited' ? paths.deal(dealId) : paths.deals;
     },
     action: 'View deal',
   },

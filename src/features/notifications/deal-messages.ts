@@ -6,18 +6,18 @@ type Sentence = (title: Part, who: Part, notification: NotificationInput) => Par
 /** By the step of an offer, as `private.notify_offer` names it. */
 const offerSentences: Readonly<Record<string, Sentence>> = {
   made: (title, who) => [who, ' made an offer on ', title, '.'],
-  sealed: (title, who) => [who, ' made a sealed offer on ', title, '. It opens at the deadline.'],
-  revise: (title, who) => [who, ' changed their offer on ', title, '.'],
+  sealed: (title, who) => [who, ' made a sealed offer on ', title, '. It opens when your call for offers ends.'],
+  revise: (title, who) => [who, ' changed the terms of their offer on ', title, '.'],
   counter: (title, who) => [who, ' countered your offer on ', title, '.'],
-  accept: (title, who) => [who, ' accepted your offer on ', title, '. The deal is open.'],
+  accept: (title, who) => [who, ' accepted your offer on ', title, '. You’re under contract.'],
   decline: (title, who) => [who, ' declined your offer on ', title, '.'],
   withdraw: (title, who) => [who, ' withdrew their offer on ', title, '.'],
-  back_up: (title) => ['Your offer on ', title, ' is now a backup offer.'],
+  back_up: (title) => ['The seller kept your offer on ', title, ' as a backup.'],
   open: (title) => ['The call for offers on ', title, ' has ended. The seller can now read your offer.'],
-  opened: (title) => ['Your call for offers on ', title, ' has ended. The offers are open.'],
+  opened: (title) => ['Your call for offers on ', title, ' has ended. You can now read the offers.'],
   other_accepted: (title) => ['The seller of ', title, ' accepted another offer.'],
-  promote: (title) => ['The deal on ', title, ' fell through, so the first backup offer is open again.'],
-  expire: (title) => ['The offer on ', title, ' has expired.'],
+  promote: (title) => ['The deal on ', title, ' fell through, and the first backup offer was reopened.'],
+  expire: (title) => ['The offer on ', title, ' expired.'],
   cancel: (title) => ['The offer on ', title, ' was canceled.'],
 };
 
@@ -40,47 +40,51 @@ const milestones: Readonly<Record<string, string>> = {
 const milestoneOf = (notification: NotificationInput) =>
   milestones[text(notification, 'milestone') ?? ''] ?? 'next step';
 
-/** ' by Nov 24, 4:30 PM CST'; empty without a time. */
+/** ' Nov 24, 4:30 PM CST'; empty without a time. */
 function dueOf(notification: NotificationInput): string {
   const due = momentText(notification, 'due_at');
-  return due ? ` by ${due}` : '';
+  return due ? ` ${due}` : '';
 }
 
 /** By the step of a deal, as `private.record_deal_step` names it. */
 const dealSentences: Readonly<Record<string, Sentence>> = {
-  invited: (title) => ['You’re invited to take part in the deal on ', title, '.'],
-  closed: (title) => ['The deal on ', title, ' is closed. Congratulations!'],
+  invited: (title) => ['You’re invited to join the deal on ', title, '.'],
+  closed: (title) => ['The deal on ', title, ' closed. Congratulations!'],
   'milestone.declare': (title, _, data) => [
     ...about(title),
-    `${milestoneOf(data)} was reported as done. Please check.`,
+    `the other side says the ${milestoneOf(data)} is done. Please check and confirm.`,
   ],
-  'milestone.confirm': (title, _, data) => [...about(title), `${milestoneOf(data)} is confirmed.`],
-  'milestone.reject': (title, _, data) => [...about(title), `${milestoneOf(data)} wasn’t confirmed.`],
-  'milestone.complete': (title, _, data) => [...about(title), `${milestoneOf(data)} is done.`],
-  'milestone.waive': (title, _, data) => [...about(title), `${milestoneOf(data)} was waived.`],
-  'extension.propose': (title, _, data) => [...about(title), `new deadline proposed for ${milestoneOf(data)}.`],
-  'extension.agreed': (title, _, data) => [...about(title), `${milestoneOf(data)} is now due${dueOf(data)}.`],
+  'milestone.confirm': (title, _, data) => [...about(title), `the ${milestoneOf(data)} was confirmed.`],
+  'milestone.reject': (title, _, data) => [...about(title), `the ${milestoneOf(data)} wasn’t confirmed.`],
+  'milestone.complete': (title, _, data) => [...about(title), `the ${milestoneOf(data)} is done.`],
+  'milestone.waive': (title, _, data) => [...about(title), `the ${milestoneOf(data)} was waived.`],
+  'extension.propose': (title, _, data) => [
+    ...about(title),
+    `a new deadline was proposed for the ${milestoneOf(data)}.`,
+  ],
+  'extension.agreed': (title, _, data) => [...about(title), `the ${milestoneOf(data)} is now due${dueOf(data)}.`],
   'extension.declined': (title, _, data) => [
     ...about(title),
-    `the new deadline for ${milestoneOf(data)} was declined.`,
+    `the new deadline for the ${milestoneOf(data)} was declined.`,
   ],
   'extension.withdrawn': (title, _, data) => [
     ...about(title),
-    `the new deadline for ${milestoneOf(data)} was withdrawn.`,
+    `the new deadline for the ${milestoneOf(data)} was withdrawn.`,
   ],
   'party.invite': (title) => [...about(title), 'someone was invited.'],
   'party.join': (title) => [...about(title), 'someone joined.'],
   'party.revoke': (title) => [...about(title), 'someone’s access ended.'],
   'party.rights': (title) => [...about(title), 'a guest’s rights changed.'],
-  'split.propose': (title) => [...about(title), 'a split was proposed. It needs your answer.'],
+  'split.propose': (title) => [...about(title), 'someone proposed a split. Please approve or decline it.'],
   'split.approved': (title) => [...about(title), 'someone approved the split.'],
   'split.declined': (title) => [...about(title), 'the proposed split was declined.'],
   'split.withdrawn': (title) => [...about(title), 'the proposed split was withdrawn.'],
   'split.agree': (title) => [...about(title), 'everyone agreed on the split.'],
   'deal.fall_through': (title) => ['The deal on ', title, ' fell through.'],
-  'closing.confirm': (title) => [...about(title), 'the other side confirmed the closing. Please confirm it, too.'],
-  'deadline.remind': (title, _, data) => [...about(title), `${milestoneOf(data)} is due${dueOf(data)}.`],
-  'deadline.miss': (title, _, data) => [...about(title), `the deadline for ${milestoneOf(data)} has passed.`],
+  'closing.confirm': (title) => [...about(title), 'the other side confirmed the closing. Please confirm it too.'],
+  'outcome.record': (title) => [...about(title), 'the buyer reported how it turned out.'],
+  'deadline.remind': (title, _, data) => [...about(title), `the ${milestoneOf(data)} is due${dueOf(data)}.`],
+  'deadline.miss': (title, _, data) => [...about(title), `the deadline for the ${milestoneOf(data)} has passed.`],
 };
 
 const about = (title: Part): Part[] => ['Deal on ', title, ': '];

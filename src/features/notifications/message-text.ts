@@ -122,7 +122,7 @@ export function momentText(
   }
 }
 
-/** Event start in its own time zone: 'Sat, Mar 7, 2:00 PM EST'. Null if the data has no valid time. */
+/** Start of an event or showing in its own time zone: 'Sat, Mar 7, 2:00 PM EST'. Null if the data has no valid time. */
 export function eventStart(notification: NotificationInput): string | null {
   return momentText(notification, 'starts_at', { weekday: 'short' });
 }

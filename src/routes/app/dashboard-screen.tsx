@@ -14,6 +14,7 @@ import { firstSteps, type GettingStarted as Taken } from '@/features/dashboard/g
 import { UpcomingEvents } from '@/features/events/components/upcoming-events';
 import { MatchedListings } from '@/features/marketplace/listing/components/matched-listings';
 import { ReturnedListings } from '@/features/marketplace/own/components/returned-listings';
+import { DueTasks } from '@/features/pipeline/components/due-tasks';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useMember } from '@/shared/session/member';
@@ -66,7 +67,7 @@ export default function DashboardScreen() {
 
 function DashboardSections({ userId }: { userId: string }) {
   useRefreshOnFollow(userId);
-  const { data: figures, isPending } = useQuery(figuresQuery(userId));
+  const { data: figures, isPending, refetch } = useQuery(figuresQuery(userId));
   return (
     <>
       <ReturnedListings className="mt-6" />
@@ -76,9 +77,14 @@ function DashboardSections({ userId }: { userId: string }) {
       </div>
       {/* Without figures, the tiles show the error. */}
       {figures || isPending ? (
-        <div className="mt-10">
-          <UpcomingEvents events={figures?.upcoming_events} />
-        </div>
+        <>
+          <div className="mt-6">
+            <DueTasks due={figures?.tasks_due} onChanged={() => void refetch()} />
+          </div>
+          <div className="mt-10">
+            <UpcomingEvents events={figures?.upcoming_events} />
+          </div>
+        </>
       ) : null}
       <div className="mt-10">
         <MatchedListings hasBuyBox={isPending ? null : figures?.has_buy_box} />

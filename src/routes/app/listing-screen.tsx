@@ -5,9 +5,14 @@ import { WhyMatch } from '@/features/buybox/components/why-match';
 import { LazyRequestToConnect } from '@/features/community/connections/components/lazy-request-to-connect';
 import { ReportListing } from '@/features/community/safety/components/report-listing';
 import { ListingAnalytics } from '@/features/dashboard/components/listing-analytics';
+import { ListingOffers } from '@/features/deals/offers/components/listing-offers';
+import { OutreachSections } from '@/features/listing-outreach/components/outreach-sections';
+import { SellerReach } from '@/features/listing-outreach/components/seller-reach';
 import { ListingPage } from '@/features/marketplace/detail/components/listing-page';
 import type { Listing, Seller } from '@/features/marketplace/listing/listing';
 import { MessageButton } from '@/features/messaging/components/message-button';
+import { PipelineButton } from '@/features/pipeline/components/pipeline-button';
+import { SaveAnalysis } from '@/features/pipeline/components/save-analysis';
 import { paths } from '@/shared/config/paths';
 
 export default function ListingScreen() {
@@ -16,9 +21,11 @@ export default function ListingScreen() {
     <ListingPage
       id={id}
       linkTo={paths.listing}
-      actions={ReportListing}
+      actions={Actions}
+      pipeline={PipelineButton}
       message={MessageSeller}
       connect={LazyRequestToConnect}
+      offers={ListingOffers}
       insights={Insights}
       ownerInsights={OwnerInsights}
     />
@@ -29,21 +36,32 @@ function MessageSeller({ listing, seller }: { listing: Listing; seller: Seller }
   return <MessageButton member={seller} subject={listing} full />;
 }
 
+/** Showings, questions, and reporting the listing. */
+function Actions({ listing }: { listing: Listing }) {
+  return (
+    <>
+      <OutreachSections listing={listing} />
+      <ReportListing listing={listing} />
+    </>
+  );
+}
+
 /** How the listing matches the viewer's buy box, and its analysis. */
 function Insights({ listing }: { listing: Listing }) {
   return (
     <>
       <WhyMatch listing={listing} />
-      <ListingAnalysis listing={listing} />
+      <ListingAnalysis listing={listing} save={SaveAnalysis} />
     </>
   );
 }
 
-/** For the owner: matching buy boxes and listing analytics. */
+/** For the owner: matching buy boxes, invitations, how many people the listing reached, and its analytics. */
 function OwnerInsights({ listing }: { listing: Listing }) {
   return (
     <>
       <MatchingBoxes listing={listing} />
+      <SellerReach listing={listing} />
       <ListingAnalytics listingId={listing.id} />
     </>
   );

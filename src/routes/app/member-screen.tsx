@@ -1,12 +1,22 @@
 import { useParams } from 'react-router-dom';
 import { MemberPage } from '@/features/community/members/components/member-page';
+import { SellerRecord } from '@/features/deals/outcomes/components/seller-record';
 import { MemberListings } from '@/features/marketplace/listing/components/member-listings';
 import { MessageButton } from '@/features/messaging/components/message-button';
 import type { Author } from '@/shared/members/author';
 
 export default function MemberScreen() {
   const { id = '' } = useParams();
-  return <MemberPage memberId={id} listings={<MemberListings memberId={id} />} message={messageTo} />;
+  return <MemberPage memberId={id} listings={<ListingsAndRecord memberId={id} />} message={messageTo} />;
+}
+
+function ListingsAndRecord({ memberId }: { memberId: string }) {
+  return (
+    <>
+      <SellerRecord memberId={memberId} />
+      <MemberListings memberId={memberId} />
+    </>
+  );
 }
 
 const messageTo = (member: Author) => <MessageButton member={member} variant="secondary" full />;

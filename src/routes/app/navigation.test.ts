@@ -12,6 +12,10 @@ describe('isWithin', () => {
     ['/my-listings', '/dashboard', false],
     ['/community/members/42', '/community', true],
     ['/notifications', '/community', false],
+    ['/deals', '/deals', true],
+    ['/deals/42', '/deals', true],
+    ['/offers/42', '/deals', true],
+    ['/offers/42', '/marketplace', false],
   ])('%s in %s: %s', (pathname, to, within) => {
     expect(isWithin(pathname, to)).toBe(within);
   });
@@ -23,6 +27,8 @@ it('starts with the four areas of the specification', () => {
     '/marketplace',
     '/community',
     '/resources',
+    '/deals',
+    '/pipeline',
     '/messages',
     '/saved',
   ]);

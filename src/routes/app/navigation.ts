@@ -1,4 +1,14 @@
-import { BookOpen, Heart, LayoutDashboard, MessageCircle, Store, Users, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  Handshake,
+  Heart,
+  LayoutDashboard,
+  MessageCircle,
+  SquareKanban,
+  Store,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 
 interface Destination {
@@ -13,6 +23,8 @@ export const destinations: readonly Destination[] = [
   { to: paths.marketplace, label: 'Marketplace', icon: Store },
   { to: paths.community, label: 'Community', icon: Users },
   { to: paths.resources, label: 'Resources', icon: BookOpen },
+  { to: paths.deals, label: 'Deals', icon: Handshake },
+  { to: paths.pipeline(), label: 'Pipeline', icon: SquareKanban },
   { to: paths.messages, label: 'Messages', icon: MessageCircle },
   { to: paths.saved, label: 'Saved', icon: Heart },
 ];
@@ -21,5 +33,6 @@ export const destinations: readonly Destination[] = [
 export function isWithin(pathname: string, to: string): boolean {
   if (to === paths.dashboard && pathname === paths.home) return true;
   if (pathname === paths.submitListing) return false;
+  if (to === paths.deals && pathname.startsWith(paths.offer(''))) return true;
   return pathname === to || pathname.startsWith(`${to}/`);
 }

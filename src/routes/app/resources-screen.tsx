@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DealAnalysis } from '@/features/analysis/components/deal-analysis';
 import { scenarioParameter } from '@/shared/config/scenario-parameter';
+import { SaveAnalysis } from '@/features/pipeline/components/save-analysis';
 import { Library } from '@/features/resources/components/library';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button';
@@ -21,6 +22,7 @@ export default function ResourcesScreen() {
       name=""
       shareAt={window.location.origin + paths.resources}
       alone={hasScenario}
+      save={SaveAnalysis}
     />
   );
   return (

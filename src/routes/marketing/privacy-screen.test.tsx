@@ -7,6 +7,7 @@ const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', 
 
 /** Files that write to browser storage, and how the page mentions each. */
 const named: Readonly<Record<string, RegExp>> = {
+  'shared/celebration/celebration.tsx': /that you’ve seen the confetti for a payment or a closed deal/,
   'shared/session/session-storage.ts': /sb-auth-token keeps you signed in.*we use local storage instead/,
   'shared/theme/theme.ts': /theme remembers light or dark/,
   'shared/navigation/scroll-positions.ts': /your position on pages/,
@@ -20,7 +21,6 @@ const named: Readonly<Record<string, RegExp>> = {
   'features/marketplace/detail/api/views.ts': /which listings you’ve opened/,
   'features/marketplace/map/components/last-view.ts': /your position .* on the map/,
   'features/marketplace/posting/draft-store.ts': /listing drafts.*what you’re writing/,
-  'features/membership/components/payment/celebration.tsx': /that you’ve seen the confetti for a payment/,
   'features/messaging/stored-session.ts': /what you’re writing or sending/,
   'features/profile/draft-store.ts': /what you’re writing/,
   'features/signup/draft.ts': /what you’re writing/,

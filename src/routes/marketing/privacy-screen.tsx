@@ -223,7 +223,7 @@ const sections: readonly LegalSection[] = [
           <li>
             <strong>Session storage,</strong> until you close the tab: what you’re writing or sending, which listings
             you’ve opened, listings you chose to compare, your position on pages and on the map, that you’ve seen the
-            confetti for a payment, and that unused pictures were deleted.
+            confetti for a payment or a closed deal, and that unused pictures were deleted.
           </li>
         </ul>
         <p>We never store what you type into a card form. Signing out removes your session from both sites.</p>

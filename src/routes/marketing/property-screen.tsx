@@ -4,7 +4,9 @@ import { useParams } from 'react-router-dom';
 import { ListingAnalysis } from '@/features/analysis/components/listing-analysis';
 import { LazyRequestToConnect } from '@/features/community/connections/components/lazy-request-to-connect';
 import { ReportListing } from '@/features/community/safety/components/report-listing';
+import { OutreachSections } from '@/features/listing-outreach/components/outreach-sections';
 import { listingQuery } from '@/features/marketplace/listing/api/queries';
+import { ListingOffers } from '@/features/deals/offers/components/listing-offers';
 import { ListingPage } from '@/features/marketplace/detail/components/listing-page';
 import { listingHead } from '@/features/marketplace/detail/listing-head';
 import type { Listing, Seller } from '@/features/marketplace/listing/listing';
@@ -22,11 +24,22 @@ export default function PropertyScreen() {
       <ListingPage
         id={id}
         linkTo={paths.property}
-        actions={ReportListing}
+        actions={Actions}
         message={MessageSeller}
         connect={LazyRequestToConnect}
+        offers={ListingOffers}
         insights={ListingAnalysis}
       />
+    </>
+  );
+}
+
+/** Showings, questions, and reporting the listing. */
+function Actions({ listing }: { listing: Listing }) {
+  return (
+    <>
+      <OutreachSections listing={listing} />
+      <ReportListing listing={listing} />
     </>
   );
 }

@@ -41,6 +41,8 @@ export const paths = {
   analytics: '/my-listings/analytics',
   /** Saved searches and listings. */
   saved: '/saved',
+  /** The member's deals. `cardId`: opens one. */
+  pipeline: (cardId?: string) => (cardId ? `/pipeline?card=${cardId}` : '/pipeline'),
   editListing: (id: string) => `/edit-listing/${id}`,
   /** What a member wants to buy: 'Investment Criteria'. */
   buyBox: '/buybox',

@@ -11,7 +11,9 @@ export type ReportKind =
   | 'forum'
   | 'topic'
   | 'reply'
-  | 'message';
+  | 'message'
+  | 'question'
+  | 'answer';
 
 export interface ReportSubject {
   kind: ReportKind;

@@ -14,6 +14,7 @@ import {
   LogOut,
   ScrollText,
   Settings,
+  SquareKanban,
   Target,
   User,
   Users,
@@ -52,6 +53,9 @@ export function AccountMenu({ trigger, name, email, origin = '' }: AccountMenuPr
       </MenuLink>
       <MenuLink to={origin + paths.buyBox} icon={<Target aria-hidden />}>
         Investment Criteria
+      </MenuLink>
+      <MenuLink to={origin + paths.pipeline()} icon={<SquareKanban aria-hidden />}>
+        Pipeline
       </MenuLink>
       <MenuLink to={origin + paths.saved} icon={<Bookmark aria-hidden />}>
         Saved

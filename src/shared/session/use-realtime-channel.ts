@@ -12,6 +12,7 @@ export type MemberChange =
   | 'membership'
   | 'standing'
   | 'documents'
+  | 'pipeline'
   | 'deals';
 
 /** 'changed': something changed. 'joined': the channel was (re)joined, so earlier changes may have been missed. */

@@ -28,6 +28,7 @@ export type Database = {
           min_price: number | null
           phone: string | null
           property_types: string[]
+          seller_invitations: boolean | null
           states: string[]
           updated_at: string
           user_id: string
@@ -45,6 +46,7 @@ export type Database = {
           min_price?: number | null
           phone?: string | null
           property_types?: string[]
+          seller_invitations?: boolean | null
           states?: string[]
           updated_at?: string
           user_id: string
@@ -62,6 +64,7 @@ export type Database = {
           min_price?: number | null
           phone?: string | null
           property_types?: string[]
+          seller_invitations?: boolean | null
           states?: string[]
           updated_at?: string
           user_id?: string
@@ -522,6 +525,38 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "deal_milestones_deal_id_fkey"
+            columns: ["deal_id"]
+            isOneToOne: false
+            referencedRelation: "deals"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      deal_outcomes: {
+        Row: {
+          actual: number | null
+          claimed: number
+          deal_id: string
+          kind: string
+          recorded_at: string | null
+        }
+        Insert: {
+          actual?: number | null
+          claimed: number
+          deal_id: string
+          kind: string
+          recorded_at?: string | null
+        }
+        Update: {
+          actual?: number | null
+          claimed?: number
+          deal_id?: string
+          kind?: string
+          recorded_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_outcomes_deal_id_fkey"
             columns: ["deal_id"]
             isOneToOne: false
             referencedRelation: "deals"
@@ -1446,6 +1481,51 @@ export type Database = {
           },
         ]
       }
+      listing_answers: {
+        Row: {
+          content: string
+          created_at: string
+          edited_at: string | null
+          id: string
+          question_id: string
+          removed_at: string | null
+          user_id: string
+        }
+        Insert: {
+          content: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          question_id: string
+          removed_at?: string | null
+          user_id: string
+        }
+        Update: {
+          content?: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          question_id?: string
+          removed_at?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_answers_question_id_fkey"
+            columns: ["question_id"]
+            isOneToOne: true
+            referencedRelation: "listing_questions"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "listing_answers_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       listing_days: {
         Row: {
           contacts: number
@@ -1576,6 +1656,42 @@ export type Database = {
           },
         ]
       }
+      listing_invitations: {
+        Row: {
+          created_at: string
+          id: string
+          property_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          property_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          property_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_invitations_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "listing_invitations_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       listing_prices: {
         Row: {
           changed_at: string
@@ -1601,6 +1717,54 @@ export type Database = {
             columns: ["property_id"]
             isOneToOne: false
             referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      listing_questions: {
+        Row: {
+          answered_at: string | null
+          content: string
+          created_at: string
+          hidden_at: string | null
+          id: string
+          property_id: string
+          removed_at: string | null
+          user_id: string
+        }
+        Insert: {
+          answered_at?: string | null
+          content: string
+          created_at?: string
+          hidden_at?: string | null
+          id: string
+          property_id: string
+          removed_at?: string | null
+          user_id: string
+        }
+        Update: {
+          answered_at?: string | null
+          content?: string
+          created_at?: string
+          hidden_at?: string | null
+          id?: string
+          property_id?: string
+          removed_at?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_questions_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "listing_questions_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
             referencedColumns: ["id"]
           },
         ]
@@ -1655,6 +1819,73 @@ export type Database = {
             columns: ["reviewer_id"]
             isOneToOne: false
             referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      listing_showing_notes: {
+        Row: {
+          notes: string
+          showing_id: string
+        }
+        Insert: {
+          notes: string
+          showing_id: string
+        }
+        Update: {
+          notes?: string
+          showing_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_showing_notes_showing_id_fkey"
+            columns: ["showing_id"]
+            isOneToOne: true
+            referencedRelation: "listing_showings"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      listing_showings: {
+        Row: {
+          booked: number
+          canceled_at: string | null
+          capacity: number
+          created_at: string
+          ends_at: string
+          id: string
+          property_id: string
+          starts_at: string
+          time_zone: string
+        }
+        Insert: {
+          booked?: number
+          canceled_at?: string | null
+          capacity: number
+          created_at?: string
+          ends_at: string
+          id: string
+          property_id: string
+          starts_at: string
+          time_zone: string
+        }
+        Update: {
+          booked?: number
+          canceled_at?: string | null
+          capacity?: number
+          created_at?: string
+          ends_at?: string
+          id?: string
+          property_id?: string
+          starts_at?: string
+          time_zone?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_showings_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
             referencedColumns: ["id"]
           },
         ]
@@ -2563,6 +2794,166 @@ export type Database = {
           },
         ]
       }
+      pipeline_cards: {
+        Row: {
+          address: string | null
+          created_at: string
+          id: string
+          notes: string
+          notes_version: number
+          position: number
+          price: number | null
+          property_id: string | null
+          stage: string
+          stage_changed_at: string
+          title: string
+          updated_at: string
+          user_id: string
+          next_task: Json | null
+        }
+        Insert: {
+          address?: string | null
+          created_at?: string
+          id?: string
+          notes?: string
+          notes_version?: number
+          position?: number
+          price?: number | null
+          property_id?: string | null
+          stage?: string
+          stage_changed_at?: string
+          title: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          address?: string | null
+          created_at?: string
+          id?: string
+          notes?: string
+          notes_version?: number
+          position?: number
+          price?: number | null
+          property_id?: string | null
+          stage?: string
+          stage_changed_at?: string
+          title?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "pipeline_cards_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pipeline_cards_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      pipeline_files: {
+        Row: {
+          card_id: string
+          created_at: string
+          id: string
+          mime_type: string
+          name: string
+          path: string
+          size: number
+          user_id: string
+        }
+        Insert: {
+          card_id: string
+          created_at?: string
+          id: string
+          mime_type: string
+          name: string
+          path: string
+          size: number
+          user_id: string
+        }
+        Update: {
+          card_id?: string
+          created_at?: string
+          id?: string
+          mime_type?: string
+          name?: string
+          path?: string
+          size?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "pipeline_files_card_id_fkey"
+            columns: ["card_id"]
+            isOneToOne: false
+            referencedRelation: "pipeline_cards"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pipeline_files_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      pipeline_tasks: {
+        Row: {
+          card_id: string
+          created_at: string
+          done_at: string | null
+          due_at: string | null
+          due_on: string | null
+          id: string
+          title: string
+          user_id: string
+        }
+        Insert: {
+          card_id: string
+          created_at?: string
+          done_at?: string | null
+          due_at?: string | null
+          due_on?: string | null
+          id?: string
+          title: string
+          user_id: string
+        }
+        Update: {
+          card_id?: string
+          created_at?: string
+          done_at?: string | null
+          due_at?: string | null
+          due_on?: string | null
+          id?: string
+          title?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "pipeline_tasks_card_id_fkey"
+            columns: ["card_id"]
+            isOneToOne: false
+            referencedRelation: "pipeline_cards"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pipeline_tasks_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       profile_views: {
         Row: {
           id: number
@@ -3205,6 +3596,48 @@ export type Database = {
         }
         Relationships: []
       }
+      saved_analyses: {
+        Row: {
+          card_id: string
+          created_at: string
+          id: string
+          inputs: NonNullable<Json>
+          name: string
+          user_id: string
+        }
+        Insert: {
+          card_id: string
+          created_at?: string
+          id?: string
+          inputs: NonNullable<Json>
+          name: string
+          user_id: string
+        }
+        Update: {
+          card_id?: string
+          created_at?: string
+          id?: string
+          inputs?: NonNullable<Json>
+          name?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "saved_analyses_card_id_fkey"
+            columns: ["card_id"]
+            isOneToOne: false
+            referencedRelation: "pipeline_cards"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "saved_analyses_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       saved_listings: {
         Row: {
           created_at: string
@@ -3317,6 +3750,45 @@ export type Database = {
           },
           {
             foreignKeyName: "search_alerts_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      showing_bookings: {
+        Row: {
+          created_at: string
+          id: string
+          reminded_at: string | null
+          showing_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          reminded_at?: string | null
+          showing_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          reminded_at?: string | null
+          showing_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "showing_bookings_showing_id_fkey"
+            columns: ["showing_id"]
+            isOneToOne: false
+            referencedRelation: "listing_showings"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "showing_bookings_user_id_fkey"
             columns: ["user_id"]
             isOneToOne: false
             referencedRelation: "users"
@@ -3957,6 +4429,10 @@ export type Database = {
         }
         Returns: string
       }
+      add_pipeline_file: {
+        Args: { card_id: string; id: string; name: string; path: string }
+        Returns: undefined
+      }
       advance_deals: { Args: Record<PropertyKey, never>; Returns: number }
       answer_extension: {
         Args: { answer: string; extension_id: string }
@@ -3970,6 +4446,10 @@ export type Database = {
           terms?: Json
           version: number
         }
+        Returns: undefined
+      }
+      answer_question: {
+        Args: { content: string; question_id: string }
         Returns: undefined
       }
       answer_review: {
@@ -3989,6 +4469,10 @@ export type Database = {
         Args: { subject_id: string; subject_kind: string }
         Returns: undefined
       }
+      ask_question: {
+        Args: { content: string; property_id: string; question_id: string }
+        Returns: undefined
+      }
       blocked_members: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3997,6 +4481,7 @@ export type Database = {
           profile_image_url: string
         }[]
       }
+      book_showing: { Args: { showing_id: string }; Returns: undefined }
       buy_box: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {
@@ -4007,12 +4492,14 @@ export type Database = {
         Args: { deadline: string; property_id: string; time_zone: string }
         Returns: string
       }
+      cancel_booking: { Args: { showing_id: string }; Returns: undefined }
       cancel_call: { Args: { call_id: string }; Returns: undefined }
       cancel_event: {
         Args: { event_id: string; reason?: string }
         Returns: undefined
       }
       cancel_registration: { Args: { event_id: string }; Returns: undefined }
+      cancel_showing: { Args: { showing_id: string }; Returns: undefined }
       claim_checkout: {
         Args: {
           cancel_url: string
@@ -4068,7 +4555,7 @@ export type Database = {
         Returns: string
       }
       dashboard_figures: {
-        Args: Record<PropertyKey, never>
+        Args: { time_zone?: string }
         Returns: {
           active_members: number
           deal_flow: number
@@ -4079,7 +4566,21 @@ export type Database = {
           has_buy_box: boolean
           new_listings: number
           new_listings_before: number
+          tasks_due: Json
           upcoming_events: Json
+        }[]
+      }
+      deal_invitations: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          address: string
+          invited_at: string
+          invited_by: string
+          party_id: string
+          rights: string[]
+          role: string
+          side: string
+          title: string
         }[]
       }
       decide_appeal: {
@@ -4228,6 +4729,10 @@ export type Database = {
         Args: { outcome: string; report_id: string }
         Returns: undefined
       }
+      hide_question: {
+        Args: { hidden: boolean; question_id: string }
+        Returns: undefined
+      }
       increment_property_view_count: {
         Args: { property_id: string; source?: string }
         Returns: number
@@ -4237,6 +4742,10 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.industries with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      invite_buyers: {
+        Args: { max_count?: number; property_id: string }
+        Returns: number
       }
       invite_party: {
         Args: {
@@ -4275,6 +4784,7 @@ export type Database = {
           funds_required: boolean
         }[]
       }
+      listing_reach: { Args: { property_id: string }; Returns: Json }
       make_offer: {
         Args: {
           message?: string
@@ -4403,6 +4913,10 @@ export type Database = {
         Args: { action: string; milestone_id: string }
         Returns: undefined
       }
+      move_pipeline_card: {
+        Args: { before_id?: string; card_id: string; stage: string }
+        Returns: undefined
+      }
       mutual_connections: {
         Args: { max_rows?: number; member_id: string }
         Returns: {
@@ -4456,6 +4970,24 @@ export type Database = {
         } & "the function public.my_registration with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       my_trust: { Args: Record<PropertyKey, never>; Returns: Json }
+      next_task: {
+        Args: { "": Database["public"]["Tables"]["pipeline_cards"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.next_task with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      offer_showing: {
+        Args: {
+          capacity?: number
+          ends_at: string
+          notes?: string
+          property_id: string
+          showing_id: string
+          starts_at: string
+          time_zone: string
+        }
+        Returns: undefined
+      }
       open_checkout: {
         Args: {
           checkout: string
@@ -4480,6 +5012,7 @@ export type Database = {
           paused: number
           returned: number
           sold: number
+          under_contract: number
         }[]
       }
       permit_email_change: { Args: { new_email: string }; Returns: undefined }
@@ -4488,6 +5021,10 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.phone with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      pipeline_due: {
+        Args: { max_tasks?: number; time_zone: string }
+        Returns: Json
       }
       places_in: {
         Args: { words: string[] }
@@ -4536,6 +5073,10 @@ export type Database = {
       record_correction: {
         Args: { differs: boolean; object_id: string; old_status: string }
         Returns: boolean
+      }
+      record_outcome: {
+        Args: { actual: number; deal_id: string; kind: string }
+        Returns: undefined
       }
       record_portal_visit: { Args: { member: string }; Returns: undefined }
       record_profile_view: { Args: { member_id: string }; Returns: number }
@@ -4658,6 +5199,17 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.roles with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      save_analysis: {
+        Args: {
+          card_id?: string
+          deal_title?: string
+          id: string
+          inputs: Json
+          name: string
+          property_id?: string
+        }
+        Returns: string
       }
       save_customer: {
         Args: { customer: string; member: string }
@@ -4825,6 +5377,7 @@ export type Database = {
         }[]
       }
       seller_analytics: { Args: { days?: number }; Returns: Json }
+      seller_record: { Args: { member_id: string }; Returns: Json }
       send_deal_alerts: { Args: Record<PropertyKey, never>; Returns: boolean }
       send_deal_digests: { Args: { at?: string }; Returns: number }
       send_message: {

@@ -141,6 +141,11 @@ export function needsVerifiedEmail(error: unknown): boolean {
   return error instanceof RequestFailure && textOf(error.cause, 'hint') === 'verify_email';
 }
 
+/** The hint of a database rule, which tells the app what to do about it; null for none. */
+export function errorHint(error: unknown): string | null {
+  return error instanceof RequestFailure ? textOf(error.cause, 'hint') : null;
+}
+
 /** A text field of PostgREST's error. */
 function textOf(cause: unknown, field: 'hint' | 'details'): string | null {
   const value: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, field) : null;

@@ -5,7 +5,7 @@ import { getStorage } from './storage';
 
 export type PictureBucket = 'avatars' | 'images';
 
-type Bucket = PictureBucket | 'message-attachments' | 'contracts' | 'documents' | 'proofs-of-funds';
+type Bucket = PictureBucket | 'message-attachments' | 'contracts' | 'documents' | 'pipeline' | 'proofs-of-funds';
 
 export interface Upload {
   bucket: Bucket;
@@ -24,6 +24,7 @@ const cacheSeconds: Readonly<Record<Bucket, number>> = {
   'message-attachments': 3600,
   contracts: 3600,
   documents: 3600,
+  pipeline: 3600,
   'proofs-of-funds': 3600,
 };
 

@@ -44,6 +44,12 @@ from (
   union all
   select r.id, k.kind, null, null, coalesce(r.decided_at, r.requested_at)
   from public.listing_document_requests as r, (values ('document_request'), ('document_decision')) as k (kind)
+  union all
+  select id, 'listing_question', null, null, created_at from public.listing_questions
+  union all
+  select id, 'listing_answer', null, null, created_at from public.listing_answers
+  union all
+  select showing_id, 'showing_booking', null, user_id, created_at from public.showing_bookings
 ) as source
 where n.kind = source.kind
   and case

@@ -14,9 +14,12 @@ import { LISTING_ID_PREFIX, MEMBER_ID_PREFIX, POST_ID_PREFIX } from './ids.ts';
 import { demoSearches } from './listing-history.ts';
 import { documentsSql } from './documents-sql.ts';
 import { fundsSql } from './funds-sql.ts';
+import { outreachSql } from './outreach-sql.ts';
 import { networkSql } from './network-sql.ts';
 import { DISABLE_BROADCASTS, NOTIFICATIONS } from './notifications-sql.ts';
 import type { DemoMember } from './people.ts';
+import { offersSql } from './offers-sql.ts';
+import { pipelineSql } from './pipeline-sql.ts';
 import { list, listingIdOf, memberIdOf, minutes, rows, text } from './sql.ts';
 import { termsSql } from './terms-sql.ts';
 import { conversationsSql } from './conversations-sql.ts';
@@ -59,7 +62,10 @@ export function seedSql(demo: Demo): string {
     dealsSql(demo),
     documentsSql(demo.listings),
     fundsSql(demo.members.find(({ staff }) => staff)?.number ?? 0),
+    pipelineSql(demo.listings),
+    outreachSql(demo.listings),
     BILLING,
+    offersSql(),
     NOTIFICATIONS,
     TRUST,
     FILES,

@@ -1,21 +1,8 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listingOf } from '../../backend/listing-fields.ts';
 import { expectError, expectRefused, type Scenario } from '../scenario.ts';
-
-/** A listing as the app posts it. */
-const listing = (owner: string) => ({
-  id: crypto.randomUUID(),
-  user_id: owner,
-  title: 'Conformance duplex',
-  description: 'Two units.',
-  property_type: 'Multi Family',
-  address: '12 Oak St',
-  city: 'New York',
-  state: 'NY',
-  zip: '10001',
-  price: 100_000,
-});
 
 const schemas = join(import.meta.dirname, '../../../supabase/schemas');
 
@@ -54,10 +41,10 @@ export const policyScenarios: Scenario[] = [
   {
     name: 'a listing is posted by its owner, unverified, and changed by nobody else',
     check: async ({ ann, bob }) => {
-      const mine = { ...listing(ann.id), verified: true };
+      const mine = listingOf(ann.id, { id: crypto.randomUUID(), title: 'Conformance duplex', verified: true });
       const posted = await ann.client.from('properties').insert(mine).select('verified, county').single();
       deepEqual(posted.data, { verified: false, county: 'New York' });
-      expectRefused(await bob.client.from('properties').insert(listing(ann.id)).select());
+      expectRefused(await bob.client.from('properties').insert(listingOf(ann.id)).select());
       expectRefused(await bob.client.from('properties').update({ price: 1 }).eq('id', mine.id).select());
       expectRefused(await bob.client.from('properties').delete().eq('id', mine.id).select());
       equal((await ann.client.from('properties').delete().eq('id', mine.id)).error, null);
@@ -67,7 +54,7 @@ export const policyScenarios: Scenario[] = [
     name: 'posting and following take a verified email',
     check: async ({ project, ann }) => {
       const { id, client } = await project.signUp();
-      const posted = await client.from('properties').insert(listing(id));
+      const posted = await client.from('properties').insert(listingOf(id));
       match(posted.error?.code ?? '', /P0001|42501/);
       const followed = await client.rpc('follow_member', { user_id: id, member_id: ann.id });
       expectError(followed.error, { code: 'P0001', hint: 'verify_email' });

@@ -1,4 +1,20 @@
+import type { ComponentType } from 'react';
 import type { ListingFigures } from '../figures';
+import type { SavedInputs } from '../saved-analysis';
+
+/** An analysis that can be saved. */
+export interface SavableAnalysis {
+  /** Null without a listing. */
+  listingId: string | null;
+  /** Suggested name. */
+  name: string;
+  inputs: SavedInputs;
+  /** A figure is invalid. */
+  disabled: boolean;
+}
+
+/** The button that saves an analysis. */
+export type SaveButton = ComponentType<SavableAnalysis>;
 
 /** Props of a deal analysis. */
 export interface DealAnalysisProps {
@@ -11,4 +27,7 @@ export interface DealAnalysisProps {
   shareAt: string;
   /** The page contains only the analysis: show it open, and print it when the page is printed. */
   alone?: boolean;
+  /** The listing that is analyzed. */
+  listingId?: string | null;
+  save?: SaveButton | undefined;
 }

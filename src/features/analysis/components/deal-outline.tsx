@@ -14,7 +14,7 @@ import { useScenario } from './use-scenario';
 const load = () => import('./workbench').then(({ Workbench }) => Workbench);
 
 /** Key results, with details on demand. Starts open for a link with a scenario. */
-export function DealOutline({ figures, name, shareAt, alone = false }: DealAnalysisProps) {
+export function DealOutline({ figures, name, shareAt, alone = false, listingId = null, save }: DealAnalysisProps) {
   const subject = useMemo(() => (figures ? listingSubject(figures) : blankSubject), [figures]);
   const first = useMemo(() => defaultStrategy(subject), [subject]);
   const possible = useMemo(() => possibleStrategies(subject), [subject]);
@@ -63,7 +63,7 @@ export function DealOutline({ figures, name, shareAt, alone = false }: DealAnaly
           onRetry={request}
         />
       ) : null}
-      {open && show ? show({ state, subject, analysis, name, shareAt, alone }) : null}
+      {open && show ? show({ state, subject, analysis, name, shareAt, alone, listingId, save }) : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { publicOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 import type { ListingFigures } from '../figures';
 import { DealAnalysis } from './deal-analysis';
+import type { SaveButton } from './deal-analysis-props';
 
 interface AnalyzedListing extends ListingFigures {
   id: string;
@@ -13,7 +14,7 @@ interface AnalyzedListing extends ListingFigures {
 }
 
 /** The analysis of a listing. Its share link opens the public page. */
-export function ListingAnalysis({ listing }: { listing: AnalyzedListing }) {
+export function ListingAnalysis({ listing, save }: { listing: AnalyzedListing; save?: SaveButton }) {
   const { id, title, address, city, state, zip } = listing;
   return (
     <DealAnalysis
@@ -21,6 +22,8 @@ export function ListingAnalysis({ listing }: { listing: AnalyzedListing }) {
       figures={listing}
       name={`${title}, ${address}, ${city}, ${state} ${zip}`}
       shareAt={publicOrigin(window.location) + paths.property(id)}
+      listingId={id}
+      save={save}
     />
   );
 }

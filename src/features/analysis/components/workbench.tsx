@@ -6,6 +6,8 @@ import { Button } from '@/shared/ui/button';
 import { CopyLinkButton } from '@/shared/ui/copy-link-button';
 import { toast } from '@/shared/ui/toast';
 import { strategies, type Analysis, type Strategy, type Subject } from '../model';
+import { savedInputs } from '../saved-analysis';
+import type { SaveButton } from './deal-analysis-props';
 import { FigureGroups } from './figure-groups';
 import { MetricGroups } from './metric-groups';
 import { PriceTargets } from './price-targets';
@@ -24,10 +26,12 @@ interface WorkbenchProps {
   shareAt: string;
   /** The page contains only the analysis. */
   alone: boolean;
+  listingId: string | null;
+  save?: SaveButton | undefined;
 }
 
 /** The details of an analysis: editable figures and every result with its formula. */
-export function Workbench({ state, subject, analysis, name, shareAt, alone }: WorkbenchProps) {
+export function Workbench({ state, subject, analysis, name, shareAt, alone, listingId, save: Save }: WorkbenchProps) {
   const { scenario, query, rejected, unresolved, setFigure, setStrategy } = state;
   const solvable = unresolved.length === 0;
   const printing = usePrinting(alone);
@@ -41,6 +45,14 @@ export function Workbench({ state, subject, analysis, name, shareAt, alone }: Wo
       <div className="flex flex-wrap items-center justify-between gap-3">
         <StrategyTabs />
         <div className="flex flex-wrap gap-2">
+          {Save ? (
+            <Save
+              listingId={listingId}
+              name={strategyNames[scenario.strategy]}
+              inputs={savedInputs(scenario, analysis.figures)}
+              disabled={!solvable}
+            />
+          ) : null}
           <CopyLinkButton url={`${shareAt}${query && '?'}${query}#deal-analysis`} size="sm" disabled={!solvable} />
           <Button
             variant="secondary"

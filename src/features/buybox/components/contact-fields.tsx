@@ -11,7 +11,7 @@ import type { BoxValues } from '../box';
 import { alertMailLabels, alertMails, type AlertMail } from '../vocabulary';
 
 interface ContactFieldsProps {
-  values: Pick<BoxValues, 'phone' | 'vipAlerts' | 'alertMail'>;
+  values: Pick<BoxValues, 'phone' | 'vipAlerts' | 'alertMail' | 'sellerInvitations'>;
   phoneProblem: string | undefined;
   onPhoneLeave: () => void;
   onChange: (change: Partial<BoxValues>) => void;
@@ -19,7 +19,7 @@ interface ContactFieldsProps {
 
 /** The phone number and the alert settings. */
 export function ContactFields({ values, phoneProblem, onPhoneLeave, onChange }: ContactFieldsProps) {
-  const { phone, vipAlerts, alertMail } = values;
+  const { phone, vipAlerts, alertMail, sellerInvitations } = values;
   const allowed = useCan('premium_alerts');
   return (
     <div className="flex flex-col gap-6">
@@ -51,6 +51,12 @@ export function ContactFields({ values, phoneProblem, onPhoneLeave, onChange }: 
         onChange={(chosen) => onChange({ alertMail: chosen })}
         disabled={!vipAlerts}
         instantLocked={allowed === false}
+      />
+      <Checkbox
+        label="Invitations from sellers"
+        hint="Sellers can invite you to listings that match. They never see whose buy box it is."
+        checked={sellerInvitations ?? vipAlerts}
+        onChange={({ target }) => onChange({ sellerInvitations: target.checked })}
       />
     </div>
   );

@@ -19,6 +19,7 @@ type ReviewBasis = Pick<Row, 'basis' | 'basis_on' | 'basis_title'>;
 
 /** What a review is based on: 'Met at Spring meetup'; null for a review that doesn't say. */
 export function reviewBasisText({ basis, basis_on, basis_title }: ReviewBasis): string | null {
+  if (basis === 'deal' && basis_on) return `Closed a deal together in ${formatMonth(basis_on)}`;
   if (basis === 'event' && basis_title) return `Met at ${basis_title}`;
   if (basis === 'connected' && basis_on)
     return `Reviewed after working together: connected since ${formatMonth(basis_on)}`;

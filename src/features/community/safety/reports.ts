@@ -16,6 +16,8 @@ export const kindNames: Readonly<Record<ReportKind, string>> = {
   topic: 'Topic',
   reply: 'Reply',
   message: 'Message',
+  question: 'Question',
+  answer: 'Answer',
 };
 
 const subjectKinds = new Set<string>(Object.keys(kindNames));
@@ -175,6 +177,8 @@ const snapshotFields: Readonly<Record<ReportKind, readonly (readonly [column: st
   ],
   reply: [['content', 'Text']],
   message: [['content', 'Text']],
+  question: [['content', 'Question']],
+  answer: [['content', 'Answer']],
 };
 
 /** A stored value as text; empty for a missing one. */
@@ -241,8 +245,11 @@ export function subjectPath(kind: ReportKind, subjectId: string, snapshot: unkno
       return paths.forum(subjectId);
     case 'topic':
       return pathFrom('forum_id', (forumId) => paths.topic(forumId, subjectId));
+    case 'question':
+      return pathFrom('property_id', (listingId) => `${paths.listing(listingId)}#questions`);
     case 'reply':
     case 'message':
+    case 'answer':
       return null;
   }
 }

@@ -10,8 +10,8 @@ import type { SellerAnalytics } from '../seller/seller-analytics';
 import { dashboardKeys } from './keys';
 
 /**
- * The figures of the stat tiles, the member's first steps, and their next events. Always read again, because other
- * screens change them.
+ * The figures of the stat tiles, the member's first steps, next events, and tasks that are due. Always read again,
+ * because other screens change them.
  */
 export function figuresQuery(userId: string) {
   return queryOptions({
@@ -20,7 +20,11 @@ export function figuresQuery(userId: string) {
       const supabase = await getSupabase();
       // The function returns JSON, which the generated types don't describe.
       return unwrap(
-        await supabase.rpc('dashboard_figures').retry(false).abortSignal(signal).single(),
+        await supabase
+          .rpc('dashboard_figures', { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+          .retry(false)
+          .abortSignal(signal)
+          .single(),
       ) as unknown as Figures;
     },
     staleTime: 0,

@@ -131,9 +131,11 @@ function ListingTable({ listings }: { listings: readonly ListingResult[] }) {
   );
 }
 
+const statusNames: Readonly<Record<string, string>> = { sold: 'Sold', under_contract: 'Under contract' };
+
 /** 'Views per day: 2.1× similar · Saves per day: same as similar (14 listings)'. */
 function comparison({ similar, status, ...own }: ListingResult): string {
-  if (status !== 'active') return status === 'sold' ? 'Sold' : 'Paused';
+  if (status !== 'active') return statusNames[status] ?? 'Paused';
   if (!similar) return 'Too few similar listings to compare';
   const compared = [
     ['Views per day', comparedText(own.views_per_day, similar.views_per_day)],

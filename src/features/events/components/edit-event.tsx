@@ -12,7 +12,8 @@ import { eventQuery } from '../api/queries';
 import { isEditable, canManage } from '../event-status';
 import { EventForm } from './event-form';
 import { EventNotFound } from './event-page';
-import { useNow, useViewer } from './use-viewer';
+import { useNow } from '@/shared/hooks/use-now';
+import { useViewer } from './use-viewer';
 
 /** Edits an event. For its organizer and staff. */
 export function EditEvent({ eventId }: { eventId: string }) {

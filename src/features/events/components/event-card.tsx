@@ -5,7 +5,7 @@ import { paths } from '@/shared/config/paths';
 import { plainText } from '@/shared/content/mentions';
 import type { EventCard as Shown } from '../event';
 import { viewerStatus, type Viewer } from '../event-status';
-import { startDay } from '../event-times';
+import { startDay } from '@/shared/time/zoned-times';
 import { CalendarButton } from './calendar-button';
 import { EventBadges } from './event-badges';
 import { EventDetails } from './event-details';

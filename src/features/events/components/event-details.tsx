@@ -3,7 +3,7 @@ import { CalendarClock, Globe, MapPin, Tag, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EventCard } from '../event';
 import { attendanceText, priceText } from '../event-status';
-import { eventTimes, readerTimes } from '../event-times';
+import { zonedTimes, readerTimes } from '@/shared/time/zoned-times';
 
 /** The event's time, location, price, and registrations. */
 export function EventDetails({ event }: { event: EventCard }) {
@@ -12,7 +12,7 @@ export function EventDetails({ event }: { event: EventCard }) {
     <ul className="numeric flex min-w-0 flex-wrap gap-x-5 gap-y-1.5 text-[15px] text-muted">
       <Fact icon={<CalendarClock aria-hidden />} className="basis-full">
         <time dateTime={event.starts_at} className="font-medium text-ink">
-          {eventTimes(event)}
+          {zonedTimes(event)}
         </time>
         {viewer ? <span className="block text-sm">Your time: {viewer}</span> : null}
       </Fact>

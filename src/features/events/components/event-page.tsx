@@ -28,7 +28,8 @@ import { ManageEvent } from './manage-event';
 import { PaymentNote } from './payment-note';
 import { RegistrationButton } from './registration-button';
 import { useLiveEvents } from './use-live-events';
-import { useNow, useViewer } from './use-viewer';
+import { useNow } from '@/shared/hooks/use-now';
+import { useViewer } from './use-viewer';
 
 /** An event's page, or its loading, error or not-found state. */
 export function EventPage({ eventId }: { eventId: string }) {

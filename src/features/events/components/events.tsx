@@ -19,7 +19,8 @@ import { defaultFilters, parseEventFilters, toEventParams, type EventFilterState
 import { EventCard } from './event-card';
 import { EventFilters } from './event-filters';
 import { useLiveEvents } from './use-live-events';
-import { useNow, useViewer } from './use-viewer';
+import { useNow } from '@/shared/hooks/use-now';
+import { useViewer } from './use-viewer';
 
 const form = { parse: parseEventFilters, serialize: toEventParams };
 

@@ -1,10 +1,11 @@
-import { memo, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/shared/ui/field';
 import { Input, Select } from '@/shared/ui/input';
-import { readerTimes, zoneName } from '../event-times';
+import { readerTimes } from '@/shared/time/zoned-times';
+import { zoneName } from '@/shared/time/moments';
 import { meaningsOf, type EventDraft } from '../schema';
-import { otherZones, usZones } from '../time-zones';
+import { ZoneOptions } from '@/shared/time/zone-options';
 
 /** Start, end, and time zone of an event. */
 export function TimeFields() {
@@ -44,33 +45,6 @@ export function TimeFields() {
     </div>
   );
 }
-
-/** Several hundred options, so memoized. */
-const ZoneOptions = memo(function Options({ chosen }: { chosen: string }) {
-  const others = otherZones();
-  const listed = [...usZones, ...others].some(({ zone }) => zone === chosen);
-  return (
-    <>
-      {listed ? null : <option value={chosen}>{chosen.replaceAll('_', ' ')}</option>}
-      <optgroup label="United States">
-        {usZones.map(({ zone, label }) => (
-          <option key={zone} value={zone}>
-            {label}
-          </option>
-        ))}
-      </optgroup>
-      {others.length > 0 ? (
-        <optgroup label="Other regions">
-          {others.map(({ zone, label }) => (
-            <option key={zone} value={zone}>
-              {label}
-            </option>
-          ))}
-        </optgroup>
-      ) : null}
-    </>
-  );
-});
 
 /** Asks which occurrence of a repeated hour is meant, on the day daylight saving ends. */
 function RepeatedHourField({ edge }: { edge: 'start' | 'end' }) {

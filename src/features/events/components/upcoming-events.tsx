@@ -8,7 +8,7 @@ import { Card } from '@/shared/ui/card';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { EventCard } from '../event';
 import { priceText } from '../event-status';
-import { eventTimes } from '../event-times';
+import { zonedTimes } from '@/shared/time/zoned-times';
 
 interface UpcomingEvent extends Pick<
   EventCard,
@@ -75,7 +75,7 @@ function Row({ event }: { event: UpcomingEvent }) {
           {title}
         </Link>
         <p className="numeric text-ink">
-          <time dateTime={starts_at}>{eventTimes(event)}</time>
+          <time dateTime={starts_at}>{zonedTimes(event)}</time>
         </p>
         <p className="numeric wrap-anywhere text-muted">{facts.filter(Boolean).join(' · ')}</p>
       </div>

@@ -5,7 +5,7 @@ import { useDraft } from '@/shared/hooks/use-draft';
 import { useSaveEvent } from '../api/mutations';
 import type { EventDetail } from '../event';
 import { draftOf, emptyEvent, eventDraftSchema, eventSchema, type EventDraft, type SentEvent } from '../schema';
-import { defaultZone } from '../time-zones';
+import { defaultZone } from '@/shared/time/time-zones';
 import { errorMessage } from './registration-button';
 
 /**

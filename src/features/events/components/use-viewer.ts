@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useCan } from '@/shared/entitlements/entitlements';
 import { useCanStaff } from '@/shared/session/staff';
@@ -12,14 +12,4 @@ export function useViewer(): Viewer {
   const staff = useCanStaff('reviewer');
   const id = user?.id ?? '';
   return useMemo(() => ({ id, exclusive, inPerson, staff }), [id, exclusive, inPerson, staff]);
-}
-
-/** The current time in milliseconds since 1970, updated every 30 seconds. */
-export function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -84,6 +84,7 @@ export function termRows(listings: readonly Listing[], now: number): ComparedRow
 
 const statusNames: Readonly<Record<string, string>> = {
   active: 'For sale',
+  under_contract: 'Under contract',
   paused: 'Paused',
   sold: 'Sold',
 };

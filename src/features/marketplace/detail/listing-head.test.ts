@@ -36,13 +36,17 @@ it('uses the first picture at preview width', () => {
   expect(headFor().picture).toBeUndefined();
 });
 
-it('is in stock, sold out, or noindex by status', () => {
+it('is in stock, reserved, sold out, or noindex by status', () => {
   expect(headFor().things[0]).toMatchObject({
     offers: { price: 450_000, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
   });
   const sold = headFor({ status: 'sold' });
   expect(sold.description).toMatch(/^Sold\. /);
   expect(sold.things[0]).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
+  const reserved = headFor({ status: 'under_contract' });
+  expect(reserved.description).toMatch(/^Under contract\. /);
+  expect(reserved.things[0]).toMatchObject({ offers: { availability: 'https://schema.org/Reserved' } });
+  expect(schemaProblems(reserved.things)).toEqual([]);
   expect(listingHead(listing({ status: 'paused' }))).toBe('noindex');
 });
 

@@ -12,6 +12,9 @@ import { keyFacts, listingTitle } from '../listing/listing-facts';
 /** Picture width for link previews, in px. */
 const pictureWidth = 1200;
 
+const availability: Readonly<Record<string, string>> = { sold: 'SoldOut', under_contract: 'Reserved' };
+const prefixes: Readonly<Record<string, string>> = { sold: 'Sold. ', under_contract: 'Under contract. ' };
+
 /** The page's head; 'noindex' for a paused listing, which only its owner and staff can open. */
 export function listingHead(listing: Listing): PageHead | 'noindex' {
   const { id, title, created_at: published, status, images } = listing;
@@ -38,7 +41,7 @@ export function listingHead(listing: Listing): PageHead | 'noindex' {
           url: path,
           price: listing.price,
           priceCurrency: 'USD',
-          availability: `https://schema.org/${status === 'sold' ? 'SoldOut' : 'InStock'}`,
+          availability: `https://schema.org/${availability[status] ?? 'InStock'}`,
         },
         mainEntity: propertyThing(listing),
       },
@@ -60,7 +63,7 @@ function describeListing(listing: Listing): string {
   ].join(' · ');
   const terms = [condition, financing].filter(Boolean).join(', ');
   const place = `${terms ? `${terms}, in` : 'In'} ${city}, ${state} ${zip}`;
-  return `${status === 'sold' ? 'Sold. ' : ''}${figures}. ${place}. Off-market on ${brand.name}.`;
+  return `${prefixes[status] ?? ''}${figures}. ${place}. Off-market on ${brand.name}.`;
 }
 
 /** schema.org types of residential property types. */

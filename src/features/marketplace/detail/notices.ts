@@ -4,7 +4,7 @@ import type { Listing } from '../listing/listing';
  * Which notice about its status a listing shows; null while it's active. Only owner and staff can read a paused
  * or removed listing.
  */
-export type NoticeKind = 'sold' | 'removed' | 'paused-own' | 'paused';
+export type NoticeKind = 'sold' | 'under-contract' | 'removed' | 'paused-own' | 'paused';
 
 /** The notice for this reader. */
 export function statusNotice(
@@ -13,6 +13,7 @@ export function statusNotice(
 ): NoticeKind | null {
   if (removed_at !== null) return 'removed';
   if (status === 'sold') return 'sold';
+  if (status === 'under_contract') return 'under-contract';
   if (status !== 'paused') return null;
   return user_id === readerId ? 'paused-own' : 'paused';
 }

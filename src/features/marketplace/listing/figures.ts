@@ -49,7 +49,7 @@ export function hotListingIds(listings: readonly Viewed[], now: number): Readonl
 
 /**
  * Whole USD by which the price dropped, as Postgres defines it (`properties.dropped_from`: the higher price was public
- * for 72 hours). Null 30 days after the last change, and once sold.
+ * for 72 hours). Null 30 days after the last change, under contract, and once sold.
  */
 export function priceDrop(
   {
@@ -60,7 +60,8 @@ export function priceDrop(
   }: Pick<ListingSummary, 'status' | 'price' | 'dropped_from' | 'price_changed_at'>,
   now: number,
 ): number | null {
-  if (status === 'sold' || dropped_from === null || price_changed_at === null) return null;
+  if (status === 'sold' || status === 'under_contract' || dropped_from === null || price_changed_at === null)
+    return null;
   return now - Date.parse(price_changed_at) <= 30 * dayMs ? dropped_from - price : null;
 }
 

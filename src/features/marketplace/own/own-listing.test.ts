@@ -6,6 +6,7 @@ describe('own listings', () => {
     ['active', 'active'],
     ['paused', 'paused'],
     ['sold', 'sold'],
+    ['under_contract', 'under_contract'],
     ['all', 'all'],
     ['Sold', 'all'],
     ['', 'all'],
@@ -14,21 +15,18 @@ describe('own listings', () => {
     expect(parseOwnFilter(text)).toBe(filter);
   });
 
-  it('have one of three statuses, active by default', () => {
-    expect(['active', 'paused', 'sold', 'archived'].map((status) => listingStatus({ status }))).toEqual([
-      'active',
-      'paused',
-      'sold',
-      'active',
-    ]);
+  it('have one of four statuses, active by default', () => {
+    expect(
+      ['active', 'under_contract', 'paused', 'sold', 'archived'].map((status) => listingStatus({ status })),
+    ).toEqual(['active', 'under_contract', 'paused', 'sold', 'active']);
   });
 
   it('update their counts when one changes its status', () => {
-    const counts = { active: 2, paused: 0, sold: 1, returned: 1 };
-    expect(moveCount(counts, 'active', 'paused')).toEqual({ active: 1, paused: 1, sold: 1, returned: 1 });
-    expect(moveCount(counts, 'paused', 'sold')).toEqual({ active: 2, paused: 0, sold: 2, returned: 1 });
+    const counts = { active: 2, under_contract: 1, paused: 0, sold: 1, returned: 1 };
+    expect(moveCount(counts, 'active', 'paused')).toEqual({ ...counts, active: 1, paused: 1 });
+    expect(moveCount(counts, 'paused', 'sold')).toEqual({ ...counts, sold: 2 });
     expect(moveCount(counts, 'sold', 'sold')).toEqual(counts);
-    expect(totalListings(counts)).toBe(3);
+    expect(totalListings(counts)).toBe(4);
   });
 
   it('have the review state of their latest review', () => {

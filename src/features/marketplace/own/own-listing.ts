@@ -1,13 +1,20 @@
 import { fieldLabels } from '../listing/edit-rules';
 import type { OwnListing } from '../listing/listing';
 
-/** active: in the marketplace; paused: visible to owner and staff only; sold: public page, but not in search. */
-export type ListingStatus = 'active' | 'paused' | 'sold';
+/**
+ * active: in the marketplace; under_contract: while it has an open deal; paused: visible to owner and staff only. Pages
+ * of listings under contract and sold stay public, but aren't in search.
+ */
+export type ListingStatus = (typeof listingStatuses)[number];
+export const listingStatuses = ['active', 'under_contract', 'paused', 'sold'] as const;
+/** The statuses that the owner sets. Accepting an offer and ending its deal set the other. */
+export type ChosenStatus = Exclude<ListingStatus, 'under_contract'>;
 export type OwnFilter = ListingStatus | 'all';
 
 /** A member's listings by status. `returned` counts those of any status that reviewers sent back. */
 export interface OwnCounts {
   active: number;
+  under_contract: number;
   paused: number;
   sold: number;
   returned: number;
@@ -15,12 +22,12 @@ export interface OwnCounts {
 
 /** The filter in a URL; 'all' for none or an unknown one. */
 export function parseOwnFilter(text: string | null): OwnFilter {
-  return text === 'active' || text === 'paused' || text === 'sold' ? text : 'all';
+  return listingStatuses.find((status) => status === text) ?? 'all';
 }
 
 /** The status of a row; 'active' for an unknown one. */
 export function listingStatus({ status }: Pick<OwnListing, 'status'>): ListingStatus {
-  return status === 'paused' || status === 'sold' ? status : 'active';
+  return listingStatuses.find((known) => known === status) ?? 'active';
 }
 
 /** The counts after one listing changed its status. Never negative. */
@@ -30,8 +37,8 @@ export function moveCount(counts: OwnCounts, from: ListingStatus, to: ListingSta
 }
 
 /** The number of a member's listings. */
-export function totalListings({ active, paused, sold }: OwnCounts): number {
-  return active + paused + sold;
+export function totalListings({ active, under_contract, paused, sold }: OwnCounts): number {
+  return active + under_contract + paused + sold;
 }
 
 /**

@@ -40,8 +40,7 @@ async function forward(request: Request, url: string, prefix: string): Promise<R
   headers.set('x-forwarded-proto', protocol.replace(':', ''));
   // For the addresses that storage returns, as of resumable uploads.
   headers.set('x-forwarded-prefix', prefix);
-  for (const name of ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding'])
-    headers.delete(name);
+  for (const name of ['host', 'connection', 'transfer-encoding', 'accept-encoding']) headers.delete(name);
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   const response = await fetch(url, {
     method: request.method,

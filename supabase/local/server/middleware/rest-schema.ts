@@ -37,8 +37,11 @@ function profileOf({ method, headers }: Request): string | null {
 
 function onlySchema(whole: Schema, name: string): Schema {
   const inside = <T extends { schema?: string | undefined }>(list: T[]) => list.filter(({ schema }) => schema === name);
+  const constraints = new Set(whole.unique_constraints.map(keyOf));
   return {
     ...whole,
+    // A relation is one-to-one by a constraint, as in PostgREST, and not by a unique index, which may be partial.
+    indexes: inside(whole.indexes).filter((index) => constraints.has(keyOf(index))),
     tables: inside(whole.tables),
     views: inside(whole.views),
     columns: inside(whole.columns),
@@ -46,6 +49,10 @@ function onlySchema(whole: Schema, name: string): Schema {
     unique_constraints: inside(whole.unique_constraints),
     foreign_keys: inside(whole.foreign_keys).filter((key) => (key.ref_schema ?? targetSchema(key.fk_def)) === name),
   };
+}
+
+function keyOf({ schema, table, columns }: { schema?: string | undefined; table: string; columns: string[] }): string {
+  return [schema ?? '', table, ...columns.toSorted()].join('.');
 }
 
 /** Returns the schema of the table in `FOREIGN KEY (id) REFERENCES auth.users(id)`. Postgres leaves out `public`. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Trophy } from 'lucide-react';
+import { BestMark } from '@/shared/comparison/best-mark';
 import { bestCells, type ComparedGroup, type ComparedRow } from '@/shared/comparison/comparison';
 import type { Listing } from '../../listing/listing';
 
@@ -63,7 +63,7 @@ function Row({ row, unknown }: { row: ComparedRow; unknown: string }) {
           )}
         >
           {best.has(index) ? (
-            <Best text={text ?? ''} />
+            <BestMark text={text ?? ''} />
           ) : (
             <span className={text === null ? 'text-muted' : 'text-ink'}>{text ?? unknown}</span>
           )}
@@ -71,23 +71,5 @@ function Row({ row, unknown }: { row: ComparedRow; unknown: string }) {
         </td>
       ))}
     </tr>
-  );
-}
-
-/** The mark of the best value, which doesn't depend on its color. */
-function Best({ text }: { text: string }) {
-  return (
-    <span
-      className={clsx(
-        '-mx-2 -my-0.5 inline-flex max-w-[calc(100%+1rem)] items-center gap-1.5 rounded-lg',
-        'bg-evergreen-soft px-2 py-0.5 font-semibold text-evergreen-ink',
-      )}
-    >
-      <Trophy aria-hidden className="size-[0.95em] shrink-0" />
-      <span className="min-w-0">
-        {text}
-        <span className="sr-only"> (best)</span>
-      </span>
-    </span>
   );
 }

@@ -34,9 +34,13 @@ interface ListingDetailProps {
   linkTo: (id: string) => string;
   /** Below the content. */
   actions?: ReactNode;
+  /** Next to Save. */
+  pipeline?: ReactNode;
   /** Button to message the seller. */
   message?: MessageSeller | undefined;
   connect?: ConnectSeller | undefined;
+  /** The offers on it, above the seller. */
+  offers?: ReactNode;
   /** The deal analysis, below the facts. */
   insights?: ReactNode;
   /** Shown in the owner's panel. */
@@ -50,8 +54,10 @@ export function ListingDetail({
   loadedAt,
   linkTo,
   actions,
+  pipeline,
   message,
   connect,
+  offers,
   insights,
   ownerInsights,
 }: ListingDetailProps) {
@@ -61,18 +67,7 @@ export function ListingDetail({
   const isComplete = useDeferredValue(true, false);
   const sold = listing.status === 'sold';
   const [prompt, setPrompt] = useState<SignInReason | null>(null);
-  const own = useQuery({ ...feedbackQuery(listing.id, user?.id ?? ''), enabled: user !== null });
-  const press = useFeedback(listing.id, user?.id ?? null, () => toast.error('Failed to update feedback'));
-  const { saves, save } = useSaves();
-  const saved = isSaved(saves, listing);
-  const vote = (pressed: Feedback) => {
-    if (user) press(pressed);
-    else setPrompt('review');
-  };
-  const toggleSaved = () => {
-    if (user) save(listing.id, !saved);
-    else setPrompt('save');
-  };
+  const { own, vote, saved, toggleSaved } = useReaction(listing, setPrompt);
 
   return (
     <article className={clsx('flex flex-col gap-8', !isComplete && 'min-h-dvh')}>
@@ -85,14 +80,22 @@ export function ListingDetail({
       >
         <div className="flex min-w-0 flex-col gap-6">
           <StatusNotice listing={listing} gone={gone} readerId={user?.id ?? null} />
-          <ListingHeader listing={listing} loadedAt={loadedAt} saved={saved} disabled={gone} onSave={toggleSaved} />
+          <ListingHeader
+            listing={listing}
+            loadedAt={loadedAt}
+            saved={saved}
+            disabled={gone}
+            onSave={toggleSaved}
+            pipeline={pipeline}
+          />
           {sold || gone ? null : <JvNotice sharePct={listing.jv_share_pct} />}
         </div>
         {isComplete ? (
           <>
             {/* In the right column on wide screens, after the header on narrow ones. */}
             <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-              <div className="lg:sticky lg:top-24">
+              <div className="flex flex-col gap-5 lg:sticky lg:top-24">
+                {gone ? null : offers}
                 {listing.user_id === user?.id && !gone ? (
                   <OwnerPanel listingId={listing.id} insights={ownerInsights} />
                 ) : (
@@ -114,7 +117,7 @@ export function ListingDetail({
               <ListingLocation listing={listing} />
               {insights}
               <PriceHistory listing={listing} />
-              <FeedbackBar listing={listing} own={own.data ?? null} disabled={gone} onPress={vote} />
+              <FeedbackBar listing={listing} own={own} disabled={gone} onPress={vote} />
               {gone ? null : actions}
             </div>
           </>
@@ -125,6 +128,27 @@ export function ListingDetail({
       <SignInPrompt reason={prompt} onClose={() => setPrompt(null)} returnTo={paths.listing(listing.id)} />
     </article>
   );
+}
+
+/** The reader's vote and save, and how to change them; visitors are asked to sign in. */
+function useReaction(listing: Listing, onSignIn: (reason: SignInReason) => void) {
+  const { user } = useAuth();
+  const own = useQuery({ ...feedbackQuery(listing.id, user?.id ?? ''), enabled: user !== null });
+  const press = useFeedback(listing.id, user?.id ?? null, () => toast.error('Failed to update feedback'));
+  const { saves, save } = useSaves();
+  const saved = isSaved(saves, listing);
+  return {
+    own: own.data ?? null,
+    saved,
+    vote: (pressed: Feedback) => {
+      if (user) press(pressed);
+      else onSignIn('review');
+    },
+    toggleSaved: () => {
+      if (user) save(listing.id, !saved);
+      else onSignIn('save');
+    },
+  };
 }
 
 function Description({ text }: { text: string }) {

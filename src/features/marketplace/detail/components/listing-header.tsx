@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Eye, Heart, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatNumber, formatUsd } from '@/shared/formatting/format';
 import { capRateText } from '@/shared/numbers/plausible';
 import { Button } from '@/shared/ui/button';
@@ -21,10 +22,12 @@ interface ListingHeaderProps {
   /** It's no longer available. */
   disabled: boolean;
   onSave: () => void;
+  /** Adds it to the reader's pipeline. */
+  pipeline?: ReactNode;
 }
 
 /** Title, address, key figures, and the save and share buttons. */
-export function ListingHeader({ listing, loadedAt, saved, disabled, onSave }: ListingHeaderProps) {
+export function ListingHeader({ listing, loadedAt, saved, disabled, onSave, pipeline }: ListingHeaderProps) {
   usePageTitle(listingTitle(listing));
   const age = timeOnMarket(listing, loadedAt);
   return (
@@ -43,7 +46,7 @@ export function ListingHeader({ listing, loadedAt, saved, disabled, onSave }: Li
             <span className="min-w-0 break-words">{fullAddress(listing)}</span>
           </p>
         </div>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <Button
             variant="secondary"
             aria-pressed={saved}
@@ -58,6 +61,7 @@ export function ListingHeader({ listing, loadedAt, saved, disabled, onSave }: Li
           </Button>
           <CompareButton listing={listing} disabled={disabled} />
           {disabled ? null : <ShareListing listing={listing} />}
+          {disabled ? null : pipeline}
         </div>
       </div>
       <Figures listing={listing} />

@@ -18,10 +18,14 @@ interface ListingPageProps {
   linkTo: (id: string) => string;
   /** Further actions, below the content. */
   actions?: ComponentType<{ listing: Listing }>;
+  /** Adds the listing to the reader's pipeline, next to Save. */
+  pipeline?: ComponentType<{ listing: Listing }> | undefined;
   /** Button to message the seller, for readers with access to contact details. */
   message?: MessageSeller | undefined;
   /** Connects with the seller, for readers without access to contact details. */
   connect?: ConnectSeller | undefined;
+  /** The offers on it, above the seller. */
+  offers?: ComponentType<{ listing: Listing }> | undefined;
   /** The deal analysis, below the facts. */
   insights?: ComponentType<{ listing: Listing }> | undefined;
   /** Shown in the owner's panel. */
@@ -74,8 +78,10 @@ function LoadedListing({
   id,
   linkTo,
   actions: Actions,
+  pipeline: Pipeline,
   message,
   connect,
+  offers: Offers,
   insights: Insights,
   ownerInsights: OwnerInsights,
 }: ListingPageProps & { id: string }) {
@@ -91,9 +97,11 @@ function LoadedListing({
         gone={data === null}
         loadedAt={dataUpdatedAt}
         linkTo={linkTo}
+        pipeline={Pipeline ? <Pipeline listing={listing} /> : null}
         actions={Actions ? <Actions listing={listing} /> : null}
         message={message}
         connect={connect}
+        offers={Offers ? <Offers listing={listing} /> : null}
         insights={Insights ? <Insights listing={listing} /> : null}
         ownerInsights={OwnerInsights ? <OwnerInsights listing={listing} /> : null}
       />

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CircleCheck, CircleOff, CirclePause } from 'lucide-react';
+import { CircleCheck, CircleOff, CirclePause, Handshake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { RemovedNotice } from '@/shared/content/removed-notice';
@@ -15,7 +15,7 @@ interface StatusNoticeProps {
   readerId: string | null;
 }
 
-/** Says that a listing is sold, paused, removed, or gone; hidden for active listings. */
+/** Says that a listing is sold, under contract, paused, removed, or gone; hidden for active listings. */
 export function StatusNotice({ listing, gone, readerId }: StatusNoticeProps) {
   if (gone) {
     return (
@@ -39,6 +39,14 @@ export function StatusNotice({ listing, gone, readerId }: StatusNoticeProps) {
         <Notice icon={<CircleCheck aria-hidden />} title="Sold">
           {status_changed_at ? `Marked as sold on ${formatDate(status_changed_at)}. ` : ''}The seller is no longer
           taking inquiries.
+        </Notice>
+      );
+    case 'under-contract':
+      return (
+        <Notice icon={<Handshake aria-hidden />} title="Under contract">
+          {listing.user_id === readerId
+            ? 'You accepted an offer. The listing is out of search until the deal closes or falls through.'
+            : 'The seller accepted an offer. If that deal falls through, the listing goes back on the market.'}
         </Notice>
       );
     case 'removed':

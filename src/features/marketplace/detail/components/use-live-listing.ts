@@ -27,6 +27,8 @@ export function useLiveListing(listingId: string) {
 
   const reload = async () => {
     const before = queryClient.getQueryData(queryKey);
+    // Other features' queries about this listing, too.
+    void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['listingId'] === listingId });
     await queryClient.invalidateQueries({ queryKey });
     if (before && queryClient.getQueryData(queryKey) === null) toast.info(goneTitle);
   };
@@ -47,7 +49,11 @@ export function useLiveListing(listingId: string) {
   // Joined after the page is idle, like the counts. A hidden listing's row changes reach only its owner.
   useRealtimeChannel(connected ? `listing:${listingId}` : null, {
     // If it fails, what's loaded stays until the next live update.
-    onChanged: (cause) => void (cause === 'joined' ? catchUp() : reload()).catch(() => undefined),
+    onChanged: (cause, what) => {
+      if (cause === 'joined') void catchUp().catch(() => undefined);
+      // Questions and showings, on the same channel, have their own listeners.
+      else if (what === 'listing') void reload().catch(() => undefined);
+    },
   });
 }
 

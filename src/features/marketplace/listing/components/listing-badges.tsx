@@ -11,7 +11,7 @@ interface ListingBadgesProps extends Pick<Listing, 'status' | 'verified' | 'jv_s
   match_score?: number | null | undefined;
 }
 
-/** Sold, match score, Verified, HOT, price drop and joint venture share. */
+/** Sold, under contract, match score, Verified, HOT, price drop and joint venture share. */
 export function ListingBadges({
   status,
   verified,
@@ -23,6 +23,7 @@ export function ListingBadges({
   return (
     <>
       {status === 'sold' ? <Badge tone="strong">Sold</Badge> : null}
+      {status === 'under_contract' ? <Badge tone="strong">Under contract</Badge> : null}
       {match_score === null ? null : (
         <Badge tone="strong" icon={<Target aria-hidden />} className="numeric">
           {match_score}% match

@@ -115,6 +115,8 @@ function decisionError(error: unknown): string {
   return `Your decision wasn’t saved. ${describeError(error)}`;
 }
 
+const statusNames: Readonly<Record<string, string>> = { sold: 'Sold', under_contract: 'Under contract' };
+
 function ReviewHeader({ review, now }: Pick<ReviewCardProps, 'review' | 'now'>) {
   const { property } = review;
   return (
@@ -125,7 +127,7 @@ function ReviewHeader({ review, now }: Pick<ReviewCardProps, 'review' | 'now'>) 
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
         <DueBadge dueAt={review.due_at} now={now} />
-        {property.status === 'active' ? null : <Badge>{property.status === 'sold' ? 'Sold' : 'Paused'}</Badge>}
+        {property.status === 'active' ? null : <Badge>{statusNames[property.status] ?? 'Paused'}</Badge>}
         <span className="text-sm text-muted">Requested {formatRelativeDate(review.requested_at, now)}</span>
       </div>
     </header>

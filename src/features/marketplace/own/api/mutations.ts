@@ -3,10 +3,10 @@ import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
 import { marketplaceKeys } from '../../listing/api/keys';
 import type { OwnListing } from '../../listing/listing';
-import { moveCount, type ListingStatus } from '../own-listing';
+import { moveCount, type ChosenStatus, type ListingStatus } from '../own-listing';
 import { ownCountsQuery } from './queries';
 
-async function storeStatus(id: string, userId: string, status: ListingStatus): Promise<void> {
+async function storeStatus(id: string, userId: string, status: ChosenStatus): Promise<void> {
   const supabase = await getSupabase();
   const stored = unwrap(
     await supabase.from('properties').update({ status }).eq('id', id).eq('user_id', userId).select('id'),
@@ -36,7 +36,7 @@ export function useListingStatus(id: string, current: ListingStatus, userId: str
   return useMutation({
     // One request at a time, in order.
     scope: { id: `status-${id}` },
-    mutationFn: (status: ListingStatus) => storeStatus(id, userId, status),
+    mutationFn: (status: ChosenStatus) => storeStatus(id, userId, status),
     onMutate: (status) => {
       // A response to an earlier request would restore the old status.
       void queryClient.cancelQueries({ queryKey: marketplaceKeys.own(userId) });

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { Segmented } from '@/shared/ui/segmented';
-import { parseOwnFilter, totalListings, type OwnCounts, type OwnFilter } from '../own-listing';
+import { listingStatuses, parseOwnFilter, totalListings, type OwnCounts, type OwnFilter } from '../own-listing';
 import { OwnListingList } from './own-listing-list';
 import { SubmitListingAction } from '../../posting/components/submit-listing-action';
 import { ownCountsQuery } from '../api/queries';
@@ -50,7 +50,7 @@ function FilteredListings({ userId }: { userId: string }) {
           label="Status"
           value={status}
           onChange={show}
-          options={options(counts)}
+          options={options(counts, status)}
           className="numeric self-start max-sm:w-full max-sm:[&>label]:flex-1 max-sm:[&>label]:px-1"
         />
       )}
@@ -62,15 +62,18 @@ function FilteredListings({ userId }: { userId: string }) {
 const statusLabels: Readonly<Record<OwnFilter, string>> = {
   all: 'All',
   active: 'Active',
+  under_contract: 'Under contract',
   paused: 'Paused',
   sold: 'Sold',
 };
 
-/** Each status with its count once loaded. */
-function options(counts: OwnCounts | undefined) {
+/** Each status with its count once loaded. Most members have nothing under contract, so it's left out then. */
+function options(counts: OwnCounts | undefined, chosen: OwnFilter) {
   const numbers = counts && { ...counts, all: totalListings(counts) };
-  return (['all', 'active', 'paused', 'sold'] as const).map((value) => ({
-    value,
-    label: numbers ? `${statusLabels[value]} ${numbers[value]}` : statusLabels[value],
-  }));
+  return (['all', ...listingStatuses] as const)
+    .filter((value) => value !== 'under_contract' || value === chosen || (counts?.under_contract ?? 0) > 0)
+    .map((value) => ({
+      value,
+      label: numbers ? `${statusLabels[value]} ${numbers[value]}` : statusLabels[value],
+    }));
 }

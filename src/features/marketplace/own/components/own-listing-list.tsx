@@ -90,7 +90,7 @@ function NoListings({ status, onAll }: Omit<OwnListingListProps, 'userId'>) {
   return (
     <EmptyState
       icon={<House />}
-      title={`No ${status} listings`}
+      title={status === 'under_contract' ? 'No listings under contract' : `No ${status} listings`}
       action={
         <Button variant="secondary" onClick={onAll}>
           Show all

@@ -2,14 +2,14 @@ import { CircleCheck, CirclePause, CirclePlay, EllipsisVertical, Eye, Pencil, Tr
 import { paths } from '@/shared/config/paths';
 import { IconButton } from '@/shared/ui/button';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/shared/ui/menu';
-import { listingStatus, type ListingStatus } from '../own-listing';
+import { listingStatus, type ChosenStatus } from '../own-listing';
 import type { OwnListing } from '../../listing/listing';
 
 interface OwnListingMenuProps {
   listing: OwnListing;
   /** A status change is in flight. */
   busy: boolean;
-  onStatus: (status: ListingStatus) => void;
+  onStatus: (status: ChosenStatus) => void;
   onDelete: () => void;
 }
 
@@ -28,10 +28,15 @@ export function OwnListingMenu({ listing, busy, onStatus, onDelete }: OwnListing
           View
         </MenuLink>
         {listing.removed_at === null ? <ChangeItems listing={listing} busy={busy} onStatus={onStatus} /> : null}
-        <MenuSeparator />
-        <MenuItem icon={<Trash2 aria-hidden />} danger disabled={busy} onSelect={onDelete}>
-          Delete
-        </MenuItem>
+        {/* A deal needs its listing. */}
+        {listingStatus(listing) === 'under_contract' ? null : (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 aria-hidden />} danger disabled={busy} onSelect={onDelete}>
+              Delete
+            </MenuItem>
+          </>
+        )}
       </Menu>
     </div>
   );
@@ -45,6 +50,18 @@ function ChangeItems({ listing, busy, onStatus }: Omit<OwnListingMenuProps, 'onD
       <MenuLink to={paths.editListing(listing.id)} icon={<Pencil aria-hidden />}>
         Edit
       </MenuLink>
+      {status === 'under_contract' ? null : <StatusItems status={status} busy={busy} onStatus={onStatus} />}
+    </>
+  );
+}
+
+function StatusItems({
+  status,
+  busy,
+  onStatus,
+}: Pick<OwnListingMenuProps, 'busy' | 'onStatus'> & { status: ChosenStatus }) {
+  return (
+    <>
       <MenuSeparator />
       {status === 'active' ? (
         <MenuItem icon={<CirclePause aria-hidden />} disabled={busy} onSelect={() => onStatus('paused')}>

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { FormError } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { fullAddress } from '../../listing/listing-facts';
-import { reviewState, listingStatus, type ListingStatus } from '../own-listing';
+import { reviewState, listingStatus, type ChosenStatus } from '../own-listing';
 import type { OwnListing } from '../../listing/listing';
 import { ListingPicture } from '../../listing/components/listing-picture';
 import { OwnBadges } from './own-badges';
@@ -26,7 +26,7 @@ interface OwnListingRowProps {
   onDelete: (id: string) => void;
 }
 
-const statusToasts: Readonly<Record<ListingStatus, string>> = {
+const statusToasts: Readonly<Record<ChosenStatus, string>> = {
   active: 'Listing is active again',
   paused: 'Listing paused',
   sold: 'Listing marked as sold',
@@ -37,7 +37,7 @@ export function OwnListingRow({ listing, userId, onDelete }: OwnListingRowProps)
   const status = listingStatus(listing);
   const change = useListingStatus(listing.id, status, userId);
   const [confirming, setConfirming] = useState(false);
-  const set = (next: ListingStatus) => {
+  const set = (next: ChosenStatus) => {
     change.mutate(next, { onSuccess: () => toast.success(statusToasts[next], { description: listing.title }) });
   };
   return (

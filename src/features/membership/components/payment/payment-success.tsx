@@ -9,7 +9,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { FormError } from '@/shared/ui/field';
 import { focusHeading } from '@/shared/navigation/focus-heading';
 import { Page, PageHeading } from '@/shared/layout/page';
-import { Celebration } from './celebration';
+import { Celebration } from '@/shared/celebration/celebration';
 import { PaymentConfirmed } from './payment-confirmed';
 import { PaymentOutcome } from './payment-outcome';
 import type { PaymentState } from '../../payment-state';
@@ -44,7 +44,7 @@ function Payment({ userId, sessionId }: { userId: string; sessionId: string }) {
             receipt={payment.receipt}
             receiptPending={polling}
           />
-          <Celebration sessionId={sessionId} />
+          <Celebration id={sessionId} />
         </>
       ) : null}
     </>

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { formatMoment } from '@/shared/time/moments';
+import { Card } from '@/shared/ui/card';
+import type { Side } from '../../deal';
+import { entryText, otherName, type OfferPage } from '../offer';
+
+/** The steps of the negotiation with their messages, from its ledger. */
+export function OfferTimeline({ page: { offer, versions, entries }, side }: { page: OfferPage; side: Side }) {
+  const zone = versions[0]?.time_zone ?? 'UTC';
+  const other = otherName(offer, side);
+  const names = side === 'buyer' ? { buyer: 'You', seller: other } : { buyer: other, seller: 'You' };
+  const steps = entries.flatMap((entry) => {
+    const text = entryText(entry, names);
+    return text === null ? [] : [{ ...entry, text }];
+  });
+  return (
+    <Card className="p-5 sm:p-7">
+      <section aria-labelledby="offer-timeline">
+        <h2 id="offer-timeline" className="text-lg font-semibold">
+          Timeline
+        </h2>
+        <p className="mt-1 text-sm text-muted">Every step is on record and can’t be changed.</p>
+        <ol className="mt-5 flex flex-col">
+          {steps.map(({ seq, text, at, message }, index) => (
+            <li
+              key={seq}
+              className={clsx(
+                'relative border-l border-line pb-5 pl-5 last:border-transparent last:pb-0',
+                'before:absolute before:top-1.5 before:-left-[4.5px] before:size-2 before:rounded-full',
+                index === steps.length - 1 ? 'before:bg-evergreen' : 'before:bg-edge',
+              )}
+            >
+              <p className="numeric text-[15px] font-medium wrap-anywhere">{text}</p>
+              <time dateTime={at} className="numeric text-sm text-muted">
+                {formatMoment(at, zone)}
+              </time>
+              {message ? (
+                <p className="mt-1.5 text-[15px] wrap-anywhere whitespace-pre-line text-muted">{message}</p>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Card>
+  );
+}

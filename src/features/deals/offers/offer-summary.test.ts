@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { summarizeTerms, type PartialTerms } from './offer-summary';
+
+const now = Date.parse('2026-11-25T12:00:00Z');
+const terms: PartialTerms = {
+  price: 212_000,
+  earnest_money: 3000,
+  earnest_due_hours: 48,
+  closing_on: '2026-12-18',
+  financing: 'Cash',
+  inspection_days: 7,
+  contingencies: [],
+  jv_share_pct: 0,
+  time_zone: 'America/Chicago',
+  expires_at: '2026-11-28T22:30:00Z',
+};
+const buyer = (change: Partial<PartialTerms>) =>
+  summarizeTerms({ ...terms, ...change }, { reader: 'buyer', noun: 'Your offer', now });
+const seller = (change: Partial<PartialTerms>) =>
+  summarizeTerms({ ...terms, ...change }, { reader: 'seller', noun: 'The offer', now });
+
+const nothing: PartialTerms = {
+  price: null,
+  earnest_money: null,
+  earnest_due_hours: null,
+  closing_on: null,
+  financing: null,
+  inspection_days: null,
+  contingencies: null,
+  jv_share_pct: null,
+  time_zone: null,
+  expires_at: null,
+};
+
+describe('summarizeTerms', () => {
+  it('reads like a letter to the buyer', () => {
+    expect(buyer({}).join(' ')).toBe(
+      'You pay $212,000, with $3,000 earnest money due within 48 hours of acceptance. You pay in cash. ' +
+        'You have 7 days to inspect. Closing by Dec 18, 2026. Your offer expires Nov 28, 4:30 PM CST.',
+    );
+  });
+
+  it('reads like a letter to the seller', () => {
+    expect(
+      seller({
+        financing: 'Subject To',
+        inspection_days: 0,
+        jv_share_pct: 50,
+        contingencies: ['title', 'appraisal'],
+      }).join(' '),
+    ).toBe(
+      'The buyer pays $212,000, with $3,000 earnest money due within 48 hours of acceptance. ' +
+        'The buyer takes title subject to the existing loan. The buyer waives the inspection. ' +
+        'The deal depends on clear title and the appraisal. Closing by Dec 18, 2026. ' +
+        'You get 50% of the profit. The offer expires Nov 28, 4:30 PM CST.',
+    );
+  });
+
+  it('says nothing about what isn’t known yet', () => {
+    expect(summarizeTerms(nothing, { reader: 'buyer', noun: 'Your offer', now })).toEqual([]);
+    expect(buyer({ earnest_money: null })[0]).toBe('You pay $212,000.');
+    expect(buyer({ earnest_due_hours: null })[0]).toBe('You pay $212,000, with $3,000 earnest money.');
+    expect(buyer({ expires_at: null })).toHaveLength(4);
+    expect(buyer({ closing_on: null })).toHaveLength(4);
+  });
+
+  it.each<[Partial<PartialTerms>, string]>([
+    [{ earnest_money: 0 }, 'You pay $212,000, without earnest money.'],
+    [{ earnest_due_hours: 1 }, 'You pay $212,000, with $3,000 earnest money due within 1 hour of acceptance.'],
+    [{ financing: 'Conventional' }, 'You pay with a conventional loan.'],
+    [{ financing: 'Hard Money' }, 'You pay with a hard money loan.'],
+    [{ financing: 'Private Money' }, 'You pay with private money.'],
+    [{ financing: 'Owner Financing' }, 'You pay with owner financing.'],
+    [{ financing: 'Creative' }, 'You pay with creative financing.'],
+    [{ financing: 'Subject To' }, 'You take title subject to the existing loan.'],
+    [{ financing: 'Barter' }, 'You pay with Barter.'],
+    [{ inspection_days: 0 }, 'You waive the inspection.'],
+    [{ inspection_days: 1 }, 'You have 1 day to inspect.'],
+    [{ contingencies: ['financing'] }, 'The deal depends on financing.'],
+    [
+      { contingencies: ['partner_approval', 'sale_of_property', 'moon'] },
+      'The deal depends on partner approval, the sale of another property, and moon.',
+    ],
+    [{ jv_share_pct: 25 }, 'The seller gets 25% of the profit.'],
+  ])('turns %j into a sentence', (change, sentence) => {
+    expect(buyer(change)).toContain(sentence);
+  });
+
+  it('tells the seller what the buyer pays and waits for', () => {
+    expect(seller({})).toEqual(expect.arrayContaining(['The buyer pays in cash.', 'The buyer has 7 days to inspect.']));
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import {
+  draftOfTerms,
+  emptyOffer,
+  expiryOf,
+  offerSchema,
+  partialTerms,
+  type OfferContext,
+  type OfferDraft,
+} from './schema';
+
+const now = () => Date.parse('2026-11-25T12:00:30Z');
+const context: OfferContext = { now, requiredShare: 0, sealedUntil: null };
+const filled: OfferDraft = {
+  ...emptyOffer('America/Chicago'),
+  price: 212_000,
+  earnest: 3000,
+  closing: '2026-12-18',
+  financing: 'Cash',
+};
+const custom = (expiryDate: string, expiryTime: string, change: Partial<OfferDraft> = {}): OfferDraft => ({
+  ...filled,
+  expiry: 'custom',
+  expiryDate,
+  expiryTime,
+  ...change,
+});
+
+const problems = (change: Partial<OfferDraft>, where: Partial<OfferContext> = {}) => {
+  const result = offerSchema({ ...context, ...where }).safeParse({ ...filled, ...change });
+  return result.success ? {} : Object.fromEntries(result.error.issues.map(({ path, message }) => [path[0], message]));
+};
+
+describe('offerSchema', () => {
+  it('sends terms as the database stores them', () => {
+    expect(offerSchema(context).parse({ ...filled, contingencies: ['title'], message: ' Hello ' })).toEqual({
+      terms: {
+        price: 212_000,
+        earnest_money: 3000,
+        earnest_due_hours: 48,
+        closing_on: '2026-12-18',
+        financing: 'Cash',
+        inspection_days: 7,
+        contingencies: ['title'],
+        jv_share_pct: 0,
+        time_zone: 'America/Chicago',
+        expires_at: '2026-11-27T12:01:00.000Z',
+      },
+      message: 'Hello',
+    });
+  });
+
+  it('asks for what is missing', () => {
+    expect(problems({ ...emptyOffer('America/Chicago'), earnestHours: null, inspection: null, share: null })).toEqual({
+      price: 'Enter a price',
+      earnest: 'Enter an amount, or 0 for none',
+      earnestHours: 'Enter a number of hours',
+      closing: 'Choose a date',
+      financing: 'Choose how the buyer pays',
+      inspection: 'Enter a number of days, or 0 to waive it',
+      share: 'Enter a percentage, or 0 for none',
+    });
+  });
+
+  it.each<[Partial<OfferDraft>, string, string]>([
+    [{ price: 0 }, 'price', 'Must be $1 or more.'],
+    [{ price: 'lots' }, 'price', 'Enter a number, like 212,000.'],
+    [{ earnest: 212_001 }, 'earnest', 'Earnest money can’t be more than the price'],
+    [{ earnestHours: 721 }, 'earnestHours', 'Must be 720 or less.'],
+    [{ inspection: 91 }, 'inspection', 'Must be 90 or less.'],
+    [{ share: 101 }, 'share', 'Must be 100% or less.'],
+    [{ financing: 'Barter' }, 'financing', 'Choose how the buyer pays'],
+    [{ message: 'x'.repeat(2001) }, 'message', 'At most 2,000 characters'],
+    [{ closing: '2026-11-26' }, 'closing', 'Choose a date on or after the offer expires'],
+    [{ closing: '2028-11-25' }, 'closing', 'Choose a date within two years'],
+    [custom('', ''), 'expiryDate', 'Choose a date'],
+    [custom('2026-11-26', ''), 'expiryTime', 'Choose a time'],
+    [custom('2026-11-25', '06:30'), 'expiryTime', 'Choose a time at least an hour from now'],
+    [custom('2027-01-25', '06:30', { closing: '2027-03-01' }), 'expiryDate', 'Choose a date within the next 60 days'],
+  ])('refuses %j', (change, field, message) => {
+    expect(problems(change)).toEqual({ [field]: message });
+  });
+
+  it('accepts the first and the last day to close', () => {
+    expect(problems({ closing: '2026-11-27' })).toEqual({});
+    expect(problems({ closing: '2028-11-24' })).toEqual({});
+  });
+
+  it('refuses a local time that daylight saving skips', () => {
+    const spring = () => Date.parse('2027-03-10T12:00:00Z');
+    expect(problems(custom('2027-03-14', '02:30', { closing: '2027-04-01' }), { now: spring })).toEqual({
+      expiryTime: 'That time doesn’t exist on this date (daylight saving). Choose another.',
+    });
+  });
+
+  it('sends the share that the listing requires, whatever the field says', () => {
+    const parsed = offerSchema({ ...context, requiredShare: 50 }).parse({ ...filled, share: null });
+    expect(parsed.terms.jv_share_pct).toBe(50);
+  });
+
+  it('keeps a sealed offer open for an hour after the deadline', () => {
+    const sealedUntil = '2026-12-01T23:00:00Z';
+    expect(problems(custom('2026-12-01', '17:30'), { sealedUntil })).toEqual({
+      expiryTime: 'Choose a time at least an hour after the call for offers ends',
+    });
+    expect(problems(custom('2026-12-01', '18:00'), { sealedUntil })).toEqual({});
+    expect(offerSchema({ ...context, sealedUntil }).parse(filled).terms.expires_at).toBe('2026-12-03T23:00:00.000Z');
+  });
+});
+
+describe('expiryOf', () => {
+  it('tells the two occurrences of a repeated hour apart', () => {
+    const draft = custom('2026-11-01', '01:30');
+    expect(expiryOf(draft, context)?.toISOString()).toBe('2026-11-01T06:30:00.000Z');
+    expect(expiryOf({ ...draft, expiryFold: '1' }, context)?.toISOString()).toBe('2026-11-01T07:30:00.000Z');
+  });
+
+  it('ignores the occurrence of an hour that isn’t repeated', () => {
+    const draft = custom('2026-11-30', '01:30', { expiryFold: '1' });
+    expect(expiryOf(draft, context)?.toISOString()).toBe('2026-11-30T07:30:00.000Z');
+  });
+
+  it('is unknown while the time is incomplete', () => {
+    expect(expiryOf(custom('2026-11-30', ''), context)).toBeNull();
+  });
+
+  it('counts from now once a call for offers is over', () => {
+    expect(expiryOf(filled, { now, sealedUntil: '2026-11-20T00:00:00Z' })?.toISOString()).toBe(
+      '2026-11-27T12:01:00.000Z',
+    );
+  });
+});
+
+describe('partialTerms', () => {
+  it('has nulls for what is missing or invalid', () => {
+    expect(
+      partialTerms({ ...custom('', ''), price: 'lots', closing: '', financing: '', share: null }, context),
+    ).toEqual({
+      price: null,
+      earnest_money: 3000,
+      earnest_due_hours: 48,
+      closing_on: null,
+      financing: null,
+      inspection_days: 7,
+      contingencies: [],
+      jv_share_pct: null,
+      time_zone: 'America/Chicago',
+      expires_at: null,
+    });
+    expect(partialTerms(filled, { ...context, requiredShare: 50 }).jv_share_pct).toBe(50);
+  });
+});
+
+it('starts a change with the terms, without message and with a new expiration', () => {
+  const { terms } = offerSchema(context).parse({ ...filled, contingencies: ['title', 'appraisal'], share: 20 });
+  expect(draftOfTerms(terms)).toEqual({ ...filled, contingencies: ['appraisal', 'title'], share: 20 });
+});

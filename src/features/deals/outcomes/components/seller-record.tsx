@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Handshake, MessageCircleReply } from 'lucide-react';
+import { useAuth } from '@/shared/session/auth-provider';
+import { describeError } from '@/shared/supabase/describe-error';
+import { DescriptionItem, DescriptionList } from '@/shared/ui/description-list';
+import { ErrorState } from '@/shared/ui/error-state';
+import { sellerRecordQuery } from '../api/queries';
+import { answersText, claimText, dealsText, hasRecord, type SellerRecord as Found } from '../outcome';
+
+/** A seller's track record on their profile. Nothing for members without offers or deals, and while it loads. */
+export function SellerRecord({ memberId }: { memberId: string }) {
+  const { user } = useAuth();
+  return user ? <LoadedRecord userId={user.id} memberId={memberId} /> : null;
+}
+
+function LoadedRecord({ userId, memberId }: { userId: string; memberId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(sellerRecordQuery(userId, memberId));
+  if (data) return hasRecord(data) ? <RecordSection record={data} /> : null;
+  if (!error) return null;
+  return (
+    <ErrorState
+      title="Couldn’t load the track record"
+      text={describeError(error)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+function RecordSection({ record }: { record: Found }) {
+  const answers = answersText(record);
+  return (
+    <section aria-labelledby="seller-record">
+      <h2 id="seller-record" className="text-lg font-semibold">
+        Track record as a seller
+      </h2>
+      <DescriptionList>
+        <DescriptionItem icon={<Handshake aria-hidden />}>{dealsText(record)}</DescriptionItem>
+        {answers ? <DescriptionItem icon={<MessageCircleReply aria-hidden />}>{answers}</DescriptionItem> : null}
+      </DescriptionList>
+      {record.claims.length > 0 ? (
+        <>
+          <h3 className="mt-5 font-medium">Claims and outcomes</h3>
+          <ul className="numeric mt-1 flex flex-col gap-1 text-[15px]">
+            {record.claims.map((claim) => (
+              <li key={claim.kind}>{claimText(claim)}</li>
+            ))}
+          </ul>
+          <p className="mt-1 text-sm text-muted">
+            Compares listings with what buyers reported after closing. Self-reported, not checked by us.
+          </p>
+        </>
+      ) : null}
+    </section>
+  );
+}

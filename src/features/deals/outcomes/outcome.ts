@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { pluralize } from '@/shared/formatting/format';
+
+/** What a listing claims and a buyer can check, in the order shown. Must match `deal_outcomes.kind`. */
+export const outcomeKinds = {
+  repair_cost: 'Rehab cost',
+  arv: 'Value after repair',
+  monthly_rent: 'Monthly rent',
+} as const;
+export type OutcomeKind = keyof typeof outcomeKinds;
+
+/** A claim of the listing and what the buyer reports, whole USD; `actual` is null until then. */
+export interface Outcome {
+  kind: OutcomeKind;
+  claimed: number;
+  actual: number | null;
+}
+
+/** What `public.seller_record` returns. */
+export const sellerRecordSchema = z.object({
+  deals_closed: z.number(),
+  deals_fell_through: z.number(),
+  offers_received: z.number(),
+  offers_answered: z.number(),
+  median_answer_hours: z.number().nullable(),
+  claims: z.array(
+    z.object({
+      kind: z.enum(['repair_cost', 'arv', 'monthly_rent']),
+      deals: z.number(),
+      mean_pct: z.number(),
+      low_pct: z.number(),
+      high_pct: z.number(),
+    }),
+  ),
+});
+export type SellerRecord = z.infer<typeof sellerRecordSchema>;
+type Claim = SellerRecord['claims'][number];
+
+/** Whether there's anything to show: a new seller has no record. */
+export function hasRecord({ deals_closed, deals_fell_through, offers_received }: SellerRecord): boolean {
+  return deals_closed + deals_fell_through + offers_received > 0;
+}
+
+/** '3 deals closed here, 1 fell through'. */
+export function dealsText({ deals_closed, deals_fell_through }: SellerRecord): string {
+  const closed = `${pluralize(deals_closed, 'deal')} closed here`;
+  return deals_fell_through > 0 ? `${closed}, ${deals_fell_through} fell through` : closed;
+}
+
+/** 'Answers 92% of offers, usually within 5 hours'; null without offers in the last year. */
+export function answersText({ offers_received, offers_answered, median_answer_hours }: SellerRecord): string | null {
+  if (offers_received === 0) return null;
+  const rate = `Answers ${Math.round((offers_answered / offers_received) * 100)}% of offers`;
+  return median_answer_hours === null ? rate : `${rate}, usually within ${durationText(median_answer_hours)}`;
+}
+
+/** 'an hour', '5 hours', '3 days': rounded up. */
+function durationText(hours: number): string {
+  if (hours <= 1) return 'an hour';
+  return hours <= 48 ? `${Math.ceil(hours)} hours` : `${Math.ceil(hours / 24)} days`;
+}
+
+/** 'Rehab cost was 12% higher than claimed, on average (95% interval: 4% lower to 28% higher; 5 deals).' */
+export function claimText({ kind, deals, mean_pct, low_pct, high_pct }: Claim): string {
+  const mean = Math.round(mean_pct) === 0 ? 'as claimed' : `${differenceText(mean_pct)} than claimed`;
+  const interval = `${differenceText(low_pct)} to ${differenceText(high_pct)}`;
+  return `${outcomeKinds[kind]} was ${mean}, on average (95% interval: ${interval}; ${pluralize(deals, 'deal')}).`;
+}
+
+/** '12% higher', '4% lower', 'the same'. */
+export function differenceText(percent: number): string {
+  const rounded = Math.round(percent);
+  if (rounded === 0) return 'the same';
+  return `${Math.abs(rounded).toLocaleString('en-US')}% ${rounded > 0 ? 'higher' : 'lower'}`;
+}
+
+/** How an actual amount differs from the claim: '25% higher than claimed'; null if it can't be compared. */
+export function outcomeText({ claimed, actual }: Pick<Outcome, 'claimed' | 'actual'>): string | null {
+  if (actual === null || claimed === 0) return null;
+  const difference = differenceText(((actual - claimed) / claimed) * 100);
+  return difference === 'the same' ? 'As claimed' : `${difference} than claimed`;
+}

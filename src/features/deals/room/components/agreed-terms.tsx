@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { describeError } from '@/shared/supabase/describe-error';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Button } from '@/shared/ui/button';
+import { useState } from 'react';
+import { termRows } from '../../offer-terms';
+import { summarizeTerms } from '../../offers/offer-summary';
+import { agreedTermsQuery } from '../api/queries';
+import { principalSide } from '../room';
+import type { RoomProps } from '../room-view';
+import { RoomSection } from './room-section';
+
+/** The accepted terms, in plain English and as a list. */
+export function AgreedTerms({ deal, viewer, className }: RoomProps & { className: string }) {
+  const [listed, setListed] = useState(false);
+  const { data: terms, error, refetch, isFetching } = useQuery(agreedTermsQuery(viewer.user_id ?? '', deal));
+  const reader = principalSide(viewer);
+  if (terms === null) return null;
+  return (
+    <RoomSection title="Agreed terms" className={className}>
+      {terms ? (
+        <>
+          <ul className="numeric flex flex-col gap-1.5 text-[15px]">
+            {(reader ? summarizeTerms({ ...terms, expires_at: null }, { reader, noun: '' }) : []).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          {reader ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="mt-2 -ml-3"
+              aria-expanded={listed}
+              onClick={() => setListed(!listed)}
+            >
+              {listed ? 'Hide the list' : 'Show as a list'}
+            </Button>
+          ) : null}
+          <dl
+            className={clsx('numeric flex-col gap-2 text-sm', listed || !reader ? 'flex' : 'hidden', reader && 'mt-2')}
+          >
+            {termRows(terms).map(({ key, label, text }) => (
+              <div key={key} className="flex justify-between gap-4">
+                <dt className="text-muted">{label}</dt>
+                <dd className="text-right font-medium">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+      {!terms && error ? (
+        <ErrorState
+          title="Couldn’t load the terms"
+          text={describeError(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {!terms && !error ? <Skeleton className="h-32" /> : null}
+    </RoomSection>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { describeError } from '@/shared/supabase/describe-error';
+import { formatMoment } from '@/shared/time/moments';
+import { Button } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { recordQuery } from '../api/queries';
+import { entryQuote, entryText, type Entry, type EntryContext } from '../entry-text';
+import { partyName } from '../room';
+import type { RoomProps } from '../room-view';
+import { RoomSection } from './room-section';
+
+const shortLength = 8;
+
+/** Every step of the offer and the deal, newest first. `receipt`: "Download receipt" and "How to verify". */
+export function DealRecord({
+  deal,
+  viewer,
+  now,
+  receipt,
+  className,
+}: RoomProps & { receipt: ReactNode; className: string }) {
+  const [all, setAll] = useState(false);
+  const { data: entries, error, refetch, isFetching } = useQuery(recordQuery(viewer.user_id ?? '', deal));
+  const context: EntryContext = {
+    zone: deal.time_zone,
+    now,
+    nameOf: (actor) => {
+      const party = deal.parties.find(({ role, id }) => actor === role || actor === `party:${id}`);
+      return party?.id === viewer.id ? 'You' : partyName(party);
+    },
+  };
+  const shown = all ? entries : entries?.slice(0, shortLength);
+  return (
+    <RoomSection
+      title="Record"
+      text="Every step, in order. Nobody can change or delete it, not even us."
+      actions={receipt}
+      className={className}
+    >
+      {shown ? (
+        <ol className="flex flex-col gap-4">
+          {shown.map((entry) => (
+            <RecordItem key={entry.id} entry={entry} context={context} />
+          ))}
+        </ol>
+      ) : null}
+      {entries && entries.length > shortLength && !all ? (
+        <Button variant="secondary" size="sm" className="mt-5" onClick={() => setAll(true)}>
+          Show all {entries.length} steps
+        </Button>
+      ) : null}
+      {!entries && error ? (
+        <ErrorState
+          title="Couldn’t load the record"
+          text={describeError(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {!entries && !error ? <Skeleton className="h-48" /> : null}
+    </RoomSection>
+  );
+}
+
+function RecordItem({ entry, context }: { entry: Entry; context: EntryContext }) {
+  const quote = entryQuote(entry);
+  return (
+    <li className="flex flex-col gap-x-4 gap-y-0.5 sm:flex-row">
+      <time dateTime={entry.recorded_at} className="numeric w-44 shrink-0 text-sm text-muted sm:pt-px">
+        {formatMoment(entry.recorded_at, context.zone, context.now)}
+      </time>
+      <div className="min-w-0 flex-1">
+        <p className="text-[15px] wrap-anywhere">{entryText(entry, context)}</p>
+        {quote ? (
+          <blockquote className="mt-1 border-l-2 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line text-muted">
+            {quote}
+          </blockquote>
+        ) : null}
+      </div>
+    </li>
+  );
+}

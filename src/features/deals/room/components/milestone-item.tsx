@@ -1,0 +1,95 @@
+import { clsx } from 'clsx';
+import { Check, CircleDashed, CircleSlash2, Hourglass, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { formatMoment } from '@/shared/time/moments';
+import { Badge } from '@/shared/ui/badge';
+import { milestoneKinds, milestoneStates } from '../../deal';
+import { distanceTo, formatDeadline } from '../deadlines';
+import { isOpenMilestone, waitingText } from '../milestones';
+import { isOverdue, type Deal, type Milestone } from '../room';
+import type { RoomProps } from '../room-view';
+import { ExtensionNotice } from './extension-notice';
+import { MilestoneActions } from './milestone-actions';
+
+/** One step of the deal: its state, deadline, proposed deadline, and what the viewer can do. */
+export function MilestoneItem({ deal, viewer, now, milestone }: RoomProps & { milestone: Milestone }) {
+  const id = useId();
+  const overdue = isOverdue(deal, milestone, now);
+  const open = deal.state === 'open' && isOpenMilestone(milestone);
+  return (
+    <li className="group relative flex gap-4 pb-7 last:pb-0">
+      {/* The line to the next step. */}
+      <span aria-hidden className="absolute top-9 bottom-0 left-[17px] w-px bg-line group-last:hidden" />
+      <Marker milestone={milestone} overdue={overdue} />
+      <section aria-labelledby={id} className="min-w-0 flex-1 pt-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 id={id} className="font-semibold">
+            {milestoneKinds[milestone.kind]}
+          </h3>
+          <StateBadge deal={deal} milestone={milestone} overdue={overdue} />
+        </div>
+        <Deadline deal={deal} milestone={milestone} now={now} />
+        {open ? (
+          <p className="mt-1 text-sm text-pretty text-muted">{waitingText(milestone.kind, milestone.state)}</p>
+        ) : null}
+        {open && milestone.extension ? (
+          <ExtensionNotice
+            deal={deal}
+            viewer={viewer}
+            now={now}
+            milestone={milestone}
+            extension={milestone.extension}
+          />
+        ) : null}
+        {open ? <MilestoneActions deal={deal} viewer={viewer} milestone={milestone} /> : null}
+      </section>
+    </li>
+  );
+}
+
+function Marker({ milestone: { state }, overdue }: { milestone: Milestone; overdue: boolean }) {
+  const icons = { done: <Check />, waived: <CircleSlash2 />, declared: <Hourglass />, pending: <CircleDashed /> };
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'z-1 flex size-9 shrink-0 items-center justify-center rounded-full [&_svg]:size-4.5',
+        overdue && 'bg-brick-soft text-brick-ink',
+        !overdue && state === 'done' && 'bg-evergreen text-evergreen-on',
+        !overdue && state === 'declared' && 'bg-amber-soft text-amber-ink',
+        !overdue && (state === 'pending' || state === 'waived') && 'bg-sunken text-muted',
+      )}
+    >
+      {overdue ? <TriangleAlert /> : icons[state]}
+    </span>
+  );
+}
+
+function StateBadge({ deal, milestone, overdue }: { deal: Deal; milestone: Milestone; overdue: boolean }) {
+  if (overdue) return <Badge tone="danger">Overdue</Badge>;
+  if (milestone.state === 'done') return <Badge tone="verified">Done</Badge>;
+  if (milestone.state === 'declared') return <Badge tone="attention">{milestoneStates.declared}</Badge>;
+  if (milestone.state === 'waived') return <Badge>Waived</Badge>;
+  return deal.state === 'open' ? null : <Badge>Not done</Badge>;
+}
+
+/** When it's due, or when it was done. */
+function Deadline({ deal, milestone, now }: { deal: Deal; milestone: Milestone; now: number }) {
+  const zone = deal.time_zone;
+  if (!isOpenMilestone(milestone)) {
+    return (
+      <p className="numeric mt-0.5 text-[15px] text-muted">
+        {milestone.state === 'done' ? 'Done' : 'Waived'}{' '}
+        <time dateTime={milestone.changed_at}>{formatMoment(milestone.changed_at, zone, now)}</time>
+      </p>
+    );
+  }
+  const due = <time dateTime={milestone.due_at}>{formatDeadline(milestone.due_at, zone, now)}</time>;
+  if (deal.state !== 'open') return <p className="numeric mt-0.5 text-[15px] text-muted">Was due {due}</p>;
+  const overdue = isOverdue(deal, milestone, now);
+  return (
+    <p className={clsx('numeric mt-0.5 text-[15px]', overdue ? 'font-medium text-brick-ink' : 'text-ink')}>
+      {overdue ? 'Was due' : 'Due'} {distanceTo(milestone.due_at, now)}, {due}
+    </p>
+  );
+}

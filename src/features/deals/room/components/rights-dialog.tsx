@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { toast } from '@/shared/ui/toast';
+import { partyRights, type PartyRight } from '../../deal';
+import { useSetPartyRights } from '../api/mutations';
+import { partyName, type Party } from '../room';
+import type { RoomProps } from '../room-view';
+import { useDraftForm } from '../use-draft-form';
+import { FormDialog } from './form-dialog';
+import { RightsFields } from './rights-fields';
+
+export interface RightsDialogProps extends Omit<RoomProps, 'now'> {
+  party: Party;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const schema = z.object({ rights: z.array(z.enum(Object.keys(partyRights) as [PartyRight, ...PartyRight[]])) });
+
+/** Changes what a guest may see and do. */
+export function RightsDialog({ viewer, party, onOpenChange }: RightsDialogProps) {
+  const save = useSetPartyRights(party.id);
+  const name = partyName(party);
+  const {
+    values,
+    set,
+    errorOf: _,
+    ...dialog
+  } = useDraftForm({
+    // Rights may change elsewhere, which a stored draft would undo.
+    storageKey: `rights:${viewer.user_id}:${party.id}:${party.rights.join()}`,
+    draft: schema,
+    initial: schema.parse({ rights: party.rights }),
+    schema,
+    send: ({ rights }) => save.mutateAsync(rights),
+    onSent: () => {
+      toast.success(`Rights of ${name} changed`);
+      onOpenChange(false);
+    },
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Rights of ${name}`}
+      submitLabel="Save rights"
+      busyLabel="Saving..."
+      onOpenChange={onOpenChange}
+    >
+      <RightsFields value={values.rights} onChange={(rights) => set({ rights })} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,115 @@
+/* Who may do what with a milestone, as Postgres decides it. */
+import type { MilestoneKind, MilestoneState } from '../deal';
+
+type Actor = 'buyer' | 'seller' | 'holder' | 'system';
+export type MilestoneAction = 'declare' | 'confirm' | 'reject' | 'complete' | 'waive';
+
+/** Every move of a milestone. Must match `private.milestone_transitions`. */
+export const milestoneTransitions: readonly (readonly [
+  kind: MilestoneKind,
+  state: MilestoneState,
+  action: MilestoneAction | 'close',
+  actor: Actor,
+  nextState: MilestoneState,
+])[] = [
+  ['earnest_money', 'pending', 'declare', 'buyer', 'declared'],
+  ['earnest_money', 'pending', 'confirm', 'holder', 'done'],
+  ['earnest_money', 'declared', 'confirm', 'holder', 'done'],
+  ['earnest_money', 'declared', 'reject', 'holder', 'pending'],
+  ['inspection', 'pending', 'complete', 'buyer', 'done'],
+  ['inspection', 'pending', 'waive', 'buyer', 'waived'],
+  ['financing', 'pending', 'complete', 'buyer', 'done'],
+  ['financing', 'pending', 'waive', 'buyer', 'waived'],
+  ['assignment', 'pending', 'declare', 'seller', 'declared'],
+  ['assignment', 'declared', 'confirm', 'buyer', 'done'],
+  ['assignment', 'declared', 'reject', 'buyer', 'pending'],
+  ['closing', 'pending', 'close', 'system', 'done'],
+];
+
+interface Acting {
+  role: string;
+  rights: readonly string[];
+}
+
+/** What a party may do with a milestone of an open deal. */
+export function milestoneActions(
+  { kind, state }: { kind: MilestoneKind; state: MilestoneState },
+  party: Acting,
+): MilestoneAction[] {
+  const isHolder = party.role === 'seller' || party.rights.includes('earnest_money');
+  return milestoneTransitions.flatMap(([ofKind, ofState, action, actor]) =>
+    ofKind === kind &&
+    ofState === state &&
+    action !== 'close' &&
+    (actor === party.role || (actor === 'holder' && isHolder))
+      ? [action]
+      : [],
+  );
+}
+
+interface ActionText {
+  label: string;
+  /** What a final step asks first; null for a step that can be taken back. */
+  question: { title: string; text: string } | null;
+}
+
+const final = 'This step is recorded, and you can’t undo it.';
+
+const actionTexts: Readonly<Record<string, ActionText>> = {
+  'earnest_money.declare': { label: 'Report as paid', question: null },
+  'earnest_money.confirm': {
+    label: 'Confirm receipt',
+    question: { title: 'Confirm that the earnest money arrived?', text: final },
+  },
+  'earnest_money.reject': { label: 'Not received', question: null },
+  'inspection.complete': {
+    label: 'Mark as done',
+    question: {
+      title: 'Mark the inspection as done?',
+      text: `Do this once you’ve inspected the property and want to go ahead. ${final}`,
+    },
+  },
+  'inspection.waive': {
+    label: 'Waive inspection',
+    question: { title: 'Waive the inspection?', text: `You go ahead without inspecting the property. ${final}` },
+  },
+  'financing.complete': {
+    label: 'Mark as approved',
+    question: { title: 'Mark the financing as approved?', text: final },
+  },
+  'financing.waive': {
+    label: 'Waive financing',
+    question: { title: 'Waive financing?', text: `The deal no longer depends on a loan. ${final}` },
+  },
+  'assignment.declare': { label: 'Report as signed', question: null },
+  'assignment.confirm': {
+    label: 'Confirm assignment',
+    question: { title: 'Confirm that the assignment is signed?', text: final },
+  },
+  'assignment.reject': { label: 'Not signed', question: null },
+};
+
+/** The button of an action, and what it asks first. */
+export function actionText(kind: MilestoneKind, action: MilestoneAction): ActionText {
+  return actionTexts[`${kind}.${action}`] ?? { label: action, question: null };
+}
+
+const waiting: Readonly<Record<string, string>> = {
+  'earnest_money.pending': 'The buyer pays it, and the seller or a guest with that right confirms receipt.',
+  'earnest_money.declared': 'The buyer reported it as paid. Receipt isn’t confirmed yet.',
+  'inspection.pending': 'The buyer inspects the property or waives the inspection.',
+  'financing.pending': 'The buyer gets a loan approved or waives financing.',
+  'assignment.pending': 'The seller assigns the contract to the buyer.',
+  'assignment.declared': 'The seller reported the assignment as signed. The buyer hasn’t confirmed it yet.',
+  'closing.pending': 'The buyer and the seller confirm the final price and date.',
+};
+
+/** What has to happen next in an open milestone; null for one that's done or waived. */
+export function waitingText(kind: MilestoneKind, state: MilestoneState): string | null {
+  return waiting[`${kind}.${state}`] ?? null;
+}
+
+/** Whether a milestone still has to happen. */
+export function isOpenMilestone({ state }: { state: MilestoneState }): boolean {
+  return state === 'pending' || state === 'declared';
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Deal, Party } from './room';
+
+/** What every part of the deal room gets. */
+export interface RoomProps {
+  deal: Deal;
+  /** The viewer's party. */
+  viewer: Party;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Fills a part of the room with another feature's content, composed in the route. */
+export type RoomSlot = (room: Pick<RoomProps, 'deal' | 'viewer'>) => ReactNode;
+
+/** Where routes put content of other parts of the deal desk. */
+export interface RoomSlots {
+  /** The deal's shared documents: a section of its own. */
+  documents?: RoomSlot;
+  /** "Download receipt" and "How to verify", next to the record's title. */
+  receipt?: RoomSlot;
+}

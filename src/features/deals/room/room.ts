@@ -1,0 +1,212 @@
+/* What the deal room knows about a deal, and what follows for its viewer. */
+import type { Database } from '@/shared/supabase/database.types';
+import {
+  dealStates,
+  isKeyOf,
+  milestoneKinds,
+  milestoneStates,
+  type DealState,
+  type MilestoneKind,
+  type MilestoneState,
+  type Side,
+} from '../deal';
+import { inSplitOrder, lineKinds, type SplitLine } from '../split/split';
+import { isOpenMilestone } from './milestones';
+
+type Tables = Database['public']['Tables'];
+
+/** A proposal to move a deadline. */
+export type Extension = Pick<Tables['deal_extensions']['Row'], 'id' | 'due_at' | 'state' | 'created_at'> & {
+  proposed_by: Side;
+};
+
+export interface Milestone {
+  id: string;
+  kind: MilestoneKind;
+  due_at: string;
+  state: MilestoneState;
+  changed_at: string;
+  /** The proposal that waits for an answer, or null. */
+  extension: Extension | null;
+}
+
+export type Party = Omit<Tables['deal_parties']['Row'], 'deal_id' | 'side'> & {
+  side: Side;
+  /** Path of the member's picture; null without one, or if their profile is hidden. */
+  picture: string | null;
+};
+
+/** What a side says the deal closed at: whole USD, and an ISO day. */
+export type Closing = Pick<Tables['deal_closings']['Row'], 'price' | 'closed_on'>;
+
+export interface Split {
+  id: string;
+  version: number;
+  proposed_by: string;
+  state: string;
+  created_at: string;
+  lines: SplitLine[];
+  /** IDs of the parties who approved it. */
+  approvals: string[];
+}
+
+type DealRow = Pick<
+  Tables['deals']['Row'],
+  | 'id'
+  | 'offer_id'
+  | 'version'
+  | 'property_id'
+  | 'title'
+  | 'address'
+  | 'time_zone'
+  | 'jv_share_pct'
+  | 'end_reason'
+  | 'created_at'
+  | 'ended_at'
+>;
+
+export interface Deal extends DealRow {
+  state: DealState;
+  /** Path of the listing's first picture; null without one, or if the listing is hidden from the viewer. */
+  picture: string | null;
+  /** Backup offers on the listing, as far as the viewer can see them: the seller sees all. */
+  backups: number;
+  /** By deadline. */
+  milestones: Milestone[];
+  parties: Party[];
+  closings: Readonly<Record<Side, Closing | null>>;
+  /** Newest first. Empty for guests. */
+  splits: Split[];
+}
+
+/** A deal with its embeds, as the query returns it. */
+export interface DealSource extends DealRow {
+  state: string;
+  listing: { images: string[]; offers: { state: string }[] } | null;
+  milestones: (Omit<Milestone, 'kind' | 'state' | 'extension'> & {
+    kind: string;
+    state: string;
+    extensions: (Omit<Extension, 'proposed_by'> & { proposed_by: string })[];
+  })[];
+  parties: (Omit<Party, 'side' | 'picture'> & { side: string; member: { profile_image_url: string | null } | null })[];
+  closings: (Closing & { side: string })[];
+  splits: (Omit<Split, 'lines' | 'approvals'> & {
+    lines: { kind: string; amount_cents: number; shares: (SplitLine['shares'][number] & { position: number })[] }[];
+    approvals: { party_id: string }[];
+  })[];
+}
+
+const sideOf = (side: string): Side => (side === 'seller' ? 'seller' : 'buyer');
+const kindOrder = Object.keys(milestoneKinds);
+
+/** Turns a row with its embeds into a deal. Milestones and lines of unknown kinds are left out. */
+export function toDeal({ listing, milestones, parties, closings, splits, state, ...row }: DealSource): Deal {
+  return {
+    ...row,
+    state: isKeyOf(dealStates, state) ? state : 'open',
+    picture: listing?.images[0] ?? null,
+    backups: listing?.offers.filter((offer) => offer.state === 'backup').length ?? 0,
+    milestones: milestones
+      .flatMap(toMilestone)
+      .toSorted(
+        (a, b) => Date.parse(a.due_at) - Date.parse(b.due_at) || kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind),
+      ),
+    parties: parties.map(({ side, member, ...party }) => ({
+      ...party,
+      side: sideOf(side),
+      picture: member?.profile_image_url ?? null,
+    })),
+    closings: { buyer: closingOf(closings, 'buyer'), seller: closingOf(closings, 'seller') },
+    splits: splits.map(toSplit).toSorted((a, b) => b.version - a.version),
+  };
+}
+
+function toMilestone({ kind, state, extensions, ...row }: DealSource['milestones'][number]): Milestone[] {
+  if (!isKeyOf(milestoneKinds, kind) || !isKeyOf(milestoneStates, state)) return [];
+  const proposed = extensions.find((extension) => extension.state === 'proposed');
+  return [
+    { ...row, kind, state, extension: proposed ? { ...proposed, proposed_by: sideOf(proposed.proposed_by) } : null },
+  ];
+}
+
+function closingOf(closings: DealSource['closings'], side: Side): Closing | null {
+  const found = closings.find((closing) => closing.side === side);
+  return found ? { price: found.price, closed_on: found.closed_on } : null;
+}
+
+const lineOrder = Object.keys(lineKinds);
+
+function toSplit({ lines, approvals, ...split }: DealSource['splits'][number]): Split {
+  return {
+    ...split,
+    lines: lines
+      .flatMap(({ kind, amount_cents, shares }) =>
+        isKeyOf(lineKinds, kind)
+          ? [{ kind, amount_cents, shares: shares.toSorted((a, b) => a.position - b.position) }]
+          : [],
+      )
+      .toSorted((a, b) => lineOrder.indexOf(a.kind) - lineOrder.indexOf(b.kind)),
+    approvals: approvals.map(({ party_id }) => party_id),
+  };
+}
+
+/** The party that a member is; null for everyone else, also for one who lost access. */
+export function partyOf(deal: Deal, userId: string): Party | null {
+  return deal.parties.find(({ user_id, revoked_at }) => user_id === userId && revoked_at === null) ?? null;
+}
+
+/** The side that a party acts for as buyer or seller; null for JV partners and guests. */
+export function principalSide({ role }: Pick<Party, 'role'>): Side | null {
+  return role === 'buyer' || role === 'seller' ? role : null;
+}
+
+/** Whether a party reads splits and the ledger: buyer, seller, and JV partners. */
+export function isPartner({ role }: Pick<Party, 'role'>): boolean {
+  return role === 'buyer' || role === 'seller' || role === 'jv_partner';
+}
+
+/** The parties with a share and a say in splits, in split order. */
+export function splitParties(deal: Deal): Party[] {
+  return inSplitOrder(
+    deal.parties.filter(
+      (party) => isPartner(party) && party.user_id !== null && party.joined_at !== null && party.revoked_at === null,
+    ),
+  );
+}
+
+/** How a party is called in sentences. */
+export function partyName(party: Pick<Party, 'name' | 'role'> | undefined): string {
+  if (party?.name) return party.name;
+  return party?.role === 'buyer' ? 'The buyer' : party?.role === 'seller' ? 'The seller' : 'A former member';
+}
+
+/** The open milestone with the earliest deadline; null if the deal has ended. */
+export function nextMilestone(deal: Deal): Milestone | null {
+  if (deal.state !== 'open') return null;
+  return deal.milestones.find(isOpenMilestone) ?? null;
+}
+
+/** Whether a milestone's deadline has passed without it being done. */
+export function isOverdue(deal: Pick<Deal, 'state'>, milestone: Milestone, now: number): boolean {
+  return deal.state === 'open' && isOpenMilestone(milestone) && Date.parse(milestone.due_at) <= now;
+}
+
+/** Whether both sides confirmed a closing, but not the same one. */
+export function closingsDiffer({ buyer, seller }: Deal['closings']): boolean {
+  return buyer !== null && seller !== null && (buyer.price !== seller.price || buyer.closed_on !== seller.closed_on);
+}
+
+/** Whether the viewer may remove a party, or change a guest's rights: the side that invited them. */
+export function manages(viewer: Party, party: Party): boolean {
+  return (
+    principalSide(viewer) !== null &&
+    principalSide(party) === null &&
+    party.side === viewer.side &&
+    party.revoked_at === null
+  );
+}
+
+/** Whether a party is a guest, whose rights can change. */
+export function isGuest({ role }: Pick<Party, 'role'>): boolean {
+  return !isPartner({ role });
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { instantsAt, wallTime } from '@/shared/time/time-zones';
+import { numberEntry, requiredNumber } from '@/shared/numbers/number-schema';
+import type { NumberLimits } from '@/shared/numbers/parse-number';
+import { dealEndReasons, partyRights, type DealEndReason, type PartyRight } from '../deal';
+
+const day = 24 * 60 * 60 * 1000;
+const note = z.string().trim().max(2000, 'At most 2,000 characters');
+
+/** The fields of a proposal to move a deadline. */
+export const extensionDraft = z.object({
+  date: z.string(),
+  time: z.string(),
+  /** For a repeated hour: '0' for its first, '1' for its second occurrence. */
+  fold: z.enum(['0', '1']),
+  reason: z.string(),
+});
+export type ExtensionDraft = z.infer<typeof extensionDraft>;
+
+/** The fields to start with: the current deadline. */
+export function draftOfDeadline(dueAt: string, zone: string): ExtensionDraft {
+  const [date = '', time = ''] = wallTime(new Date(dueAt), zone).split('T');
+  return { date, time, fold: '0', reason: '' };
+}
+
+/** The instants that the form can mean: two for a repeated hour, none for a skipped or incomplete one. */
+export function deadlineMeanings({ date, time }: Pick<ExtensionDraft, 'date' | 'time'>, zone: string): Date[] {
+  return instantsAt(`${date}T${time}`, zone);
+}
+
+/** Validates a proposal to move a deadline, like `private.propose_extension`. */
+export function extensionSchema({ zone, dueAt, now }: { zone: string; dueAt: string; now: () => number }) {
+  return extensionDraft
+    .extend({
+      date: z.string().min(1, 'Choose a date'),
+      time: z.string().min(1, 'Choose a time'),
+      reason: note,
+    })
+    .transform((draft, check) => {
+      const [first = null, second] = deadlineMeanings(draft, zone);
+      const moment = draft.fold === '1' ? (second ?? first) : first;
+      const wrong = (field: keyof ExtensionDraft, message: string) =>
+        check.addIssue({ code: 'custom', path: [field], message });
+      if (!moment) wrong('time', 'That time doesn’t exist on this date (daylight saving). Choose another.');
+      else if (moment.getTime() === Date.parse(dueAt)) wrong('date', 'This is the current deadline');
+      else if (moment.getTime() <= now()) wrong('date', 'Choose a deadline in the future');
+      else if (moment.getTime() > now() + 2 * 365 * day) wrong('date', 'Choose a date within two years');
+      return { dueAt: moment?.toISOString() ?? '', reason: draft.reason };
+    });
+}
+
+/** Roles that can be invited. */
+export const invitedRoles = ['title', 'lender', 'attorney', 'jv_partner'] as const;
+export type InvitedRole = (typeof invitedRoles)[number];
+
+const rightNames = Object.keys(partyRights) as [PartyRight, ...PartyRight[]];
+
+/** The fields of an invitation. */
+export const invitationDraft = z.object({
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(invitedRoles),
+  rights: z.array(z.enum(rightNames)),
+});
+export type InvitationDraft = z.infer<typeof invitationDraft>;
+
+export const emptyInvitation: InvitationDraft = {
+  name: '',
+  email: '',
+  role: 'title',
+  rights: ['documents', 'earnest_money'],
+};
+
+/** Validates an invitation, like the checks of `deal_parties`. */
+export const invitationSchema = invitationDraft.extend({
+  name: z.string().trim().min(1, 'Enter a name').max(120, 'At most 120 characters'),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, 'Enter an email address')
+    .max(254, 'At most 254 characters')
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter a full email address, like name@example.com'),
+});
+
+/** What the price field accepts, like the check of `deal_closings`. */
+export const closingPrice = { min: 1, max: 100_000_000_000, prefix: '$', example: '212,000' } satisfies NumberLimits;
+
+/** The fields of a closing. */
+export const closingDraft = z.object({ price: numberEntry, day: z.string() });
+export type ClosingDraft = z.infer<typeof closingDraft>;
+
+/** Validates a closing, like `private.confirm_closing`: a day between the acceptance and today, in the deal's zone. */
+export function closingSchema({ zone, openedAt, now }: { zone: string; openedAt: string; now: () => number }) {
+  const dayOf = (moment: Date) => wallTime(moment, zone).slice(0, 10);
+  return closingDraft.extend({
+    price: requiredNumber(closingPrice, 'Enter the final price'),
+    day: z
+      .string()
+      .min(1, 'Choose a date')
+      .refine((value) => value <= dayOf(new Date(now())), 'Choose today or an earlier date')
+      .refine((value) => value >= dayOf(new Date(openedAt)), 'Choose the day the offer was accepted or a later one'),
+  });
+}
+
+const reasonNames = Object.keys(dealEndReasons) as [DealEndReason, ...DealEndReason[]];
+
+/** The fields for ending a deal. */
+export const endDraft = z.object({ reason: z.string(), note: z.string() });
+export type EndDraft = z.infer<typeof endDraft>;
+
+/** Validates why a deal fell through. */
+export const endSchema = z.object({ reason: z.enum(reasonNames, 'Choose a reason'), note });

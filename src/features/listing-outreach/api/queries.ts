@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query';
+import { authorColumns } from '@/shared/members/author';
+import { getReadClient } from '@/shared/supabase/anon-client';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import type { Question } from '../question';
+import type { Reach } from '../reach';
+import type { Showing } from '../showing';
+import { outreachKeys } from './keys';
+
+/** More than a listing's page shows. */
+const maxQuestions = 200;
+const maxShowings = 60;
+
+const columns = `id,
+  questions:listing_questions(id, user_id, content, created_at, hidden_at, removed_at,
+    author:users!listing_questions_user_id_fkey(${authorColumns}),
+    answer:listing_answers(id, content, created_at, edited_at, removed_at)),
+  showings:listing_showings(id, starts_at, ends_at, time_zone, capacity, booked, canceled_at, created_at,
+    note:listing_showing_notes(notes),
+    bookings:showing_bookings(user_id, created_at,
+      member:users!showing_bookings_user_id_fkey(${authorColumns})))` as const;
+
+/** What a listing's page shows of its questions and showings. */
+export interface Sections {
+  questions: Question[];
+  showings: Showing[];
+}
+
+/** A listing's questions and showings that this reader can see, in one request; null if they can't see the listing. */
+export function sectionsQuery(listingId: string, readerId: string | null) {
+  return queryOptions({
+    queryKey: outreachKeys.sections(listingId, readerId),
+    queryFn: async ({ signal }): Promise<Sections | null> => {
+      const supabase = await getReadClient();
+      return unwrap(
+        await supabase
+          .from('properties')
+          .select(columns)
+          .eq('id', listingId)
+          .order('created_at', { referencedTable: 'questions', ascending: false })
+          .limit(maxQuestions, { referencedTable: 'questions' })
+          .gt('showings.ends_at', new Date().toISOString())
+          .order('starts_at', { referencedTable: 'showings' })
+          .limit(maxShowings, { referencedTable: 'showings' })
+          .retry(false)
+          .abortSignal(signal)
+          .maybeSingle()
+          .overrideTypes<Sections, { merge: false }>(),
+      );
+    },
+    staleTime: 30_000,
+  });
+}
+
+/** The seller's figures of one of their listings. */
+export function reachQuery(listingId: string) {
+  return queryOptions({
+    queryKey: outreachKeys.reach(listingId),
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      // The generated type is only Json.
+      return unwrap(
+        await supabase.rpc('listing_reach', { property_id: listingId }).retry(false).abortSignal(signal),
+      ) as unknown as Reach;
+    },
+  });
+}

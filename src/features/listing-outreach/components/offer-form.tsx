@@ -1,0 +1,125 @@
+import { useEffect } from 'react';
+import { FormProvider, useController, useFormContext, useWatch } from 'react-hook-form';
+import { ZoneOptions } from '@/shared/time/zone-options';
+import { zoneName } from '@/shared/time/moments';
+import { zonedTimes } from '@/shared/time/zoned-times';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Field, FormError } from '@/shared/ui/field';
+import { Input, Select, Textarea } from '@/shared/ui/input';
+import { NumberField } from '@/shared/ui/number-field';
+import { toast } from '@/shared/ui/toast';
+import type { OutreachListing } from '../listing';
+import { capacityLimits, lengths, maxNotesLength, meaningsOf, type ShowingDraft } from '../schema';
+import { useOfferForm } from './use-offer-form';
+
+interface OfferFormProps {
+  listing: OutreachListing;
+  sellerId: string;
+  onClose: () => void;
+}
+
+/** The seller's form to offer a showing. */
+export function OfferForm({ listing, sellerId, onClose }: OfferFormProps) {
+  const { form, send } = useOfferForm(listing, sellerId, (sent) => {
+    toast.success('Showing offered', { description: zonedTimes(sent) });
+    onClose();
+  });
+  const { setFocus, formState } = form;
+  // The button that opened the form is gone.
+  useEffect(() => setFocus('date'), [setFocus]);
+  return (
+    <Card className="p-5 sm:p-6">
+      <FormProvider {...form}>
+        <form
+          noValidate
+          aria-label="Offer a showing"
+          className="flex flex-col gap-5"
+          onSubmit={(event) => void form.handleSubmit(send)(event)}
+        >
+          <h3 className="text-lg font-semibold">Offer a showing</h3>
+          <TimeFields />
+          <AccessFields />
+          <FormError>{formState.errors.root?.message}</FormError>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={formState.isSubmitting} busyLabel="Saving">
+              Offer showing
+            </Button>
+            <Button variant="ghost" disabled={formState.isSubmitting} onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Card>
+  );
+}
+
+function TimeFields() {
+  const { register, formState } = useFormContext<ShowingDraft>();
+  const { errors } = formState;
+  const draft = useWatch<ShowingDraft>() as ShowingDraft;
+  const [first, second] = meaningsOf(draft);
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Date" error={errors.date?.message} required>
+        <Input type="date" {...register('date')} />
+      </Field>
+      <Field label="Start time" error={errors.time?.message} required>
+        <Input type="time" {...register('time')} />
+      </Field>
+      {first && second ? (
+        <Field
+          label="Which start time?"
+          hint="Daylight saving ends on this date, so this time occurs twice."
+          className="sm:col-span-2"
+        >
+          <Select {...register('fold')}>
+            <option value="0">The first ({zoneName(first, draft.zone)})</option>
+            <option value="1">The second ({zoneName(second, draft.zone)})</option>
+          </Select>
+        </Field>
+      ) : null}
+      <Field label="Length" required>
+        <Select {...register('minutes')}>
+          {lengths.map(([minutes, label]) => (
+            <option key={minutes} value={minutes}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Time zone" error={errors.zone?.message} required>
+        <Select {...register('zone')}>
+          <ZoneOptions chosen={draft.zone} />
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+function AccessFields() {
+  const { register, control, formState } = useFormContext<ShowingDraft>();
+  const { errors } = formState;
+  const capacity = useController({ control, name: 'capacity' }).field;
+  return (
+    <>
+      <NumberField
+        {...capacity}
+        label="Spots"
+        hint="How many members can book this time."
+        limits={capacityLimits}
+        error={errors.capacity?.message}
+        className="sm:max-w-48"
+        required
+      />
+      <Field
+        label="How to get in"
+        hint="Optional. Parking, a lockbox code, or whom to call. Only members who booked see it."
+        error={errors.notes?.message}
+      >
+        <Textarea rows={3} maxLength={maxNotesLength} {...register('notes')} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/shared/ui/button';
+import { toastLoadError } from '@/shared/ui/toast';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import type { OutreachListing } from '../listing';
+
+const load = () => import('./offer-form').then(({ OfferForm }) => OfferForm);
+
+/** Opens the form to offer a showing, whose code is downloaded then. */
+export function OfferShowing({ listing, sellerId }: { listing: OutreachListing; sellerId: string }) {
+  const [open, setOpen] = useState(false);
+  const buttonId = useId();
+  const show = useLazyComponent(load, open, () => {
+    setOpen(false);
+    toastLoadError();
+  });
+  const close = () => {
+    flushSync(() => setOpen(false));
+    // The form had the focus.
+    document.getElementById(buttonId)?.focus();
+  };
+  if (open && show) return show({ listing, sellerId, onClose: close });
+  return (
+    <Button
+      id={buttonId}
+      variant="secondary"
+      className="self-start"
+      icon={<Plus aria-hidden />}
+      busy={open}
+      onClick={() => setOpen(true)}
+    >
+      Offer a showing
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '@/shared/session/auth-provider';
+import { describeError } from '@/shared/supabase/describe-error';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { sectionsQuery } from '../api/queries';
+import type { OutreachListing } from '../listing';
+import { Questions } from './questions';
+import { Showings } from './showings';
+import { useLiveOutreach } from './use-live-outreach';
+
+export interface SectionProps {
+  listing: OutreachListing;
+  part: 'showings' | 'questions';
+}
+
+/** The content of one section. Both share a request. */
+export function SectionBody({ listing, part }: SectionProps) {
+  const { user, status } = useAuth();
+  const readerId = user?.id ?? null;
+  const { data, error, refetch, isFetching } = useQuery({
+    ...sectionsQuery(listing.id, readerId),
+    enabled: status !== 'loading',
+  });
+  useLiveOutreach(listing.id);
+  const reader = { id: readerId, isSeller: listing.user_id === readerId };
+  if (!data && error) {
+    return (
+      <ErrorState
+        className="mt-3"
+        title={part === 'showings' ? 'Couldn’t load the showings' : 'Couldn’t load the questions'}
+        text={describeError(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (data === undefined) return <Skeleton className={part === 'showings' ? 'mt-3 h-20' : 'mt-3 h-32'} />;
+  return part === 'showings' ? (
+    <Showings listing={listing} showings={data?.showings ?? []} reader={reader} />
+  ) : (
+    <Questions listing={listing} questions={data?.questions ?? []} reader={reader} />
+  );
+}

@@ -1,0 +1,40 @@
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '@/shared/ui/empty-state';
+import type { OutreachListing, Reader } from '../listing';
+import { upcoming, type Showing } from '../showing';
+import { OfferShowing } from './offer-showing';
+import { ShowingItem } from './showing-item';
+
+interface ShowingsProps {
+  listing: OutreachListing;
+  showings: readonly Showing[];
+  reader: Reader;
+}
+
+/** The upcoming showings of a listing, and for the seller, a form to offer another. */
+export function Showings({ listing, showings, reader }: ShowingsProps) {
+  const [now] = useState(() => Date.now());
+  const shown = upcoming(showings, reader, now);
+  return (
+    <div className="mt-3 flex flex-col gap-5">
+      {shown.length > 0 ? (
+        <ul className="flex flex-col gap-3">
+          {shown.map((showing) => (
+            <ShowingItem key={showing.id} listing={listing} showing={showing} reader={reader} now={now} />
+          ))}
+        </ul>
+      ) : reader.isSeller ? (
+        <EmptyState
+          className="py-8"
+          icon={<CalendarClock />}
+          title="No showings scheduled"
+          text="Offer times to see the property. Members book them, and you see who’s coming."
+        />
+      ) : (
+        <p className="text-[15px] text-muted">The seller hasn’t scheduled any showings.</p>
+      )}
+      {reader.isSeller && reader.id !== null ? <OfferShowing listing={listing} sellerId={reader.id} /> : null}
+    </div>
+  );
+}

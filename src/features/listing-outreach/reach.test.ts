@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { invitedText, inviteLabel, reachRows } from './reach';
+
+const reach = { views: 1204, saves: 3, askers: 2, invited: 10, invitations_left: 15, booked: 0 };
+
+describe('reachRows', () => {
+  it('links to the members who contacted the seller, and to no others', () => {
+    expect(reachRows(reach)).toEqual([
+      { label: 'Viewed', count: '1,204' },
+      { label: 'Saved', count: '3' },
+      { label: 'Invited', count: '10' },
+      { label: 'Asked', count: '2', section: 'questions' },
+      { label: 'Booked a showing', count: '0' },
+    ]);
+    expect(reachRows({ ...reach, askers: 0, booked: 1 }).flatMap(({ section }) => section ?? [])).toEqual(['showings']);
+  });
+});
+
+describe('inviting', () => {
+  it.each([
+    [25, 'Invite the 10 best matches'],
+    [4, 'Invite the 4 best matches'],
+    [1, 'Invite the best match'],
+  ])('with %i left offers “%s”', (left, label) => {
+    expect(inviteLabel(left)).toBe(label);
+  });
+
+  it('says how many were invited', () => {
+    expect(invitedText(0).title).toBe('No one left to invite');
+    expect(invitedText(1).title).toBe('Invited 1 member');
+    expect(invitedText(7).title).toBe('Invited 7 members');
+  });
+});

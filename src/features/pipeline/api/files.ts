@@ -1,0 +1,58 @@
+import { revalidateSession } from '@/shared/session/revalidate-session';
+import { getSupabase } from '@/shared/supabase/client';
+import { toRequestFailure, unwrap } from '@/shared/supabase/errors';
+import { getStorage } from '@/shared/supabase/storage';
+import { removeFiles, uploadFile, type Upload } from '@/shared/supabase/upload';
+
+const bucket = 'pipeline';
+
+/** A file to store on a card. */
+export interface NewFile {
+  id: string;
+  cardId: string;
+  path: string;
+  name: string;
+}
+
+/** Uploads a file and adds it to its card. Rejects with a RequestFailure, or with the signal's reason. */
+export async function addPipelineFile(
+  { id, cardId, path, name }: NewFile,
+  upload: Pick<Upload, 'file' | 'onProgress' | 'signal'>,
+): Promise<void> {
+  try {
+    await uploadFile({ ...upload, bucket, path });
+    const supabase = await getSupabase();
+    unwrap(await supabase.rpc('add_pipeline_file', { id, card_id: cardId, path, name }));
+  } catch (error) {
+    revalidateSession(error);
+    throw error;
+  }
+}
+
+/** Removes a file from its card. Succeeds if it's already gone. */
+export async function deletePipelineFile({ id, path }: { id: string; path: string }): Promise<void> {
+  const supabase = await getSupabase();
+  unwrap(await supabase.from('pipeline_files').delete().eq('id', id));
+  await removePipelineFiles([path]);
+}
+
+/** Removes files that no card has. On errors they stay, visible only to their owner. */
+export async function removePipelineFiles(paths: readonly string[]): Promise<void> {
+  await removeFiles(bucket, paths).catch(() => undefined);
+}
+
+const signedUrlSeconds = 60;
+
+/** A URL that downloads the file under its name, valid for a minute. */
+export async function signPipelineFile({ path, name }: { path: string; name: string }): Promise<string> {
+  const storage = await getStorage();
+  const { signedUrl } = unwrap(
+    await storage
+      .from(bucket)
+      .createSignedUrl(path, signedUrlSeconds, { download: name })
+      .catch((error: unknown) => {
+        throw toRequestFailure(error);
+      }),
+  );
+  return signedUrl;
+}

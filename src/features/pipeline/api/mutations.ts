@@ -1,0 +1,230 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
+import { RequestFailure, unwrap } from '@/shared/supabase/errors';
+import { currentPlace, moveCard, type BoardCard, type Move } from '../board';
+import type { Due } from '../due';
+import type { AnalysisInputs } from '../inputs';
+import type { Deal } from '../schema';
+import { removePipelineFiles } from './files';
+import { pipelineKeys } from './keys';
+import { boardQuery, type CardDetail } from './queries';
+
+/** Whether a move is in flight, whose result must not be replaced by an earlier answer. */
+export const isMoving = (queryClient: QueryClient) => queryClient.isMutating({ mutationKey: pipelineKeys.moving }) > 0;
+
+/**
+ * Moves a card. The board changes immediately; if the request fails, this card goes back to where it was, and moves of
+ * other cards stay.
+ */
+export function useMoveCard(userId: string, onFailed: (error: Error, card: BoardCard | undefined) => void) {
+  const queryClient = useQueryClient();
+  const { queryKey } = boardQuery(userId);
+  return useMutation({
+    mutationKey: pipelineKeys.moving,
+    // One request at a time, in order.
+    scope: { id: 'pipeline-moves' },
+    mutationFn: async ({ id, stage, beforeId }: Move) => {
+      const supabase = await getSupabase();
+      unwrap(
+        await supabase.rpc('move_pipeline_card', { card_id: id, stage, ...(beforeId && { before_id: beforeId }) }),
+      );
+    },
+    onMutate: (move) => {
+      // A response to an earlier request would show the old order.
+      void queryClient.cancelQueries({ queryKey });
+      const cards = queryClient.getQueryData(queryKey) ?? [];
+      queryClient.setQueryData(queryKey, moveCard(cards, move, new Date().toISOString()));
+      const card = cards.find(({ id }) => id === move.id);
+      return { card, before: currentPlace(cards, move.id) };
+    },
+    onError: (error, _, shown) => {
+      const before = shown?.before;
+      if (before) {
+        queryClient.setQueryData(queryKey, (cards) =>
+          cards ? moveCard(cards, before, shown.card?.updated_at ?? '') : cards,
+        );
+      }
+      onFailed(error, shown?.card);
+    },
+    onSettled: () =>
+      // Not before the last move: it isn't stored yet.
+      queryClient.isMutating({ mutationKey: pipelineKeys.moving }) === 1
+        ? queryClient.invalidateQueries({ queryKey: pipelineKeys.all(userId) })
+        : undefined,
+  });
+}
+
+/** A mutation after which everything about the pipeline is read again. */
+function usePipelineMutation<V, R>(userId: string, mutationFn: (variables: V) => Promise<R>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: pipelineKeys.all(userId) }),
+  });
+}
+
+/** Adds a listing at Watching. Succeeds if it's already there. Resolves once the card is known. */
+export function useAddListing(userId: string) {
+  return usePipelineMutation(userId, async (listing: { id: string; title: string }) => {
+    const supabase = await getSupabase();
+    const row = { user_id: userId, property_id: listing.id, title: listing.title };
+    const { error, status } = await supabase.from('pipeline_cards').insert(row);
+    if (error?.code !== '23505') unwrap({ data: null, error, status });
+  });
+}
+
+/** Adds a deal from elsewhere. The ID makes a retry harmless. */
+export function useAddDeal(userId: string) {
+  return usePipelineMutation(userId, async (deal: Deal & { id: string }) => {
+    const supabase = await getSupabase();
+    const { error, status } = await supabase.from('pipeline_cards').insert({ ...deal, user_id: userId });
+    if (error?.code !== '23505') unwrap({ data: null, error, status });
+  });
+}
+
+/** Changes the title, address, and price of a deal from elsewhere. */
+export function useEditDeal(userId: string, id: string) {
+  return usePipelineMutation(userId, async ({ title, address, price }: Omit<Deal, 'stage'>) => {
+    const supabase = await getSupabase();
+    const changed = unwrap(
+      await supabase.from('pipeline_cards').update({ title, address, price }).eq('id', id).select('id'),
+    );
+    if (changed.length === 0) throw new RequestFailure('not-found', 'This deal is gone.', null, null);
+  });
+}
+
+/** Removes a card with everything on it. Succeeds if it's already gone. */
+export function useRemoveCard(userId: string) {
+  return usePipelineMutation(userId, async (id: string) => {
+    const supabase = await getSupabase();
+    const files = unwrap(await supabase.from('pipeline_files').select('path').eq('card_id', id));
+    unwrap(await supabase.from('pipeline_cards').delete().eq('id', id));
+    await removePipelineFiles(files.map(({ path }) => path));
+  });
+}
+
+/**
+ * Saves notes based on a version, and resolves with the new version; null if that version is no longer the current one,
+ * or the card is gone.
+ */
+export async function saveNotes(id: string, notes: string, version: number): Promise<number | null> {
+  const supabase = await getSupabase();
+  const saved = unwrap(
+    await supabase
+      .from('pipeline_cards')
+      .update({ notes })
+      .eq('id', id)
+      .eq('notes_version', version)
+      .select('notes_version'),
+  );
+  return saved[0]?.notes_version ?? null;
+}
+
+/** Changes the tasks of an open card right away, and reads them again afterwards. */
+function useTaskMutation<V>(
+  userId: string,
+  cardId: string,
+  mutationFn: (variables: V) => Promise<void>,
+  show: (card: CardDetail, variables: V) => CardDetail,
+) {
+  const queryClient = useQueryClient();
+  const queryKey = pipelineKeys.card(userId, cardId);
+  return useMutation({
+    mutationFn,
+    onMutate: (variables: V) => {
+      void queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData<CardDetail | null>(queryKey);
+      if (before) queryClient.setQueryData(queryKey, show(before, variables));
+      return { before };
+    },
+    onError: (_, __, shown) => {
+      if (shown?.before) queryClient.setQueryData(queryKey, shown.before);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: pipelineKeys.all(userId) }),
+  });
+}
+
+/** Adds a task, or changes its title and due date if it exists. */
+export function useSaveTask(userId: string, cardId: string) {
+  return usePipelineMutation(userId, async (task: Due & { id: string; title: string; isNew: boolean }) => {
+    const supabase = await getSupabase();
+    const { isNew, id, ...fields } = task;
+    if (isNew) {
+      const { error, status } = await supabase
+        .from('pipeline_tasks')
+        .insert({ ...fields, id, card_id: cardId, user_id: userId });
+      // Stored by an attempt whose answer was lost.
+      if (error?.code !== '23505') unwrap({ data: null, error, status });
+    } else {
+      unwrap(await supabase.from('pipeline_tasks').update(fields).eq('id', id));
+    }
+  });
+}
+
+/** Marks a task as done or reopens it. */
+export function useCompleteTask(userId: string, cardId: string) {
+  return useTaskMutation(
+    userId,
+    cardId,
+    async ({ id, done }: { id: string; done: boolean }) => {
+      const supabase = await getSupabase();
+      unwrap(
+        await supabase
+          .from('pipeline_tasks')
+          .update({ done_at: done ? new Date().toISOString() : null })
+          .eq('id', id),
+      );
+    },
+    (card, { id, done }) => ({
+      ...card,
+      tasks: card.tasks.map((task) =>
+        task.id === id ? { ...task, done_at: done ? new Date().toISOString() : null } : task,
+      ),
+    }),
+  );
+}
+
+/** Deletes a task. Succeeds if it's already gone. */
+export function useDeleteTask(userId: string, cardId: string) {
+  return useTaskMutation(
+    userId,
+    cardId,
+    async (id: string) => {
+      const supabase = await getSupabase();
+      unwrap(await supabase.from('pipeline_tasks').delete().eq('id', id));
+    },
+    (card, id) => ({ ...card, tasks: card.tasks.filter((task) => task.id !== id) }),
+  );
+}
+
+/** Deletes a saved analysis. Succeeds if it's already gone. */
+export function useDeleteAnalysis(userId: string) {
+  return usePipelineMutation(userId, async (id: string) => {
+    const supabase = await getSupabase();
+    unwrap(await supabase.from('saved_analyses').delete().eq('id', id));
+  });
+}
+
+/** What an analysis is saved on: a listing's card, a card, or a new card of this title. */
+export type AnalysisTarget = { propertyId: string } | { cardId: string } | { dealTitle: string };
+
+/** Saves an analysis and resolves with its card. The ID makes a retry harmless. */
+export function useSaveAnalysis(userId: string) {
+  return usePipelineMutation(
+    userId,
+    async (analysis: { id: string; name: string; inputs: AnalysisInputs; target: AnalysisTarget }) => {
+      const supabase = await getSupabase();
+      const { id, name, inputs, target } = analysis;
+      return unwrap(
+        await supabase.rpc('save_analysis', {
+          id,
+          name,
+          inputs: { ...inputs },
+          ...('propertyId' in target && { property_id: target.propertyId }),
+          ...('cardId' in target && { card_id: target.cardId }),
+          ...('dealTitle' in target && { deal_title: target.dealTitle }),
+        }),
+      );
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { shownStage } from '../../board-state';
+import { cardsIn } from '../../board';
+import { stages } from '../../stages';
+import type { BoardProps } from './board-props';
+import { BoardColumn, type DropTarget } from './board-column';
+import { StageSwitcher } from './stage-switcher';
+
+/** The board: a column for each stage; on phones, one stage at a time. Cards move by pointer, keyboard, and menu. */
+export function Board({ cards, board, state, slots }: BoardProps) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [target, setTarget] = useState<DropTarget | null>(null);
+  const shown = shownStage(cards, state.stage);
+  const stopDragging = () => {
+    setDragged(null);
+    setTarget(null);
+  };
+  const drop = () => {
+    if (dragged !== null && target) board.move({ id: dragged, ...target });
+    stopDragging();
+  };
+  return (
+    <>
+      <StageSwitcher cards={cards} shown={shown} onChange={(stage) => state.set({ stage }, { replace: true })} />
+      <p className="-mt-1 hidden text-sm text-muted lg:block">
+        Drag a deal to another stage, or press <Key>Shift</Key> and an arrow key to move the selected one.
+      </p>
+      {/* Scrolls by itself, so that the page never scrolls sideways. */}
+      <div
+        className={clsx(
+          'relative grid gap-3 md:-mx-6 md:snap-x md:scroll-px-6 md:grid-flow-col md:auto-cols-[minmax(14.5rem,1fr)]',
+          'md:overflow-x-auto md:px-6 md:pb-3 md:[contain:inline-size]',
+        )}
+      >
+        {stages.map((stage) => (
+          <BoardColumn
+            key={stage}
+            stage={stage}
+            cards={cardsIn(cards, stage)}
+            all={cards}
+            board={board}
+            state={state}
+            slots={slots}
+            dragged={dragged}
+            target={target?.stage === stage ? target : null}
+            onDrag={setDragged}
+            onDragEnd={stopDragging}
+            onTarget={setTarget}
+            onDrop={drop}
+            className={stage === shown ? undefined : 'max-md:hidden'}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Key({ children }: { children: string }) {
+  return <kbd className="rounded border border-line bg-surface px-1.5 py-0.5 font-sans text-xs">{children}</kbd>;
+}

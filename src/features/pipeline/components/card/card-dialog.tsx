@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { describeError } from '@/shared/supabase/describe-error';
+import { isUuid } from '@/shared/supabase/ids';
+import { Dialog } from '@/shared/ui/dialog';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { cardQuery } from '../../api/queries';
+import type { PipelineSlots } from '../slots';
+import { Analyses } from './analyses';
+import { CardFacts } from './card-facts';
+import { Files } from './files';
+import { Notes } from './notes';
+import { Tasks } from './tasks';
+
+interface CardDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  cardId: string;
+  /** Until the card is there. */
+  title: string;
+  userId: string;
+  slots: PipelineSlots;
+}
+
+/** A deal with its stage, notes, tasks, analyses, and files. */
+export function CardDialog({ open, onOpenChange, title, ...props }: CardDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} size="lg">
+      <Content onClose={() => onOpenChange(false)} {...props} />
+    </Dialog>
+  );
+}
+
+interface ContentProps extends Pick<CardDialogProps, 'cardId' | 'userId' | 'slots'> {
+  onClose: () => void;
+}
+
+function Content({ cardId, userId, slots, onClose }: ContentProps) {
+  const {
+    data: card,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({ ...cardQuery(userId, cardId), enabled: isUuid(cardId) });
+  if (card === undefined) {
+    if (!error) return <CardSkeleton />;
+    return (
+      <ErrorState
+        title="We couldn’t load this deal"
+        text={describeError(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (card === null) {
+    return <EmptyState title="This deal is no longer in your pipeline" text="It was removed, or the link is wrong." />;
+  }
+  return (
+    <div className="flex flex-col gap-7">
+      <CardFacts card={card} userId={userId} onClose={onClose} />
+      <Tasks card={card} userId={userId} />
+      <Notes card={card} userId={userId} />
+      <Analyses card={card} userId={userId} loadLink={slots.loadAnalysisLink} />
+      <Files card={card} userId={userId} />
+    </div>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <div className="flex flex-col gap-5">
+      <output className="sr-only">Loading the deal</output>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { clsx } from 'clsx';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { describeError } from '@/shared/supabase/describe-error';
+import { userMessage } from '@/shared/supabase/errors';
+import { Button, IconButton } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { toast } from '@/shared/ui/toast';
+import { useCompleteTask, useDeleteTask } from '../../api/mutations';
+import type { CardDetail, Task } from '../../api/queries';
+import { dueState, dueText, inOrder } from '../../due';
+import { CardSection, rowsClass } from './card-section';
+import { TaskForm } from './task-form';
+
+const tones = { overdue: 'text-brick-ink', today: 'text-amber-ink', later: 'text-muted', none: 'text-muted' } as const;
+
+/** The tasks of a deal: open ones by due date, then done ones. */
+export function Tasks({ card, userId }: { card: CardDetail; userId: string }) {
+  const [editing, setEditing] = useState<string | null>(null);
+  const tasks = inOrder(card.tasks);
+  const stop = () => setEditing(null);
+  const form = { userId, cardId: card.id, onDone: stop };
+  return (
+    <CardSection
+      title="Tasks"
+      action={
+        editing === 'new' ? null : (
+          <Button size="sm" variant="secondary" icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
+            Add task
+          </Button>
+        )
+      }
+    >
+      {editing === 'new' ? <TaskForm task={null} {...form} /> : null}
+      {tasks.length > 0 ? (
+        <ul className={rowsClass}>
+          {tasks.map((task) => (
+            <li key={task.id} className="px-4 py-2">
+              {editing === task.id ? (
+                <TaskForm task={task} {...form} />
+              ) : (
+                <TaskRow task={task} userId={userId} cardId={card.id} onEdit={() => setEditing(task.id)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : editing === 'new' ? null : (
+        <p className="text-[15px] text-muted">Nothing to do yet. Tasks with a date show on your dashboard when due.</p>
+      )}
+    </CardSection>
+  );
+}
+
+interface TaskRowProps {
+  task: Task;
+  userId: string;
+  cardId: string;
+  onEdit: () => void;
+}
+
+function TaskRow({ task, userId, cardId, onEdit }: TaskRowProps) {
+  const complete = useCompleteTask(userId, cardId);
+  const remove = useDeleteTask(userId, cardId);
+  const [now] = useState(() => new Date());
+  const done = task.done_at !== null;
+  const due = dueText(task, now);
+  const state = done ? 'none' : dueState(task, now);
+  const onError = (error: Error) =>
+    toast.error('We couldn’t change the task', { description: userMessage(error) ?? describeError(error) });
+  return (
+    <div className="flex items-start gap-1">
+      <Checkbox
+        className="min-w-0 flex-1 py-2"
+        checked={done}
+        onChange={({ target }) => complete.mutate({ id: task.id, done: target.checked }, { onError })}
+        label={
+          <span className={clsx('block text-[15px] break-words', done && 'text-muted line-through')}>{task.title}</span>
+        }
+        hint={
+          due ? (
+            <span className={clsx('numeric font-medium', tones[state])}>
+              {state === 'overdue' ? `Overdue, ${due}` : `Due ${due === 'Today' ? 'today' : due}`}
+            </span>
+          ) : null
+        }
+      />
+      <IconButton label={`Edit ${task.title}`} onClick={onEdit}>
+        <Pencil aria-hidden />
+      </IconButton>
+      <IconButton label={`Delete ${task.title}`} onClick={() => remove.mutate(task.id, { onError })}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

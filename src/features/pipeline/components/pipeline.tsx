@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Columns3, Plus, Rows3, SquareKanban } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '@/shared/config/paths';
+import { Page, PageHeading } from '@/shared/layout/page';
+import { useQueryState } from '@/shared/navigation/use-query-state';
+import { useAuth } from '@/shared/session/auth-provider';
+import { useMemberChanges } from '@/shared/session/use-realtime-channel';
+import { describeError } from '@/shared/supabase/describe-error';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { lazyDialog } from '@/shared/ui/lazy-dialogs';
+import { Segmented } from '@/shared/ui/segmented';
+import { isMoving } from '../api/mutations';
+import { pipelineKeys } from '../api/keys';
+import { boardQuery } from '../api/queries';
+import { boardCodec } from '../board-state';
+import type { BoardCard } from '../board';
+import { Board } from './board/board';
+import { BoardSkeleton } from './board/board-skeleton';
+import { DealList } from './board/deal-list';
+import { useBoard } from './board/use-board';
+import { ExportButton } from './export-button';
+import type { PipelineSlots } from './slots';
+
+const CardDialog = lazyDialog(() => import('./card/card-dialog').then((module) => module.CardDialog));
+const DealDialog = lazyDialog(() => import('./deal/deal-dialog').then((module) => module.DealDialog));
+
+const views = [
+  { value: 'board', label: 'Board', icon: <Columns3 aria-hidden /> },
+  { value: 'list', label: 'List', icon: <Rows3 aria-hidden /> },
+] as const;
+
+/** The member's pipeline: a board or a list of deals, and the open deal. */
+export function Pipeline(slots: PipelineSlots) {
+  const { user } = useAuth();
+  if (!user) {
+    return (
+      <Page>
+        <PageHeading title="Pipeline" />
+        <ErrorState title="User not logged in" className="mt-6" />
+      </Page>
+    );
+  }
+  return <PipelineOf key={user.id} userId={user.id} slots={slots} />;
+}
+
+function PipelineOf({ userId, slots }: { userId: string; slots: PipelineSlots }) {
+  const state = useQueryState(boardCodec);
+  const [adding, setAdding] = useState(false);
+  const { data: cards } = useQuery(boardQuery(userId));
+  useLivePipeline(userId);
+  const open = cards?.find(({ id }) => id === state.card);
+  return (
+    <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-5 px-4 py-6 sm:px-6 sm:py-8">
+      <PageHeading
+        title="Pipeline"
+        lead="Every deal you’re working on. Only you can see it."
+        actions={
+          <>
+            <Segmented label="View" value={state.view} options={views} onChange={(view) => state.set({ view })} />
+            <ExportButton disabled={!cards?.length} />
+            <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+              Add deal
+            </Button>
+          </>
+        }
+      />
+      <Cards userId={userId} slots={slots} onAdd={() => setAdding(true)} />
+      <CardDialog
+        key={state.card}
+        open={state.card !== null}
+        onOpenChange={() => state.set({ card: null }, { replace: true })}
+        cardId={state.card ?? ''}
+        title={open ? (open.listing?.title ?? open.title) : 'Deal'}
+        userId={userId}
+        slots={slots}
+      />
+      <DealDialog open={adding} onOpenChange={setAdding} userId={userId} card={null} />
+    </div>
+  );
+}
+
+function Cards({ userId, slots, onAdd }: { userId: string; slots: PipelineSlots; onAdd: () => void }) {
+  const { data: cards, error, refetch, isFetching } = useQuery(boardQuery(userId));
+  if (cards === undefined) {
+    if (!error) return <BoardSkeleton />;
+    return (
+      <ErrorState
+        title="We couldn’t load your pipeline"
+        text={describeError(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (cards.length === 0) {
+    return (
+      <EmptyState
+        icon={<SquareKanban />}
+        title="Your pipeline is empty"
+        text="Select Add to pipeline on a listing, or add a deal from elsewhere. Notes, tasks, and files stay with it."
+        action={
+          <>
+            <ButtonLink to={paths.marketplace}>Browse the marketplace</ButtonLink>
+            <Button variant="secondary" onClick={onAdd}>
+              Add a deal
+            </Button>
+          </>
+        }
+      />
+    );
+  }
+  return <Filled userId={userId} cards={cards} slots={slots} />;
+}
+
+function Filled({ userId, cards, slots }: { userId: string; cards: readonly BoardCard[]; slots: PipelineSlots }) {
+  const state = useQueryState(boardCodec);
+  const board = useBoard(
+    userId,
+    cards,
+    state.view === 'board' ? (stage) => state.set({ stage }, { replace: true }) : null,
+  );
+  return (
+    <>
+      {state.view === 'board' ? (
+        <Board cards={cards} board={board} state={state} slots={slots} />
+      ) : (
+        <DealList cards={cards} board={board} state={state} slots={slots} />
+      )}
+      <output className="sr-only">{board.announcement}</output>
+    </>
+  );
+}
+
+/** Reads the pipeline again when another tab, or an offer, changes it. */
+function useLivePipeline(userId: string) {
+  const queryClient = useQueryClient();
+  useMemberChanges('pipeline', (cause) => {
+    // Moves in flight read it when they're done.
+    if (cause === 'changed' && !isMoving(queryClient))
+      void queryClient.invalidateQueries({ queryKey: pipelineKeys.all(userId) });
+  });
+}

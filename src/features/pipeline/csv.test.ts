@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { csvField, pipelineCsv, type ExportedCard } from './csv';
+
+const now = new Date('2026-11-24T12:00');
+const card = (change: Partial<ExportedCard> = {}): ExportedCard => ({
+  id: 'c',
+  property_id: null,
+  title: 'Elm St',
+  address: '1 Elm St, Austin, TX 78701',
+  price: 250_000,
+  stage: 'watching',
+  notes: '',
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-03T00:00:00Z',
+  stage_changed_at: '2026-01-02T00:00:00Z',
+  listing: null,
+  tasks: [],
+  ...change,
+});
+const times = '2026-01-01T00:00:00Z,2026-01-02T00:00:00Z,2026-01-03T00:00:00Z';
+const link = (id: string) => `https://app.test/marketplace/${id}`;
+const task = (title: string, change = {}) => ({
+  title,
+  due_on: null,
+  due_at: null,
+  done_at: null,
+  created_at: '',
+  ...change,
+});
+
+describe('csvField', () => {
+  it.each([
+    ['plain', 'plain'],
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['semi;colon', '"semi;colon"'],
+    [null, ''],
+    [250_000, '250000'],
+    [-5, '-5'],
+  ])('writes %j', (value, field) => {
+    expect(csvField(value)).toBe(field);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '|cmd', '%x', ' =1', '＝1', '\n=1'])(
+    'disarms %j',
+    (formula) => {
+      expect(csvField(formula).replace(/^"/, '').startsWith("'")).toBe(true);
+    },
+  );
+
+  it('leaves the same characters inside text', () => {
+    expect(csvField('a=b-c')).toBe('a=b-c');
+  });
+});
+
+describe('pipelineCsv', () => {
+  it('has a header and a line per deal, by stage', () => {
+    const csv = pipelineCsv([card({ stage: 'lost', title: 'Last' }), card()], link, now);
+    expect(csv.split('\r\n')).toEqual([
+      'Stage,Title,Address,Price (USD),Open tasks,Done tasks,Notes,Added,In stage since,Last change,Link',
+      `Watching,Elm St,"1 Elm St, Austin, TX 78701",250000,,,,${times},`,
+      `Lost,Last,"1 Elm St, Austin, TX 78701",250000,,,,${times},`,
+      '',
+    ]);
+  });
+
+  it('lists open and done tasks, notes, and the link to the listing', () => {
+    const listing = {
+      id: 'l',
+      title: '=HYPERLINK("x")',
+      address: '1 A St',
+      city: 'B',
+      state: 'TX',
+      zip: '1',
+      price: 9,
+      images: [],
+      status: 'active',
+    };
+    const tasks = [task('Later'), task('Call', { due_on: '2026-11-30' }), task('Done', { done_at: '2026-01-01' })];
+    const csv = pipelineCsv([card({ listing, tasks, notes: '@notes', address: null })], link, now);
+    expect(csv.split('\r\n')[1]).toBe(
+      `Watching,"'=HYPERLINK(""x"")","1 A St, B, TX 1",9,"Call (Nov 30)\nLater",Done,'@notes,` +
+        `${times},https://app.test/marketplace/l`,
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { type numberEntry, optionalNumber } from '@/shared/numbers/number-schema';
+import type { NumberLimits } from '@/shared/numbers/parse-number';
+import { stages } from './stages';
+
+/** What the price field accepts, like the check of `pipeline_cards.price`. */
+export const priceLimits: NumberLimits = { min: 1, max: 100_000_000_000, prefix: '$', example: '250,000' };
+
+/** The fields of a deal from elsewhere, as typed. */
+export interface DealDraft {
+  title: string;
+  address: string;
+  price: z.infer<typeof numberEntry>;
+  stage: (typeof stages)[number];
+}
+
+/** The name of a deal from elsewhere. */
+export const dealTitleSchema = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name for this deal.')
+  .max(160, 'Use at most 160 characters.');
+
+/** A valid deal from elsewhere. */
+export const dealSchema = z.object({
+  title: dealTitleSchema,
+  address: z
+    .string()
+    .trim()
+    .max(340, 'Use at most 340 characters.')
+    .transform((address) => address || null),
+  price: optionalNumber(priceLimits),
+  stage: z.enum(stages),
+});
+export type Deal = z.infer<typeof dealSchema>;
+
+/** The fields of a task, as typed. */
+export interface TaskDraft {
+  title: string;
+  day: string;
+  time: string;
+}
+
+/** A valid task. A time needs a date. */
+export const taskSchema = z
+  .object({
+    title: z.string().trim().min(1, 'Enter what to do.').max(200, 'Use at most 200 characters.'),
+    day: z.string().refine((day) => day === '' || (day >= '2000-01-01' && day < '2200-01-01'), 'Enter a valid date.'),
+    time: z.string(),
+  })
+  .refine(({ day, time }) => time === '' || day !== '', { path: ['day'], message: 'Enter the date, too.' });
+
+/** The name of a saved analysis. */
+export const analysisNameSchema = z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.');
+
+/** An unsaved draft of notes, and what it was based on. */
+export const notesDraftSchema = z
+  .object({ text: z.string(), base: z.object({ notes: z.string(), version: z.number() }) })
+  .nullable();

@@ -1,0 +1,8 @@
+import { ListingPicture } from '@/features/marketplace/listing/components/listing-picture';
+import { Pipeline } from '@/features/pipeline/components/pipeline';
+
+const loadAnalysisLink = () => import('./saved-analysis-link').then(({ SavedAnalysisLink }) => SavedAnalysisLink);
+
+export default function PipelineScreen() {
+  return <Pipeline picture={ListingPicture} loadAnalysisLink={loadAnalysisLink} />;
+}

@@ -1,0 +1,556 @@
+-- The pipeline is its owner's alone: cards, tasks, saved analyses, and files.
+begin;
+\ir helpers.psql
+select no_plan();
+select tests.create_cast();
+select tests.create_user(name) from unnest(array['Blocked', 'Suspended', 'Gone']) as name;
+select tests.create_listing('bobs', 'Bob'), tests.create_listing('other', 'Bob'), tests.create_listing('third', 'Bob'),
+  tests.create_listing('paused', 'Bob');
+update properties set status = 'paused' where id = tests.listing_id('paused');
+insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'), tests.user_id('Blocked'));
+
+create function tests.card_id(name text) returns uuid language sql immutable
+as $$ select md5('card ' || name)::uuid; $$;
+create function tests.add(name text, owner text default 'Ann', stage text default 'watching') returns void language sql
+as $$
+  insert into public.pipeline_cards (id, user_id, title, stage)
+  values (tests.card_id(name), tests.user_id(owner), name, stage);
+$$;
+create function tests.follow(owner text, listing text default 'bobs', stage text default 'watching') returns void
+language sql
+as $$
+  insert into public.pipeline_cards (user_id, property_id, title, stage)
+  values (tests.user_id(owner), tests.listing_id(listing), 'Ignored', stage);
+$$;
+create function tests.board(owner text, stage text default 'watching') returns text language sql security definer
+set search_path = ''
+as $$
+  select string_agg(c.title, ', ' order by c.position, c.id) from public.pipeline_cards c
+  where c.user_id = tests.user_id(owner) and c.stage = board.stage;
+$$;
+create function tests.stage_of(owner text, listing text default 'bobs') returns text language sql security definer
+set search_path = ''
+as $$
+  select c.stage from public.pipeline_cards c
+  where c.user_id = tests.user_id(owner) and c.property_id = tests.listing_id(listing);
+$$;
+create function tests.analysis(deal text default '1_rental_p250000') returns jsonb language sql immutable
+as $$ select jsonb_build_object('deal', deal, 'figures', jsonb_build_object('price', 250000)); $$;
+create function tests.path(owner text, card text, name text, extension text default 'pdf') returns text
+language sql immutable
+as $$ select tests.user_id(owner) || '/' || tests.card_id(card) || '/' || tests.card_id(name) || '.' || extension; $$;
+create function tests.put(path text, type text default 'application/pdf') returns void language sql
+as $$
+  insert into storage.objects (bucket_id, name, metadata)
+  values ('pipeline', path, jsonb_build_object('mimetype', type, 'size', 1234));
+$$;
+grant execute on all functions in schema tests to public;
+
+-- Adding cards ------------------------------------------------------------------------------------
+
+select tests.as_visitor();
+select throws_ok($$ select tests.add('x') $$, '42501', null, 'a visitor can''t add a card');
+select throws_ok($$ select from pipeline_cards $$, '42501', null, 'a visitor can''t read cards');
+select throws_ok(
+  $$ select move_pipeline_card(tests.card_id('x'), 'lost') $$, '42501', null, 'a visitor can''t move cards'
+);
+select throws_ok($$ select pipeline_due('UTC') $$, '42501', null, 'a visitor has nothing due');
+
+select tests.as_member('Ann');
+select throws_ok($$ select tests.add('x', 'Bob') $$, '42501', null, 'a member can''t add a card for someone else');
+select throws_ok($$ select tests.follow('Ann', 'unknown') $$, '42501', null, 'nor one for an unknown listing');
+select throws_ok($$ select tests.follow('Ann', 'paused') $$, '42501', null, 'nor one for a listing they can''t see');
+select throws_ok($$ select tests.add('x', 'Ann', 'sold') $$, '23514', null, 'nor one in an unknown stage');
+select lives_ok($$ select tests.follow('Ann') $$, 'a member can add a listing');
+select results_eq(
+  $$ select title, address, price, stage, notes, notes_version from pipeline_cards $$,
+  $$ values ('Brick duplex', '12 Oak St, New York, NY 10001', 100000::bigint, 'watching', '', 0) $$,
+  'the card copies the listing''s title, address, and price'
+);
+select throws_ok($$ select tests.follow('Ann') $$, '23505', null, 'a listing can be added once');
+select lives_ok(
+  $$
+    insert into pipeline_cards (user_id, property_id, title)
+    values (tests.user_id('Ann'), tests.listing_id('bobs'), 'x') on conflict do nothing
+  $$,
+  'adding it again can be ignored'
+);
+select throws_ok(
+  $$ insert into pipeline_cards (user_id, title) values (tests.user_id('Ann'), ' ') $$, '23514', null,
+  'a deal from elsewhere needs a title'
+);
+select lives_ok($$ select tests.add('a'), tests.add('b'), tests.add('c') $$, 'deals from elsewhere need no listing');
+select is(tests.board('Ann'), 'c, b, a, Brick duplex', 'new cards come first');
+select tests.as_member('Blocked');
+select throws_ok($$ select tests.follow('Blocked') $$, '42501', null, 'a blocked member can''t add the listing');
+select tests.as_member('Unconfirmed');
+select lives_ok($$ select tests.follow('Unconfirmed') $$, 'an unverified member has a pipeline');
+select tests.as_member('Bob');
+select lives_ok($$ select tests.follow('Bob', 'paused') $$, 'an owner can add their own paused listing');
+
+-- Others ------------------------------------------------------------------------------------------
+
+select tests.as_member('Ann');
+insert into pipeline_tasks (id, user_id, card_id, title)
+values (tests.card_id('task'), tests.user_id('Ann'), tests.card_id('a'), 'Call');
+select is(
+  save_analysis(tests.card_id('analysis'), ' Base ', tests.analysis(), card_id => tests.card_id('a')),
+  tests.card_id('a'), 'saving an analysis returns its card'
+);
+select tests.put(tests.path('Ann', 'a', 'file'));
+select add_pipeline_file(tests.card_id('file'), tests.card_id('a'), tests.path('Ann', 'a', 'file'), 'Rents.pdf');
+
+select tests.as_owner();
+create function tests.closed_to(reader text) returns setof text language plpgsql
+as $$
+declare
+  source text;
+begin
+  perform tests.as_member(reader);
+  foreach source in array array['pipeline_cards', 'pipeline_tasks', 'saved_analyses', 'pipeline_files'] loop
+    return next is_empty(
+      format('select from %I where user_id = %L', source, tests.user_id('Ann')), reader || ' can''t read ' || source
+    );
+    return next is_empty(
+      format('delete from %I where user_id = %L returning id', source, tests.user_id('Ann')),
+      reader || ' can''t delete from ' || source
+    );
+  end loop;
+  return next is_empty(
+    $q$ update pipeline_cards set notes = 'x' where user_id = tests.user_id('Ann') returning id $q$,
+    reader || ' can''t change cards'
+  );
+  return next is_empty(
+    $q$ update pipeline_tasks set done_at = now() where user_id = tests.user_id('Ann') returning id $q$,
+    reader || ' can''t change tasks'
+  );
+  return next throws_ok(
+    $q$ select move_pipeline_card(tests.card_id('a'), 'lost') $q$, 'P0001', null, reader || ' can''t move cards'
+  );
+  return next throws_ok(
+    format(
+      'insert into pipeline_tasks (user_id, card_id, title) values (%L, %L, %L)', tests.user_id(reader),
+      tests.card_id('a'), 'x'
+    ), '42501', null, reader || ' can''t add tasks'
+  );
+  return next throws_ok(
+    $q$ select save_analysis(gen_random_uuid(), 'x', tests.analysis(), card_id => tests.card_id('a')) $q$, '42501',
+    null, reader || ' can''t save analyses there'
+  );
+  return next throws_ok(
+    $q$ select add_pipeline_file(gen_random_uuid(), tests.card_id('a'), tests.path('Ann', 'a', 'file'), 'x.pdf') $q$,
+    'P0001', null, reader || ' can''t add files'
+  );
+  return next is_empty(
+    $q$ select from storage.objects where bucket_id = 'pipeline' $q$, reader || ' can''t read the files'
+  );
+  return next throws_ok(
+    $q$ select tests.put(tests.path('Ann', 'a', 'x')) $q$, '42501', null, reader || ' can''t upload to the folder'
+  );
+  return next throws_ok(
+    format('select tests.put(%L)', tests.path(reader, 'a', 'x')), '42501', null,
+    reader || ' can''t upload for someone else''s card'
+  );
+end;
+$$;
+grant execute on all functions in schema tests to public;
+select tests.closed_to(reader) from unnest(array['Bob', 'Staff', 'Closer', 'Partner']) as reader;
+select tests.as_visitor();
+select throws_ok(format('select from %I', source), '42501', null, 'a visitor can''t read ' || source)
+from unnest(array['pipeline_cards', 'pipeline_tasks', 'saved_analyses', 'pipeline_files']) as source;
+select is_empty($$ select from storage.objects where bucket_id = 'pipeline' $$, 'a visitor can''t read the files');
+
+select tests.as_owner();
+select tests.create_user('Mod');
+insert into staff (user_id, role) values (tests.user_id('Mod'), 'moderator');
+select tests.as_member('Suspended');
+select tests.add('suspended', 'Suspended');
+select tests.as_member('Mod');
+select moderate('suspend', 'profile', tests.user_id('Suspended'), 'Spam', until => now() + interval '1 day');
+select tests.as_member('Suspended');
+select throws_ok(
+  $$ select tests.add('x', 'Suspended') $$, '42501', 'Your account is suspended.', 'a suspended member can''t add cards'
+);
+select throws_ok(
+  $$ select move_pipeline_card(tests.card_id('suspended'), 'lost') $$, '42501', 'Your account is suspended.',
+  'nor move them'
+);
+select throws_ok(
+  $$ select tests.put(tests.path('Suspended', 'suspended', 'x')) $$, '42501', null, 'nor upload files'
+);
+select isnt_empty($$ select from pipeline_cards $$, 'but can still read them');
+
+-- Changing cards ----------------------------------------------------------------------------------
+
+select tests.as_member('Ann');
+select throws_ok(
+  format('update pipeline_cards set %s where title = %L', change, 'a'), '42501', null, 'a member can''t set ' || change
+) from unnest(array[
+  'created_at = now() - interval ''1 day''', 'updated_at = now() - interval ''1 day''', 'notes_version = 7',
+  'user_id = tests.user_id(''Bob'')', 'property_id = tests.listing_id(''other'')', 'id = gen_random_uuid()'
+]) as change;
+select results_eq(
+  $$
+    update pipeline_cards set notes = 'First' where id = tests.card_id('a') and notes_version = 0
+    returning notes_version
+  $$,
+  array[1], 'saving notes makes a new version'
+);
+select is_empty(
+  $$ update pipeline_cards set notes = 'Other' where id = tests.card_id('a') and notes_version = 0 returning id $$,
+  'a second tab that didn''t see it can''t overwrite it'
+);
+select throws_ok(
+  $$ update pipeline_cards set notes = repeat('x', 10001) where id = tests.card_id('a') $$, '23514', null,
+  'notes have at most 10,000 characters'
+);
+
+-- Moving ------------------------------------------------------------------------------------------
+
+select lives_ok(
+  $$ select move_pipeline_card(tests.card_id('c'), 'watching', tests.card_id('a')) $$, 'a card moves above another'
+);
+select is(tests.board('Ann'), 'b, c, a, Brick duplex', 'in its stage');
+select move_pipeline_card(tests.card_id('b'), 'watching');
+select is(tests.board('Ann'), 'c, a, Brick duplex, b', 'or to the end');
+select move_pipeline_card(tests.card_id('c'), 'offered');
+select move_pipeline_card(tests.card_id('a'), 'offered', tests.card_id('c'));
+select is(tests.board('Ann', 'offered'), 'a, c', 'or to another stage');
+select move_pipeline_card(tests.card_id('b'), 'offered', tests.card_id('gone'));
+select is(tests.board('Ann', 'offered'), 'a, c, b', 'above a card that has left, it goes to the end');
+select move_pipeline_card(tests.card_id('b'), 'offered', tests.card_id('b'));
+select is(tests.board('Ann', 'offered'), 'a, c, b', 'above itself, it stays');
+select throws_ok(
+  $$ select move_pipeline_card(tests.card_id('b'), 'sold') $$, '23514', null, 'there''s no other stage'
+);
+select throws_ok(
+  $$ select move_pipeline_card(gen_random_uuid(), 'lost') $$, 'P0001', 'This deal is no longer in your pipeline.',
+  'a card that is gone can''t be moved'
+);
+select tests.as_owner();
+update pipeline_cards set position = 5, updated_at = now() - interval '1 day'
+where user_id = tests.user_id('Ann') and stage = 'offered';
+create temp table tied as select title, row_number() over (order by id) as place from pipeline_cards
+  where user_id = tests.user_id('Ann') and stage = 'offered';
+grant select on tied to authenticated;
+select tests.as_member('Ann');
+select move_pipeline_card(
+  (select id from pipeline_cards where property_id = tests.listing_id('bobs')), 'offered',
+  (select tests.card_id(title) from tied where place = 2)
+);
+select is(
+  tests.board('Ann', 'offered'),
+  (select string_agg(case place when 2 then 'Brick duplex, ' || title else title end, ', ' order by place) from tied),
+  'cards that shared a position keep their order'
+);
+select is(
+  (select count(*)::int from pipeline_cards where stage = 'offered' and updated_at < now() - interval '1 hour'), 3,
+  'making room isn''t a change of the other cards'
+);
+
+-- Advancing by triggers ---------------------------------------------------------------------------
+
+select throws_ok(
+  $$ select private.advance_pipeline(tests.user_id('Ann'), tests.listing_id('bobs'), 'closed') $$, '42501', null,
+  'members can''t call it'
+);
+select tests.as_owner();
+create function tests.advance(owner text, stage text, listing text default 'bobs') returns text language sql
+as $$
+  select private.advance_pipeline(tests.user_id(owner), tests.listing_id(listing), stage);
+  select tests.stage_of(owner, listing);
+$$;
+select is(tests.advance('Pro', 'offered'), 'offered', 'it adds a card');
+select is(
+  (select title || ' ' || price from pipeline_cards where user_id = tests.user_id('Pro')), 'Brick duplex 100000',
+  'with the listing''s facts'
+);
+select is(tests.advance('Pro', 'watching'), 'offered', 'it never moves a card back');
+select is(tests.advance('Pro', 'offered'), 'offered', 'it leaves a card in its stage');
+select is(tests.advance('Pro', 'under_contract'), 'under_contract', 'it moves a card forward');
+select is(tests.advance('Pro', 'closed'), 'closed', 'and on');
+select is(tests.advance('Pro', 'lost'), 'lost', 'a card can be lost from any stage');
+select is(tests.advance('Pro', 'analyzing'), 'analyzing', 'and come back from lost');
+select is(tests.advance('Basic', 'offered', 'paused'), 'offered', 'it adds listings that are paused');
+select is(tests.advance('Basic', 'offered', 'unknown'), null, 'it does nothing for a deleted listing');
+select is(tests.advance('Nobody', 'offered'), null, 'nor for a deleted member');
+select lives_ok($$ select private.advance_pipeline(null, null, 'offered') $$, 'nor for null');
+select throws_ok($$ select tests.advance('Pro', 'sold') $$, '22023', null, 'it raises for an unknown stage');
+select throws_ok($$ select tests.advance('Pro', null) $$, '22023', null, 'and for none');
+select tests.add('older', 'Pro', 'offered');
+select tests.advance('Pro', 'offered');
+select is(tests.board('Pro', 'offered'), 'Brick duplex, older', 'it puts the card on top');
+-- As in a trigger on what another member did.
+create function tests.accept() returns text language sql security definer
+as $$ select tests.advance('Ann', 'under_contract'); $$;
+grant execute on all functions in schema tests to public;
+select tests.as_member('Bob');
+select is(tests.accept(), 'under_contract', 'it works on behalf of another member');
+
+-- Tasks -------------------------------------------------------------------------------------------
+
+select tests.as_member('Ann');
+select throws_ok(
+  $$
+    insert into pipeline_tasks (user_id, card_id, title, due_on, due_at)
+    values (tests.user_id('Ann'), tests.card_id('a'), 'Call', '2026-01-01', now())
+  $$,
+  '23514', null, 'a task has a day or a time'
+);
+select throws_ok(
+  $$ insert into pipeline_tasks (user_id, card_id, title) values (tests.user_id('Bob'), tests.card_id('a'), 'x') $$,
+  '42501', null, 'a task is its owner''s'
+);
+select throws_ok(
+  $$ update pipeline_tasks set card_id = tests.card_id('b') $$, '42501', null, 'a task stays on its card'
+);
+select results_eq(
+  $$ update pipeline_tasks set done_at = '2001-01-01' where id = tests.card_id('task') returning done_at $$,
+  $$ select now() $$, 'a task is done at the server''s time'
+);
+select results_eq(
+  $$ update pipeline_tasks set done_at = null where id = tests.card_id('task') returning done_at $$,
+  array[null::timestamptz], 'and can be reopened'
+);
+insert into pipeline_tasks (user_id, card_id, title, due_on, due_at)
+select tests.user_id('Ann'), tests.card_id(card), title, due_on, due_at
+from (values
+  ('a', 'Overdue', (now() at time zone 'America/Chicago')::date - 3, null::timestamptz),
+  ('a', 'Today', (now() at time zone 'America/Chicago')::date, null),
+  ('a', 'Tomorrow', (now() at time zone 'America/Chicago')::date + 1, null),
+  ('b', 'Tonight', null,
+    ((now() at time zone 'America/Chicago')::date + time '23:59') at time zone 'America/Chicago'),
+  ('b', 'Next midnight', null, ((now() at time zone 'America/Chicago')::date + 1)::timestamp at time zone
+    'America/Chicago')
+) as due (card, title, due_on, due_at);
+select is(
+  pipeline_due('America/Chicago') -> 'count', '3', 'tasks due today or overdue are counted, with and without a time'
+);
+select is(
+  (select string_agg(task ->> 'title', ', ' order by place)
+    from jsonb_array_elements(pipeline_due('America/Chicago') -> 'tasks') with ordinality as t (task, place)),
+  'Overdue, Today, Tonight', 'most overdue first'
+);
+select is(
+  jsonb_array_length(pipeline_due('America/Chicago', 1) -> 'tasks') || ' of '
+    || (pipeline_due('America/Chicago', 1) ->> 'count'),
+  '1 of 3', 'the list is bounded, the count isn''t'
+);
+select is(
+  pipeline_due('America/Chicago', 1) #>> '{tasks,0,card_title}', 'a', 'a task names its deal'
+);
+select is(pipeline_due('Mars/Olympus'), pipeline_due('UTC'), 'an unknown time zone counts as UTC');
+select is(pipeline_due(null), pipeline_due('UTC'), 'so does none');
+select is(
+  (select tasks_due from dashboard_figures('America/Chicago')), pipeline_due('America/Chicago'),
+  'the dashboard has the tasks that are due'
+);
+select is(
+  (select next_task(c) ->> 'title' from pipeline_cards c where id = tests.card_id('a')), 'Overdue',
+  'the next task is the one due first'
+);
+select is(
+  (select next_task(c) from pipeline_cards c where id = tests.card_id('c')), null, 'a card without tasks has none'
+);
+select move_pipeline_card(tests.card_id('b'), 'lost');
+select is(pipeline_due('America/Chicago') -> 'count', '2', 'tasks of lost deals aren''t due');
+select tests.as_member('Bob');
+select is(pipeline_due('America/Chicago') -> 'count', '0', 'nor are those of other members');
+
+-- Analyses ----------------------------------------------------------------------------------------
+
+select tests.as_member('Ann');
+select is(
+  (select name || ' ' || (inputs ->> 'deal') from saved_analyses), 'Base 1_rental_p250000', 'an analysis is stored'
+);
+select lives_ok(
+  $$ select save_analysis(tests.card_id('analysis'), 'Again', tests.analysis(), card_id => tests.card_id('a')) $$,
+  'saving it again does nothing'
+);
+select is((select count(*)::int from saved_analyses), 1, 'not even a copy');
+select throws_ok(
+  format('select save_analysis(gen_random_uuid(), %L, %L, card_id => tests.card_id(%L))', name, inputs, 'a'),
+  code, null, 'invalid analysis: ' || left(inputs::text, 60)
+)
+from (values
+  ('Base', '{}'::jsonb, '23514'), ('Base', '[]', '23514'), ('Base', '"1_rental"', '23514'),
+  ('Base', '{"deal": "1_rental"}', '23514'), ('Base', tests.analysis('1 rental'), '23514'),
+  ('Base', tests.analysis('"><script>'), '23514'), ('Base', null, '23502'), (' ', tests.analysis(), '23514'),
+  ('Base', tests.analysis() || jsonb_build_object('x', repeat('x', 8000)), '23514')
+) as invalid (name, inputs, code);
+select lives_ok(
+  $$ select save_analysis(gen_random_uuid(), 'Flip', tests.analysis('1_flip'), tests.listing_id('other')) $$,
+  'saving the analysis of a listing adds it to the pipeline'
+);
+select is(tests.stage_of('Ann', 'other'), 'analyzing', 'at analyzing');
+select save_analysis(gen_random_uuid(), 'Base', tests.analysis(), tests.listing_id('bobs'));
+select is(tests.stage_of('Ann'), 'under_contract', 'a card that is there stays in its stage');
+select throws_ok(
+  $$ select save_analysis(gen_random_uuid(), 'x', tests.analysis(), tests.listing_id('paused')) $$, '42501', null,
+  'the listing must be visible'
+);
+select save_analysis(tests.card_id('from nothing'), 'Base', tests.analysis(), deal_title => 'Elm St');
+select save_analysis(tests.card_id('from nothing'), 'Base', tests.analysis(), deal_title => 'Elm St');
+select is(tests.board('Ann', 'analyzing'), 'Elm St, Brick duplex', 'without a card, it makes one, once');
+select throws_ok(
+  $$ select save_analysis(gen_random_uuid(), 'Base', tests.analysis()) $$, '23502', null, 'which needs a title'
+);
+select throws_ok(
+  $$ update saved_analyses set name = 'x' $$, '42501', null, 'saved analyses don''t change'
+);
+
+-- Files -------------------------------------------------------------------------------------------
+
+select results_eq(
+  $$ select name, size, mime_type from pipeline_files $$, $$ values ('Rents.pdf', 1234::bigint, 'application/pdf') $$,
+  'a file has the type and size that storage recorded'
+);
+select lives_ok(
+  $$ select add_pipeline_file(tests.card_id('file'), tests.card_id('a'), tests.path('Ann', 'a', 'file'), 'x.pdf') $$,
+  'adding it again does nothing'
+);
+select throws_ok(
+  $$ insert into pipeline_files (id, user_id, card_id, path, name, size, mime_type)
+    values (gen_random_uuid(), tests.user_id('Ann'), tests.card_id('a'), 'x', 'x', 1, 'x') $$,
+  '42501', null, 'files are added only by the function'
+);
+select throws_ok(
+  $$ select add_pipeline_file(gen_random_uuid(), tests.card_id('a'), tests.path('Ann', 'a', 'none'), 'x.pdf') $$,
+  'P0001', 'This file is no longer available. Add it again.', 'a file must be uploaded first'
+);
+select throws_ok(
+  $$ select add_pipeline_file(gen_random_uuid(), tests.card_id('c'), tests.path('Ann', 'a', 'file'), 'x.pdf') $$,
+  'P0001', null, 'to the same card'
+);
+select throws_ok(format('select tests.put(%L)', path), '42501', null, 'invalid upload path: ' || path)
+from unnest(array[
+  tests.path('Ann', 'a', 'x', 'exe'), tests.path('Ann', 'unknown', 'x'), tests.user_id('Ann') || '/x.pdf',
+  tests.path('Ann', 'a', 'x') || '/x.pdf', tests.path('Bob', 'a', 'x')
+]) as path;
+select is_empty(
+  $$ delete from storage.objects where bucket_id = 'pipeline' returning name $$,
+  'the file of a card can''t be deleted from storage alone'
+);
+select lives_ok(
+  $$ select tests.put(tests.path('Ann', 'a', 'n' || n)) from generate_series(1, 19) as n $$,
+  'a card''s folder takes 20 files'
+);
+select throws_ok($$ select tests.put(tests.path('Ann', 'a', 'n20')) $$, '42501', null, 'and no more');
+select lives_ok(
+  $$
+    select add_pipeline_file(tests.card_id('n' || n), tests.card_id('a'), tests.path('Ann', 'a', 'n' || n), 'x.pdf')
+    from generate_series(1, 9) as n
+  $$,
+  'a card can have 10 files'
+);
+select throws_ok(
+  $$ select add_pipeline_file(tests.card_id('n10'), tests.card_id('a'), tests.path('Ann', 'a', 'n10'), 'x.pdf') $$,
+  'P0001', 'A deal can have 10 files. Delete some you no longer need.', 'and no more'
+);
+delete from pipeline_files where id = tests.card_id('file');
+select results_eq(
+  $$ delete from storage.objects where name = tests.path('Ann', 'a', 'file') returning name $$,
+  array[tests.path('Ann', 'a', 'file')], 'once removed from the card, a file can be deleted'
+);
+
+-- Limits ------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+insert into pipeline_tasks (user_id, card_id, title)
+select tests.user_id('Ann'), tests.card_id('c'), 'Task ' || n from generate_series(1, 99) as n;
+insert into saved_analyses (user_id, card_id, name, inputs)
+select tests.user_id('Ann'), tests.card_id('c'), 'Analysis', tests.analysis() from generate_series(1, 20) as n;
+insert into pipeline_cards (user_id, title)
+select tests.user_id('Closer'), 'Deal ' || n from generate_series(1, 499) as n;
+select tests.as_member('Ann');
+select lives_ok(
+  $$ insert into pipeline_tasks (user_id, card_id, title) values (tests.user_id('Ann'), tests.card_id('c'), 'x') $$,
+  'a card can have 100 tasks'
+);
+select throws_ok(
+  $$ insert into pipeline_tasks (user_id, card_id, title) values (tests.user_id('Ann'), tests.card_id('c'), 'x') $$,
+  'P0001', 'A deal can have 100 tasks. Delete some you no longer need.', 'and no more'
+);
+select throws_ok(
+  $$ select save_analysis(gen_random_uuid(), 'x', tests.analysis(), card_id => tests.card_id('c')) $$,
+  'P0001', 'A deal can have 20 saved analyses. Delete some you no longer need.', 'a card can have 20 analyses'
+);
+select tests.as_member('Closer');
+select lives_ok($$ select tests.add('last', 'Closer') $$, 'a member can have 500 cards');
+select throws_ok(
+  $$ select tests.add('beyond', 'Closer') $$, 'P0001',
+  'Your pipeline can have 500 deals. Remove some you no longer need.', 'and no more'
+);
+select throws_ok(
+  $$ select save_analysis(gen_random_uuid(), 'x', tests.analysis(), tests.listing_id('third')) $$, 'P0001', null,
+  'not with an analysis either'
+);
+select tests.as_owner();
+select is(tests.advance('Closer', 'offered'), 'offered', 'an offer adds its listing in any case');
+insert into private.rate_limits (user_id, action, period, started_at, used)
+values (tests.user_id('Ann'), 'pipeline_change', '1 minute', now(), 120)
+on conflict on constraint rate_limits_pkey do update set used = 120, started_at = clock_timestamp();
+select tests.as_member('Ann');
+select throws_ok(
+  $$ select move_pipeline_card(tests.card_id('a'), 'closed') $$, 'P0001',
+  'You can make 120 pipeline changes a minute.', 'changes are limited'
+);
+select throws_ok(
+  $$ update pipeline_tasks set done_at = now() where id = tests.card_id('task') $$, 'P0001', null, 'of tasks, too'
+);
+
+-- What goes, and what stays -----------------------------------------------------------------------
+
+select is(
+  (select count(*)::int from jsonb_object_keys(export_my_data()) as key
+    where key in ('pipeline', 'pipeline_tasks', 'saved_analyses', 'pipeline_files')),
+  4, 'the pipeline is part of the export'
+);
+select is(
+  (select count(*)::int from jsonb_array_elements(export_my_data() -> 'pipeline')),
+  (select count(*)::int from pipeline_cards), 'with the caller''s cards only'
+);
+select tests.as_owner();
+delete from properties where id = tests.listing_id('bobs');
+select tests.as_member('Ann');
+select is(
+  (select property_id || stage from pipeline_cards where title = 'Brick duplex' and stage = 'under_contract'), null,
+  'a card survives its listing'
+);
+select isnt_empty(
+  $$ select from pipeline_cards where address = '12 Oak St, New York, NY 10001' and property_id is null $$,
+  'with its address'
+);
+delete from pipeline_cards where id = tests.card_id('a');
+select is_empty(
+  $$
+    select from pipeline_tasks where card_id = tests.card_id('a')
+    union all select from saved_analyses where card_id = tests.card_id('a')
+    union all select from pipeline_files where card_id = tests.card_id('a')
+  $$,
+  'deleting a card deletes everything on it'
+);
+select results_eq(
+  $$
+    with gone as (delete from storage.objects where bucket_id = 'pipeline' returning name)
+    select count(*)::int from gone
+  $$,
+  array[19], 'and lets its files be deleted'
+);
+select tests.as_owner();
+delete from auth.users where id = tests.user_id('Ann');
+select is_empty(
+  $$
+    select from pipeline_cards where user_id = tests.user_id('Ann')
+    union all select from pipeline_tasks where user_id = tests.user_id('Ann')
+    union all select from saved_analyses where user_id = tests.user_id('Ann')
+    union all select from pipeline_files where user_id = tests.user_id('Ann')
+  $$,
+  'deleting an account deletes its pipeline'
+);
+select isnt_empty(
+  $$ select from pipeline_cards where user_id = tests.user_id('Pro') $$, 'and nobody else''s'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,63 @@
+-- Invitations to deals: only the invited person sees them, with the property and who invited them.
+begin;
+\ir helpers.psql
+select no_plan();
+select tests.create_cast();
+select tests.create_user('Cal', tier => 'closer');
+select tests.create_user('Tia');
+select tests.create_listing('house', 'Cal', 'Brick ranch');
+
+create function tests.offer_id() returns uuid language sql immutable as $$ select md5('invitations')::uuid; $$;
+create function tests.deal_id() returns uuid language sql security definer as $$
+  select id from public.deals where offer_id = tests.offer_id();
+$$;
+create function tests.email_of(member text) returns text language sql security definer as $$
+  select email from auth.users where id = tests.user_id(member);
+$$;
+
+select tests.as_member('Ann');
+select make_offer(tests.offer_id(), tests.listing_id('house'), jsonb_build_object(
+  'price', 95000, 'earnest_money', 3000, 'closing_on', current_date + 30, 'financing', 'Cash',
+  'time_zone', 'America/Chicago', 'expires_at', now() + interval '3 days'
+));
+select tests.as_member('Cal');
+select answer_offer(tests.offer_id(), 'accept', 1);
+select invite_party(tests.deal_id(), tests.email_of('Tia'), 'Tia Title', 'title', '{earnest_money}');
+
+select is_empty('select from deal_invitations()', 'the inviter has no invitation');
+select tests.as_member('Ann');
+select is_empty('select from deal_invitations()', 'the other side has none');
+select tests.as_member('Tia');
+select row_eq(
+  'select title, role, side, rights, invited_by from deal_invitations()',
+  row ('Brick ranch'::text, 'title'::text, 'seller'::text, '{earnest_money}'::text[], (
+    select name from users where id = tests.user_id('Cal')
+  )),
+  'the invited member sees what they are invited to, and by whom'
+);
+select is_empty('select from deals', 'but not yet the deal');
+select tests.as_member('Unconfirmed');
+select is_empty('select from deal_invitations()', 'a member without a verified email has none');
+select tests.as_visitor();
+select throws_ok('select from deal_invitations()', '42501', null, 'visitors can''t ask');
+select throws_ok('select from private.deal_invitations()', '42501', null, 'nor call the private function');
+
+select tests.as_owner();
+update auth.users set email = 'moved@example.com' where id = tests.user_id('Tia');
+select tests.as_member('Tia');
+select is_empty('select from deal_invitations()', 'an address that isn''t the member''s anymore shows nothing');
+select tests.as_owner();
+update auth.users set email = (select email from deal_parties where role = 'title') where id = tests.user_id('Tia');
+
+select tests.as_member('Tia');
+select lives_ok('select join_deal(party_id) from deal_invitations()', 'they can accept it');
+select is_empty('select from deal_invitations()', 'an accepted invitation is gone');
+
+select tests.as_member('Cal');
+select invite_party(tests.deal_id(), tests.email_of('Basic'), 'Bo', 'lender', '{}');
+select end_deal(tests.deal_id(), 'other');
+select tests.as_member('Basic');
+select is_empty('select from deal_invitations()', 'an invitation to a deal that ended is gone');
+
+select finish();
+rollback;

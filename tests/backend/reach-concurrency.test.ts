@@ -1,0 +1,164 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { earnTrust } from './client.ts';
+import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
+import { verifyAllEmails } from './verified-emails.ts';
+
+/* Races only show on a real server, because PGlite has one connection. */
+
+const seller = '00000000-0000-4000-8000-000000000001';
+const listings = times(3, (number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`);
+const [listing = ''] = listings;
+const people = times(30, (number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`);
+const showing = '00000000-0000-4000-b000-000000000001';
+const overlapping = '00000000-0000-4000-b000-000000000002';
+
+describe.skipIf(!hasPostgres)('reaching buyers at the same time', () => {
+  let sql: postgres.Sql;
+
+  beforeAll(async () => {
+    sql = postgres(await createPostgresDatabase(), { max: 40, onnotice: () => undefined });
+    for (const [number, id] of [seller, ...people].entries()) {
+      await sql`insert into auth.users (id, email, created_at)
+        values (${id}, ${`member${number}@example.test`}, now() - interval '30 days')`;
+      await earnTrust((text, params) => sql.unsafe(text, params as string[]), id);
+    }
+    await sql.unsafe(verifyAllEmails);
+    // Every box matches every listing.
+    await sql`insert into public.buybox_profiles (user_id, vip_alerts) select unnest(${people}::uuid[]), true
+      on conflict (user_id) do update
+      set states = '{}', counties = '{}', property_types = '{}', vip_alerts = true`;
+  });
+  afterAll(() => sql?.end());
+
+  beforeEach(async () => {
+    await sql`delete from public.properties`;
+    await sql`delete from private.rate_limits`;
+    await sql`insert into public.properties
+      (id, user_id, title, description, property_type, address, city, state, zip, price)
+      select id, ${seller}, 'Brick duplex', 'Two units.', 'Multi Family', '12 Oak St', 'New York', 'NY', '10001', 100000
+      from unnest(${listings}::uuid[]) as id`;
+    await asMember(seller, async (tx) => {
+      await offer(tx, showing, listing, 5);
+      await offer(tx, overlapping, listings[1] ?? '', 5);
+    });
+  });
+
+  it('invites at most 25 members a day, each once, when a seller invites 12 times at once', async () => {
+    const outcomes = await Promise.all(
+      times(12, (number) =>
+        outcomeOf(asMember(seller, (tx) => tx`select invite_buyers(${listings[number % 3] ?? ''}, 7)`)),
+      ),
+    );
+    expect(outcomes.filter((outcome) => !['done', 'P0001'].includes(outcome))).toEqual([]);
+    const invited = await sql<{ user_id: string }[]>`select user_id from public.listing_invitations`;
+    expect(invited).toHaveLength(25);
+    expect(new Set(invited.map(({ user_id }) => user_id)).size).toBe(25);
+  });
+
+  it('books 5 of 5 spots when 20 members book at once, and frees them without losing count', async () => {
+    const members = people.slice(0, 20);
+    const outcomes = await Promise.all(members.map((member) => book(member, showing)));
+    expect(outcomes.toSorted()).toEqual([...times(15, () => 'P0001'), ...times(5, () => 'done')]);
+    expect(await bookings(showing)).toEqual({ booked: 5, rows: 5 });
+
+    await Promise.all([
+      ...members.map((member) => outcomeOf(asMember(member, (tx) => tx`select cancel_booking(${showing})`))),
+      ...people.slice(20).map((member) => book(member, showing)),
+    ]);
+    const { booked, rows } = await bookings(showing);
+    expect(booked).toBe(rows);
+    expect(booked).toBeLessThanOrEqual(5);
+  });
+
+  it('books one of two showings at the same time when a member books both at once, ten times', async () => {
+    const [member = ''] = people;
+    await Promise.all(times(20, (number) => book(member, number % 2 === 0 ? showing : overlapping)));
+    expect((await bookings(showing)).rows + (await bookings(overlapping)).rows).toBe(1);
+  });
+
+  it('offers one of eight showings at the same time', async () => {
+    const outcomes = await Promise.all(
+      times(8, () => outcomeOf(asMember(seller, (tx) => offer(tx, crypto.randomUUID(), listing, 1, '3 days')))),
+    );
+    expect(outcomes.toSorted()).toEqual([...times(7, () => 'P0001'), 'done']);
+  });
+
+  it('asks a question once when it’s sent eight times, and three of eight questions', async () => {
+    const [asker = ''] = people;
+    const ask = (id: string) =>
+      outcomeOf(asMember(asker, (tx) => tx`select ask_question(${id}, ${listing}, 'Is the roof new?')`));
+    const id = crypto.randomUUID();
+    expect(new Set(await Promise.all(times(8, () => ask(id))))).toEqual(new Set(['done']));
+    await Promise.all(times(8, () => ask(crypto.randomUUID())));
+    expect(await sql`select id from public.listing_questions`).toHaveLength(3);
+  });
+
+  it('leaves no booking between members who block each other while one books', async () => {
+    const [buyer = ''] = people;
+    const outcomes = await Promise.all([
+      book(buyer, showing),
+      outcomeOf(sql`insert into public.member_blocks (blocker_id, blocked_id) values (${seller}, ${buyer})`),
+    ]);
+    expect(outcomes[1]).toBe('done');
+    expect(await bookings(showing)).toEqual({ booked: 0, rows: 0 });
+    await sql`delete from public.member_blocks`;
+  });
+
+  it('deletes the seller and members who asked and booked at the same time, without deadlocks', async () => {
+    const leaving = people.slice(0, 5);
+    for (const member of leaving) {
+      await book(member, showing);
+      await asMember(member, (tx) => tx`select ask_question(${crypto.randomUUID()}, ${listing}, 'Still available?')`);
+    }
+    await asMember(seller, (tx) => tx`select invite_buyers(${listing}, 25)`);
+    const outcomes = await Promise.all(
+      [...leaving, seller].map((id) => outcomeOf(sql`delete from auth.users where id = ${id}`)),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['done']));
+    expect(await sql`select from public.showing_bookings`).toHaveLength(0);
+  });
+
+  function book(member: string, id: string): Promise<string> {
+    return outcomeOf(asMember(member, (tx) => tx`select book_showing(${id})`));
+  }
+
+  async function bookings(id: string): Promise<{ booked: number; rows: number }> {
+    const [found] = await sql<{ booked: number; rows: number }[]>`
+      select s.booked, (select count(*) from public.showing_bookings b where b.showing_id = s.id)::int as rows
+      from public.listing_showings s where s.id = ${id}`;
+    if (!found) throw new Error('The showing doesn’t exist');
+    return { booked: found.booked, rows: found.rows };
+  }
+
+  /** One API request: a transaction as that member. */
+  function asMember(id: string, run: (tx: postgres.TransactionSql) => Promise<unknown>): Promise<unknown> {
+    return sql.begin(async (tx) => {
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, true),
+        set_config('role', 'authenticated', true)`;
+      await run(tx);
+    });
+  }
+});
+
+function offer(tx: postgres.TransactionSql, id: string, property: string, capacity: number, startIn = '2 days') {
+  return tx`select offer_showing(
+    ${id}, ${property}, now() + ${startIn}::interval, now() + ${startIn}::interval + interval '30 minutes',
+    'America/New_York', ${capacity}
+  )`;
+}
+
+function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+/** Resolves to 'done' or the Postgres error code. */
+async function outcomeOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    if (error instanceof postgres.PostgresError) return error.code;
+    throw error;
+  }
+}

@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Question } from '@/features/listing-outreach/question';
+import type { Showing } from '@/features/listing-outreach/showing';
+import { SectionBody } from '@/features/listing-outreach/components/section-body';
+import { SellerReach } from '@/features/listing-outreach/components/seller-reach';
+import { listing, listingId, rpc } from '../msw/listings';
+import { sellerId } from '../msw/members';
+import { backendUrl, failing, respondWithRows, rows } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+const seller = { ...someMember, id: sellerId };
+const sam = { id: someMember.id, name: 'Sam Buyer', profile_image_url: null, membership_tier: 'free' };
+const question: Question = {
+  id: 'q1',
+  user_id: someMember.id,
+  content: 'How old is the roof?',
+  created_at: '2026-03-01T12:00:00Z',
+  hidden_at: null,
+  removed_at: null,
+  author: sam,
+  answer: null,
+};
+const answered: Question = {
+  ...question,
+  id: 'q2',
+  content: 'Any liens?',
+  answer: { id: 'a1', content: 'None.', created_at: '2026-03-02T12:00:00Z', edited_at: null, removed_at: null },
+};
+const showing: Showing = {
+  id: 's1',
+  starts_at: '2099-03-07T19:00:00+00:00',
+  ends_at: '2099-03-07T19:30:00+00:00',
+  time_zone: 'America/New_York',
+  capacity: 2,
+  booked: 0,
+  canceled_at: null,
+  created_at: '2026-03-01T12:00:00Z',
+  note: null,
+  bookings: [],
+};
+const booked: Showing = {
+  ...showing,
+  booked: 1,
+  note: { notes: 'Lockbox 4217' },
+  bookings: [{ user_id: someMember.id, created_at: '2026-03-02T12:00:00Z', member: sam }],
+};
+
+function sections(questions: Question[], showings: Showing[]) {
+  server.use(
+    http.get(`${backendUrl}/rest/v1/properties`, ({ request }) =>
+      respondWithRows(request, [{ id: listingId, questions, showings }]),
+    ),
+  );
+}
+
+function show(part: 'questions' | 'showings', user: typeof someMember | null, status = 'active') {
+  return renderScreen(<SectionBody listing={{ ...listing({ status }), user_id: sellerId }} part={part} />, { user });
+}
+
+beforeEach(() => server.use(rows('staff', [])));
+
+describe('questions about a listing', () => {
+  it('show visitors the answers, and ask them to sign in', async () => {
+    sections([answered], []);
+    show('questions', null);
+    expect(await screen.findByText('None.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in to ask a question' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/signin?redirect='),
+    );
+  });
+
+  it('are asked once, and what’s typed survives a failure', async () => {
+    const asked: Record<string, unknown>[] = [];
+    sections([], []);
+    const { user } = show('questions', someMember);
+    await user.click(await screen.findByRole('button', { name: 'Ask question' }));
+    expect(await screen.findByText('Enter your question')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Ask the seller'), 'How old is the roof?');
+    server.use(failing('rpc/ask_question'));
+    await user.click(screen.getByRole('button', { name: 'Ask question' }));
+    expect(await screen.findByText(/Your work is safe/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Ask the seller')).toHaveValue('How old is the roof?');
+    server.use(
+      rpc('ask_question', (args) => {
+        asked.push(args);
+        return null;
+      }),
+    );
+    sections([question], []);
+    await user.click(screen.getByRole('button', { name: 'Ask question' }));
+    expect(await screen.findByText('Waiting for the seller. Others see it once it’s answered.')).toBeInTheDocument();
+    expect(asked).toEqual([
+      { question_id: expect.any(String) as string, property_id: listingId, content: 'How old is the roof?' },
+    ]);
+    expect(screen.getByLabelText('Ask the seller')).toHaveValue('');
+  });
+
+  it('are answered and hidden by the seller', async () => {
+    let answer: unknown = null;
+    let hidden: unknown = null;
+    sections([answered, question], []);
+    server.use(
+      rpc('answer_question', (args) => {
+        answer = args;
+        return null;
+      }),
+      rpc('hide_question', (args) => {
+        hidden = args;
+        return null;
+      }),
+    );
+    const { user } = show('questions', seller);
+    // The one to answer comes first.
+    const [first] = await screen.findAllByRole('listitem');
+    if (!first) throw new Error('No question');
+    await user.click(within(first).getByRole('button', { name: 'Answer “How old is the roof?”' }));
+    expect(screen.getByLabelText('Your answer')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Post answer' }));
+    expect(await screen.findByText('Enter your answer')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Your answer'), 'From 2019.');
+    await user.click(screen.getByRole('button', { name: 'Post answer' }));
+    await waitFor(() => expect(answer).toEqual({ question_id: 'q1', content: 'From 2019.' }));
+    await user.click(within(first).getByRole('button', { name: 'Hide' }));
+    await waitFor(() => expect(hidden).toEqual({ question_id: 'q1', hidden: true }));
+  });
+
+  it('can’t be asked about a sold listing, or beyond three without an answer', async () => {
+    sections([answered], []);
+    const { unmount } = show('questions', someMember, 'sold');
+    expect(await screen.findByText('None.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Ask the seller')).not.toBeInTheDocument();
+    unmount();
+    sections(
+      [1, 2, 3].map((number) => ({ ...question, id: `q${number}` })),
+      [],
+    );
+    show('questions', someMember);
+    expect(await screen.findByText(/^You have 3 questions here without an answer/)).toBeInTheDocument();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    server.use(failing('properties'));
+    const { user } = show('questions', someMember);
+    expect(await screen.findByText('Couldn’t load the questions')).toBeInTheDocument();
+    sections([], []);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No questions yet')).toBeInTheDocument();
+  });
+});
+
+describe('showings of a listing', () => {
+  it('are booked, with the reason for a refusal, and the booking canceled', async () => {
+    sections([], [showing]);
+    server.use(
+      http.post(`${backendUrl}/rest/v1/rpc/book_showing`, () =>
+        HttpResponse.json({ code: 'P0001', message: 'This showing is fully booked.' }, { status: 400 }),
+      ),
+    );
+    const { user } = show('showings', someMember);
+    const book = await screen.findByRole('button', { name: /^Book Sat, Mar 7, 2099, 2:00 – 2:30 PM EST/ });
+    await user.click(book);
+    expect(await screen.findByText('This showing is fully booked.')).toBeInTheDocument();
+    server.use(rpc('book_showing', () => null));
+    sections([], [booked]);
+    await user.click(book);
+    expect(await screen.findByText('You booked this showing')).toBeInTheDocument();
+    expect(screen.getByText('Lockbox 4217')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add to Calendar' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
+    server.use(rpc('cancel_booking', () => null));
+    sections([], [showing]);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel booking' }));
+    expect(await screen.findByRole('button', { name: /^Book / })).toBeInTheDocument();
+  });
+
+  it('show the seller who booked, and can be canceled', async () => {
+    let canceled: unknown = null;
+    sections([], [booked]);
+    server.use(
+      rpc('cancel_showing', (args) => {
+        canceled = args;
+        return null;
+      }),
+    );
+    const { user } = show('showings', seller);
+    expect(await screen.findByText('1 of 2 spots booked')).toBeInTheDocument();
+    expect(within(screen.getByRole('list', { name: 'Booked by' })).getByText('Sam Buyer')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Cancel the showing on/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this showing?' });
+    expect(dialog).toHaveTextContent('We’ll notify the 1 member who booked it.');
+    sections([], []);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel showing' }));
+    expect(await screen.findByText('No showings scheduled')).toBeInTheDocument();
+    expect(canceled).toEqual({ showing_id: 's1' });
+  });
+
+  it('say when there are none', async () => {
+    sections([], []);
+    show('showings', someMember);
+    expect(await screen.findByText('The seller hasn’t scheduled any showings.')).toBeInTheDocument();
+  });
+});
+
+describe('a seller’s reach', () => {
+  const reach = { views: 86, saves: 3, askers: 2, invited: 0, invitations_left: 25, booked: 1 };
+
+  it('counts everyone, and invites the best matches', async () => {
+    let current = reach;
+    server.use(
+      rpc('listing_reach', () => current),
+      rpc('invite_buyers', ({ max_count }) => {
+        current = { ...reach, invited: 7, invitations_left: 0 };
+        return max_count === 10 ? 7 : 0;
+      }),
+    );
+    const { user } = renderScreen(<SellerReach listing={listing()} />, { user: seller });
+    expect(await screen.findByText('86')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Asked: 2, see who' })).toHaveAttribute('href', '/#questions');
+    await user.click(screen.getByRole('button', { name: 'Invite the 10 best matches' }));
+    expect(await screen.findByRole('button', { name: 'No invitations left today' })).toBeDisabled();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    server.use(failing('rpc/listing_reach'));
+    const { user } = renderScreen(<SellerReach listing={listing({ status: 'paused' })} />, { user: seller });
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load who you reached.');
+    server.use(rpc('listing_reach', () => reach));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('86')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Invite/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,319 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import NewOfferScreen from '@/routes/app/new-offer-screen';
+import OfferScreen from '@/routes/app/offer-screen';
+import { paths } from '@/shared/config/paths';
+import { Toaster } from '@/shared/ui/toaster';
+import { dealsBackend, emptyDeals, offerEntry, offerId, offerRow, offerVersion, receivedOffer } from '../msw/deals';
+import { listing, listingId } from '../msw/listings';
+import { backendUrl, failing, respondWithRows } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+const state = emptyDeals();
+let property: object;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
+  // The full list of time zones would slow down every query.
+  vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/New_York']);
+  Object.assign(state, emptyDeals(), { refusal: undefined, onCall: undefined });
+  property = { ...listing(), calls: [], offers: [], deals: [] };
+  server.use(
+    ...dealsBackend(state),
+    http.get(`${backendUrl}/rest/v1/properties`, ({ request }) => respondWithRows(request, [property])),
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const renderAt = (element: React.ReactNode, at: string, path: string) =>
+  renderScreen(
+    <>
+      {element}
+      <Toaster />
+    </>,
+    { at, path, user: someMember },
+  );
+const makeOffer = () => renderAt(<NewOfferScreen />, paths.newOffer(listingId), paths.newOffer(':id'));
+const openOffer = (search = '') => renderAt(<OfferScreen />, paths.offer(offerId(1)) + search, paths.offer(':id'));
+
+const field = (name: string | RegExp) => screen.findByLabelText(name);
+const set = async (name: string | RegExp, value: string) => fireEvent.change(await field(name), { target: { value } });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+async function fillIn(user: ReturnType<typeof makeOffer>['user']) {
+  await set('Price *', '212000');
+  await set(/^Earnest money/, '3000');
+  await set(/^Closing date/, '2026-12-18');
+  await user.selectOptions(await field('Financing *'), 'Cash');
+  await user.selectOptions(await field(/^Time zone/), 'America/Chicago');
+}
+
+describe('the offer form', () => {
+  it('shows the terms in plain English while typing, and makes one offer', async () => {
+    const { user } = makeOffer();
+    await fillIn(user);
+    const summary = screen.getByRole('region', { name: 'In plain English' });
+    expect(summary).toHaveTextContent(
+      'You pay $212,000, with $3,000 earnest money due within 48 hours of acceptance.' +
+        'You pay in cash.You have 7 days to inspect.Closing by Dec 18, 2026.Your offer expires Nov 27, 6:00 AM CST.',
+    );
+    await set(/^Message to/, 'Hello');
+    await user.click(await button('Send offer'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Send this offer?' });
+    expect(dialog).toHaveTextContent('You pay $212,000');
+    expect(state.calls).toEqual([]);
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Send offer' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/offers\/[\da-f-]{36}$/));
+    expect(state.calls).toEqual([
+      {
+        name: 'make_offer',
+        sent: {
+          offer_id: screen.getByTestId('address').textContent.split('/').at(-1),
+          property_id: listingId,
+          terms: {
+            price: 212_000,
+            earnest_money: 3000,
+            earnest_due_hours: 48,
+            closing_on: '2026-12-18',
+            financing: 'Cash',
+            inspection_days: 7,
+            contingencies: [],
+            jv_share_pct: 0,
+            time_zone: 'America/Chicago',
+            expires_at: '2026-11-27T12:00:00.000Z',
+          },
+          message: 'Hello',
+        },
+      },
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('retries a failed request with the same ID', async () => {
+    const { user } = makeOffer();
+    await fillIn(user);
+    state.refusal = { code: 'XX000', message: 'broken by the test' };
+    await user.click(await button('Send offer'));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Send offer' }));
+    expect(await within(dialog).findByText(/Something went wrong on our side/)).toBeInTheDocument();
+    state.refusal = undefined;
+    await user.click(within(dialog).getByRole('button', { name: 'Send offer' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/offers\//));
+    expect(new Set(state.calls.map(({ sent }) => sent['offer_id'])).size).toBe(1);
+    expect(state.calls).toHaveLength(2);
+  });
+
+  it('shows an error at each invalid field, and keeps the draft on reload', async () => {
+    const { user, unmount } = makeOffer();
+    await user.click(await button('Send offer'));
+    expect(await screen.findByText('Enter a price')).toBeInTheDocument();
+    expect(screen.getByText('Choose how the buyer pays')).toBeInTheDocument();
+    expect(await field('Price *')).toHaveFocus();
+    await set('Price *', '200000');
+    unmount();
+    makeOffer();
+    expect(await field('Price *')).toHaveValue('200,000');
+    expect(screen.getByText('We restored your unsaved draft.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(await field('Price *')).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('explains a required joint venture and a call for offers', async () => {
+    const call = { id: 'c', deadline: '2026-12-01T23:00:00+00:00', time_zone: 'America/Chicago', state: 'running' };
+    property = { ...property, jv_share_pct: 50, calls: [call] };
+    const { user } = makeOffer();
+    await fillIn(user);
+    expect(screen.getByText(/This listing requires a joint venture: the seller gets 50% of the profit/)).toBeVisible();
+    expect(screen.queryByLabelText(/^Seller’s profit share/)).not.toBeInTheDocument();
+    expect(screen.getByText(/Yours stays sealed until Dec 1, 5:00 PM CST/)).toBeVisible();
+    await user.selectOptions(await field(/^Expires/), 'custom');
+    await set(/^Expiration date/, '2026-12-01');
+    await set(/^Expiration time/, '17:30');
+    await user.click(await button('Send offer'));
+    expect(
+      await screen.findByText('Choose a time at least an hour after the call for offers ends'),
+    ).toBeInTheDocument();
+  });
+
+  it('leads to the offer that the member already has', async () => {
+    property = { ...property, offers: [offerRow()] };
+    makeOffer();
+    expect(await screen.findByRole('link', { name: 'View your offer' })).toHaveAttribute(
+      'href',
+      paths.offer(offerId(1)),
+    );
+  });
+
+  it('shows an error with a retry button when the listing can’t be loaded', async () => {
+    server.use(failing('properties'));
+    makeOffer();
+    expect(await screen.findByText('Couldn’t load this listing')).toBeInTheDocument();
+    server.resetHandlers();
+    server.use(http.get(`${backendUrl}/rest/v1/properties`, ({ request }) => respondWithRows(request, [property])));
+  });
+});
+
+describe('the offer page', () => {
+  it('shows the seller the terms with what changed, and accepts after a confirmation', async () => {
+    state.offers = [
+      receivedOffer({
+        versions: [
+          offerVersion({ version: 3, price: 220_000, inspection_days: 5 }),
+          offerVersion({ version: 2, author: 'seller', price: 230_000 }),
+          offerVersion(),
+        ],
+        entries: [
+          offerEntry(1, 'buyer', 'offer.make', 212_000),
+          offerEntry(2, 'seller', 'offer.counter', 230_000),
+          offerEntry(3, 'buyer', 'offer.counter', 220_000),
+        ],
+      }),
+    ];
+    state.onCall = () => {
+      state.offers = state.offers.map((row) => ({ ...row, state: 'accepted', deals: { id: 'd1', state: 'open' } }));
+    };
+    const { user } = openOffer();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Offer from Ann Buyer' })).toBeInTheDocument();
+    const terms = screen.getByRole('region', { name: 'Current terms' });
+    expect(within(terms).getByText('$220,000').tagName).toBe('MARK');
+    expect(terms).toHaveTextContent('was $230,000');
+    expect(screen.getByText('It’s your turn to answer.')).toBeInTheDocument();
+    expect(screen.getByText('3 days left')).toBeInTheDocument();
+    expect(screen.getByText('You countered with $230,000.')).toBeInTheDocument();
+    await user.click(await button('Accept offer'));
+    const dialog = await screen.findByRole('dialog', { name: 'Accept these terms?' });
+    expect(dialog).toHaveTextContent('The buyer pays $220,000');
+    await user.click(within(dialog).getByRole('button', { name: 'Accept offer' }));
+    expect(await screen.findByRole('link', { name: 'Open deal room' })).toHaveAttribute('href', '/deals/d1');
+    expect(screen.queryByRole('button', { name: 'Accept offer' })).not.toBeInTheDocument();
+    expect(state.calls).toEqual([
+      { name: 'answer_offer', sent: { offer_id: offerId(1), action: 'accept', version: 3 } },
+    ]);
+  });
+
+  it('sends nothing and shows the latest terms when the other side changed them', async () => {
+    state.offers = [receivedOffer()];
+    state.onCall = (_, { version }) => {
+      if (version !== 1) return;
+      state.offers = [receivedOffer({ versions: [offerVersion({ version: 2, price: 190_000 }), offerVersion()] })];
+      state.refusal = {
+        code: 'P0001',
+        message: 'This offer has changed. Review the latest version.',
+        hint: 'offer_changed',
+      };
+    };
+    const { user } = openOffer();
+    await user.click(await button('Accept offer'));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(/^Message to/), 'Deal!');
+    await user.click(within(dialog).getByRole('button', { name: 'Accept offer' }));
+    expect(await within(dialog).findByText(/Ann Buyer changed the terms. Nothing was sent/)).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: 'Accept offer' })).not.toBeInTheDocument();
+    state.refusal = undefined;
+    await user.click(within(dialog).getByRole('button', { name: 'Show latest terms' }));
+    expect(dialog).toHaveTextContent('The buyer pays $190,000');
+    expect(within(dialog).getByLabelText(/^Message to/)).toHaveValue('Deal!');
+    await user.click(within(dialog).getByRole('button', { name: 'Accept offer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(state.calls.map(({ sent }) => sent['version'])).toEqual([1, 2]);
+    expect(state.calls[1]?.sent['message']).toBe('Deal!');
+  });
+
+  it('keeps typed terms when a newer version arrives, and sends them against it', async () => {
+    state.offers = [receivedOffer()];
+    state.onCall = (_, { version }) => {
+      if (version !== 1) return;
+      state.offers = [receivedOffer({ versions: [offerVersion({ version: 2, price: 215_000 }), offerVersion()] })];
+      state.refusal = {
+        code: 'P0001',
+        message: 'This offer has changed. Review the latest version.',
+        hint: 'offer_changed',
+      };
+    };
+    const { user } = openOffer('?terms');
+    await set('Price *', '225000');
+    await user.click(await button('Send counteroffer'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send counteroffer' }));
+    const notice = await screen.findByRole('region', { name: 'Ann Buyer sent new terms' });
+    expect(within(notice).getByText('$215,000').tagName).toBe('MARK');
+    expect(await field('Price *')).toHaveValue('225000');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    state.refusal = undefined;
+    await user.click(await button('Send counteroffer'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send counteroffer' }));
+    await waitFor(() => expect(state.calls).toHaveLength(2));
+    expect(state.calls[1]?.sent).toMatchObject({ action: 'counter', version: 2, terms: { price: 225_000 } });
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^/offers/${offerId(1)}$`)));
+  });
+
+  it('lets the buyer change and withdraw an offer, with the reason', async () => {
+    state.offers = [offerRow()];
+    state.onCall = () => {
+      state.offers = [offerRow({ state: 'withdrawn' })];
+    };
+    const { user } = openOffer();
+    expect(await screen.findByText('Waiting for Sam Seller to answer.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Change terms' })).toBeInTheDocument();
+    await user.click(await button('Withdraw offer'));
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw your offer?' });
+    await user.type(within(dialog).getByLabelText('Reason'), 'Found another');
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw offer' }));
+    expect(await screen.findByText('This offer was withdrawn.')).toBeInTheDocument();
+    expect(state.calls[0]?.sent).toMatchObject({ action: 'withdraw', message: 'Found another' });
+  });
+
+  it('shows the seller of a sealed offer neither terms nor actions', async () => {
+    const call = { id: 'c', deadline: '2026-12-01T23:00:00+00:00', time_zone: 'America/Chicago', state: 'running' };
+    state.offers = [
+      receivedOffer({
+        state: 'sealed',
+        versions: [],
+        entries: [],
+        listing: { ...listing(), calls: [call as never] },
+      }),
+    ];
+    openOffer();
+    expect(await screen.findByText('Opens Dec 1, 5:00 PM CST')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Accept|Decline/ })).not.toBeInTheDocument();
+  });
+
+  it('asks the seller what to do with the other offers after accepting one', async () => {
+    const contract = { ...listing({ status: 'under_contract' }), calls: [] };
+    state.offers = [
+      receivedOffer({ state: 'accepted', deals: { id: 'd1', state: 'open' }, listing: contract }),
+      receivedOffer({ id: offerId(2), buyer_name: 'Eve Buyer', listing: contract }),
+    ];
+    state.onCall = () => 1;
+    const { user } = openOffer();
+    await user.click(await button('Keep the offer from Eve Buyer as a backup'));
+    await waitFor(() =>
+      expect(state.calls).toEqual([
+        { name: 'answer_offer', sent: { offer_id: offerId(2), action: 'back_up', version: 1 } },
+      ]),
+    );
+    await user.click(await button('Decline it'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(state.calls[1]?.name).toBe('decline_other_offers'));
+  });
+
+  it('is not found for others, and shows an error when loading fails', async () => {
+    const { unmount } = openOffer();
+    expect(await screen.findByText('Offer not found')).toBeInTheDocument();
+    unmount();
+    server.use(failing('offers'));
+    const { user } = openOffer();
+    expect(await screen.findByText('Couldn’t load this offer')).toBeInTheDocument();
+    state.offers = [offerRow()];
+    server.use(...dealsBackend(state));
+    await user.click(await button('Retry'));
+    expect(await screen.findByRole('heading', { name: 'Your offer' })).toBeInTheDocument();
+  });
+});
