@@ -836,8 +836,8 @@ begin
 end;
 $$;
 comment on function public.advance_deals() is
-  'For a schedule, every minute: opens calls for offers at their deadline, expires offers, and reminds of deadlines, '
-  'each exactly once. Returns how many steps it took.';
+  'For a schedule, every minute: opens calls for offers at their deadline, expires offers, and reminds of deadlines '
+  'and expiring proofs of funds, each exactly once. Returns how many steps it took.';
 
 create function private.advance_deals() returns integer
 language plpgsql volatile security definer set search_path = ''
@@ -853,7 +853,7 @@ begin
     perform from public.properties p where p.id = due.property_id for no key update;
     steps := steps + private.open_call(due.id);
   end loop;
-  return steps + private.expire_offers() + private.remind_of_deadlines();
+  return steps + private.expire_offers() + private.remind_of_deadlines() + private.remind_of_expiring_funds();
 end;
 $$;
 comment on function private.advance_deals() is 'Implements public.advance_deals.';

@@ -258,6 +258,7 @@ begin
     or added.closing_on > (now() at time zone added.time_zone)::date + 730 then
     raise exception 'Choose a closing date after the offer expires and within two years.' using errcode = 'P0001';
   end if;
+  perform private.check_verified_funds(offer, added);
   insert into public.offer_versions select added.*;
   return added;
 end;

@@ -135,6 +135,12 @@ create trigger a_check_standing before insert or update or delete on public.pipe
   for each statement execute function private.check_standing('private');
 create trigger a_check_standing before insert or update or delete on public.profile_views
   for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.proof_log
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.proof_shares
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.proofs_of_funds
+  for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.properties
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.property_feedback

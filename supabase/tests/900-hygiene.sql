@@ -169,7 +169,7 @@ select set_eq(
     -- Written by functions that require it of members, and by the system.
     'offers', 'offer_versions', 'calls_for_offers', 'ledger_entries', 'ledger_texts', 'deals', 'deal_parties',
     'deal_milestones', 'deal_extensions', 'deal_closings', 'deal_splits', 'deal_split_lines', 'deal_split_shares',
-    'deal_split_approvals', 'deal_outcomes'
+    'deal_split_approvals', 'deal_outcomes', 'proofs_of_funds', 'proof_shares', 'proof_log'
   ],
   'a verified email is required to write to every table but these'
 );
@@ -373,6 +373,10 @@ select set_eq(
     'private.end_deal(uuid,text,text)', 'private.confirm_closing(uuid,bigint,date)', 'private.exported_deals()',
     'private.my_split_deal_ids()', 'private.record_outcome(uuid,text,bigint)', 'private.seller_record(uuid)',
     'private.propose_split(uuid,uuid,jsonb)', 'private.answer_split(uuid,text)',
+    'private.verified_funds(uuid[])', 'private.is_proof_registered(text)', 'private.can_upload_proof(text)',
+    'private.withdraw_proof(uuid)', 'private.decide_proof(uuid,text,text)', 'private.share_proof(uuid,uuid)',
+    'private.revoke_proof_share(uuid,uuid)', 'private.proofs_shared_with_me()', 'private.can_read_proof(text)',
+    'private.open_proof(uuid)', 'private.exported_funds()',
     'private.set_staff_role(uuid,text)', 'private.operations()', 'private.retry_mail(text)'
   ],
   'members can also execute exactly these private functions'

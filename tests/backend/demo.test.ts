@@ -16,7 +16,7 @@ import { reviewTexts } from '../../supabase/local/demo/review-texts.ts';
 import { residentialZipCodes, seedFile, seedSql } from '../../supabase/local/demo/seed.ts';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { seed } from '../../supabase/local/server/database/migrate.ts';
-import { documentKind } from '../../supabase/functions/register-contract/document-kind.ts';
+import { documentKind } from '../../supabase/functions/_shared/document-kind.ts';
 import { buildCounties } from '../../supabase/local/reference/counties.ts';
 import { buildZipCodes } from '../../supabase/local/reference/zip-codes.ts';
 import { migratedDatabase } from './migrated-database.ts';

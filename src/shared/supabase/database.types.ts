@@ -1899,6 +1899,7 @@ export type Database = {
           contract_price: number | null
           contract_shared: boolean
           earnest_money: number | null
+          funds_required: boolean
           property_id: string
         }
         Insert: {
@@ -1909,6 +1910,7 @@ export type Database = {
           contract_price?: number | null
           contract_shared?: boolean
           earnest_money?: number | null
+          funds_required?: boolean
           property_id: string
         }
         Update: {
@@ -1919,6 +1921,7 @@ export type Database = {
           contract_price?: number | null
           contract_shared?: boolean
           earnest_money?: number | null
+          funds_required?: boolean
           property_id?: string
         }
         Relationships: [
@@ -2981,6 +2984,156 @@ export type Database = {
           {
             foreignKeyName: "profile_views_viewer_id_fkey"
             columns: ["viewer_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      proof_log: {
+        Row: {
+          actor_id: string | null
+          created_at: string
+          details: NonNullable<Json>
+          id: number
+          proof_id: string
+          step: string
+        }
+        Insert: {
+          actor_id?: string | null
+          created_at?: string
+          details?: NonNullable<Json>
+          id?: never
+          proof_id: string
+          step: string
+        }
+        Update: {
+          actor_id?: string | null
+          created_at?: string
+          details?: NonNullable<Json>
+          id?: never
+          proof_id?: string
+          step?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "proof_log_actor_id_fkey"
+            columns: ["actor_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "proof_log_proof_id_fkey"
+            columns: ["proof_id"]
+            isOneToOne: false
+            referencedRelation: "proofs_of_funds"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      proof_shares: {
+        Row: {
+          offer_id: string
+          proof_id: string
+          revoked_at: string | null
+          shared_at: string
+        }
+        Insert: {
+          offer_id: string
+          proof_id: string
+          revoked_at?: string | null
+          shared_at?: string
+        }
+        Update: {
+          offer_id?: string
+          proof_id?: string
+          revoked_at?: string | null
+          shared_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "proof_shares_offer_id_fkey"
+            columns: ["offer_id"]
+            isOneToOne: false
+            referencedRelation: "offers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "proof_shares_proof_id_fkey"
+            columns: ["proof_id"]
+            isOneToOne: false
+            referencedRelation: "proofs_of_funds"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      proofs_of_funds: {
+        Row: {
+          amount: number
+          created_at: string
+          decided_at: string | null
+          expires_on: string
+          id: string
+          kind: string
+          mime_type: string
+          name: string
+          path: string
+          reason: string | null
+          reminded_at: string | null
+          reviewer_id: string | null
+          sha256: string
+          size: number
+          status: string
+          user_id: string
+        }
+        Insert: {
+          amount: number
+          created_at?: string
+          decided_at?: string | null
+          expires_on: string
+          id: string
+          kind: string
+          mime_type: string
+          name: string
+          path: string
+          reason?: string | null
+          reminded_at?: string | null
+          reviewer_id?: string | null
+          sha256: string
+          size: number
+          status?: string
+          user_id: string
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          decided_at?: string | null
+          expires_on?: string
+          id?: string
+          kind?: string
+          mime_type?: string
+          name?: string
+          path?: string
+          reason?: string | null
+          reminded_at?: string | null
+          reviewer_id?: string | null
+          sha256?: string
+          size?: number
+          status?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "proofs_of_funds_reviewer_id_fkey"
+            columns: ["reviewer_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "proofs_of_funds_user_id_fkey"
+            columns: ["user_id"]
             isOneToOne: false
             referencedRelation: "users"
             referencedColumns: ["id"]
@@ -4456,6 +4609,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      decide_proof: {
+        Args: { decision: string; proof_id: string; reason?: string }
+        Returns: undefined
+      }
       decline_other_offers: {
         Args: { message?: string; property_id: string }
         Returns: number
@@ -4624,6 +4781,7 @@ export type Database = {
           contract_price: number
           contract_shared: boolean
           earnest_money: number
+          funds_required: boolean
         }[]
       }
       listing_reach: { Args: { property_id: string }; Returns: Json }
@@ -4839,6 +4997,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      open_proof: { Args: { proof_id: string }; Returns: string }
       operations: { Args: Record<PropertyKey, never>; Returns: Json }
       other_read_at: {
         Args: { "": Database["public"]["Tables"]["conversations"]["Row"] }
@@ -4881,6 +5040,21 @@ export type Database = {
       preview_listing_edit: {
         Args: { changes: Json; property_id: string }
         Returns: string[]
+      }
+      proofs_shared_with_me: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          amount: number
+          buyer_name: string
+          expires_on: string
+          kind: string
+          mime_type: string
+          name: string
+          offer_id: string
+          proof_id: string
+          shared_at: string
+          title: string
+        }[]
       }
       property_facets: {
         Args: { filters?: Json; search?: string }
@@ -4936,6 +5110,44 @@ export type Database = {
         }
       }
       register_for_event: { Args: { event_id: string }; Returns: string }
+      register_proof: {
+        Args: {
+          amount: number
+          expires_on: string
+          kind: string
+          member_id: string
+          mime_type: string
+          name: string
+          path: string
+          proof_id: string
+          sha256: string
+          size: number
+        }
+        Returns: {
+          amount: number
+          created_at: string
+          decided_at: string | null
+          expires_on: string
+          id: string
+          kind: string
+          mime_type: string
+          name: string
+          path: string
+          reason: string | null
+          reminded_at: string | null
+          reviewer_id: string | null
+          sha256: string
+          size: number
+          status: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "proofs_of_funds"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       remind_of_events: { Args: Record<PropertyKey, never>; Returns: number }
       replace_customer: {
         Args: { member: string; new_customer: string; old_customer: string }
@@ -4978,6 +5190,10 @@ export type Database = {
       reversed_subscriptions: { Args: { customer: string }; Returns: string[] }
       review_refusal: { Args: { member_id: string }; Returns: string }
       revoke_party: { Args: { party_id: string }; Returns: undefined }
+      revoke_proof_share: {
+        Args: { offer_id: string; proof_id: string }
+        Returns: undefined
+      }
       roles: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {
@@ -5183,6 +5399,10 @@ export type Database = {
         Args: { member_id: string; role: string }
         Returns: undefined
       }
+      share_proof: {
+        Args: { offer_id: string; proof_id: string }
+        Returns: undefined
+      }
       similar_properties: {
         Args: { max_rows?: number; property_id: string }
         Returns: {
@@ -5340,6 +5560,14 @@ export type Database = {
       }
       unsubscribe_from_alerts: { Args: { token: string }; Returns: boolean }
       use_recovery_code: { Args: { code: string }; Returns: boolean }
+      verified_funds: {
+        Args: { member_ids: string[] }
+        Returns: {
+          amount: number
+          member_id: string
+          until: string
+        }[]
+      }
       verify_email: { Args: { earlier_session: string }; Returns: boolean }
       website: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
@@ -5348,6 +5576,7 @@ export type Database = {
         } & "the function public.website with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       weekly_report: { Args: Record<PropertyKey, never>; Returns: Json }
+      withdraw_proof: { Args: { proof_id: string }; Returns: string }
     }
     Enums: {
       [_ in never]: never
