@@ -69,6 +69,8 @@ select * from (values
   ('public.listing_prices', '{}', 'price history', 'listing_prices', 'deleted', null, '{}'),
   ('public.listing_reviews', '{reviewer_id}', 'reviews of listings by staff', 'listing_reviews', 'deleted', null, '{}'),
   ('public.listing_terms', '{}', 'deal terms of your listings', 'listing_terms', 'deleted', null, '{}'),
+  ('private.ledger_nodes', '{}', 'hashes of your ledgers', null, 'anonymized',
+    'are hashes of the ledger, and prove it for the other side', '{}'),
   ('public.ledger_entries', '{}', 'ledger of your offers and deals', 'offers', 'anonymized',
     'names no one, and stays for the other side', '{}'),
   ('public.ledger_texts', '{author_id}', 'names and messages in the ledger', 'ledger_texts', 'deleted', null, '{}'),
