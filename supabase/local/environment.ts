@@ -59,7 +59,8 @@ export function environmentProblems(env: Readonly<Record<string, string | undefi
     problems.push('DATABASE_URL is not an address of the form postgres://user:password@host:port/database.');
   }
   const tsaUrl = env['TSA_URL'];
-  if (tsaUrl && !/^https?:\/\/\S+$/.test(tsaUrl)) problems.push('TSA_URL is not an address such as http://tsa.example.');
+  if (tsaUrl && !/^https?:\/\/\S+$/.test(tsaUrl))
+    problems.push('TSA_URL is not an address such as http://tsa.example.');
   return [...problems, ...externalProblems(env), ...proxyProblems(env), ...stripeProblems(env)];
 }
 

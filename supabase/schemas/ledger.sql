@@ -133,8 +133,8 @@ end;
 $$;
 comment on function private.append_entry(uuid, text, text, jsonb, jsonb, uuid) is
   'Appends a step to the ledger of an offer and tells the apps of everyone involved. data must have a canonical form. '
-  'texts: names and free text of the author, by field, and title and address of the listing; nulls are left out. Returns '
-  'the entry''s ID.';
+  'texts: names and free text of the author, by field, and title and address of the listing; nulls are left out. '
+  'Returns the entry''s ID.';
 
 create function private.utc_text(moment timestamptz) returns text
 language sql immutable strict set search_path = ''

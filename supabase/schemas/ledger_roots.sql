@@ -1,5 +1,6 @@
 -- Daily roots of the ledger: one hash that commits to every ledger with a step on that UTC day. A published and
--- timestamped root proves that its ledgers weren't rewritten since (docs/verify-receipt.md, docs/decisions/0027-ledger.md).
+-- timestamped root proves that its ledgers weren't rewritten since. See docs/decisions/0027-ledger.md and
+-- docs/verify-receipt.md.
 --
 -- The leaves are the latest hashes of those ledgers, sorted. The parent of two nodes is the SHA-256 of their 128 hex
 -- digits, left first. A node without a right neighbor moves up unchanged. A day without steps has the hash of nothing.
@@ -14,8 +15,8 @@ create table public.ledger_roots (
   constraint ledger_roots_stamp check ((tsa_token is null) = (stamped_at is null))
 );
 comment on table public.ledger_roots is
-  'The root of each finished UTC day since the first step of a ledger. Append-only, except that a timestamp is added once. '
-  'Everyone can read them.';
+  'The root of each finished UTC day since the first step of a ledger. Append-only, except that a timestamp is added '
+  'once. Everyone can read them.';
 comment on column public.ledger_roots.leaf_count is 'How many ledgers the root commits to.';
 comment on column public.ledger_roots.tsa_token is
   'RFC 3161 timestamp token (DER, base64) whose message imprint is the root. Null without one.';
@@ -35,8 +36,8 @@ create table private.ledger_nodes (
   constraint ledger_nodes_leaf check ((level = 0) = (offer_id is not null and seq is not null))
 );
 comment on table private.ledger_nodes is
-  'The hash trees under the daily roots, from the leaves (level 0), which name their step. Append-only. Parties get the '
-  'path of their own ledger from public.ledger_proof.';
+  'The hash trees under the daily roots, from the leaves (level 0), which name their step. Append-only. Parties get '
+  'the path of their own ledger from public.ledger_proof.';
 
 create function private.check_root_change() returns trigger
 language plpgsql set search_path = ''
@@ -174,8 +175,8 @@ create function public.unstamped_roots() returns table (day date, root text)
 language sql volatile set search_path = ''
 as $$ select * from private.unstamped_roots(); $$;
 comment on function public.unstamped_roots() is
-  'For stamp-ledger: up to 50 roots without a timestamp, the oldest first, except those of days without steps. Once none '
-  'is left, the job counts as successful.';
+  'For stamp-ledger: up to 50 roots without a timestamp, the oldest first, except those of days without steps. Once '
+  'none is left, the job counts as successful.';
 
 create function private.store_timestamp(day date, token text) returns boolean
 language plpgsql volatile security definer set search_path = ''
@@ -192,8 +193,8 @@ create function public.store_timestamp(day date, token text) returns boolean
 language sql volatile set search_path = ''
 as $$ select private.store_timestamp(day, token); $$;
 comment on function public.store_timestamp(date, text) is
-  'For stamp-ledger, which has checked it: adds the timestamp token (DER, base64) to a day''s root. Returns false if it has '
-  'one. Raises 23514 for text that isn''t base64.';
+  'For stamp-ledger, which has checked it: adds the timestamp token (DER, base64) to a day''s root. Returns false if '
+  'it has one. Raises 23514 for text that isn''t base64.';
 
 -- Proofs ------------------------------------------------------------------------------------------
 
@@ -215,7 +216,8 @@ as $$
   select l.day, l.hash, coalesce((
     select array_agg(case u.position % 2 when 0 then 'right:' else 'left:' end || n.hash order by u.level)
     from upward u
-      join private.ledger_nodes n on (n.day, n.level, n.position) = (u.day, u.level, u.position + 1 - u.position % 2 * 2)
+      join private.ledger_nodes n
+        on (n.day, n.level, n.position) = (u.day, u.level, u.position + 1 - u.position % 2 * 2)
   ), '{}'), r.root, r.tsa_token
   from leaf l join public.ledger_roots r on r.day = l.day;
 $$;
@@ -226,9 +228,9 @@ create function public.ledger_proof(offer_id uuid)
 language sql stable set search_path = ''
 as $$ select * from private.ledger_proof(offer_id); $$;
 comment on function public.ledger_proof(uuid) is
-  'For readers of a ledger: the latest day whose root commits to it, the step''s hash that is the leaf, the path to the '
-  'root (left:hash or right:hash, from the leaf up; the side is the hash''s), the root, and its timestamp token, null '
-  'without one. No row for others and before the first root.';
+  'For readers of a ledger: the latest day whose root commits to it, the step''s hash that is the leaf, the path to '
+  'the root (left:hash or right:hash, from the leaf up; the side is the hash''s), the root, and its timestamp token, '
+  'null without one. No row for others and before the first root.';
 
 -- Policies ----------------------------------------------------------------------------------------
 

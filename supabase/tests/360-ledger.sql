@@ -31,12 +31,16 @@ begin
   return null;
 end;
 $$;
+/* The day that many days before the one that seal_ledger waits for, which changes 5 minutes after midnight. */
+create function tests.utc_day(days integer) returns date language sql as $$
+  select ((now() - interval '5 minutes') at time zone 'utc')::date - days;
+$$;
 /* Moves all steps that no root has yet to an earlier day. */
 create function tests.age_ledger(days integer) returns void language plpgsql as $$
 begin
   alter table public.ledger_entries disable trigger refuse_change;
   update public.ledger_entries e
-  set recorded_at = ((now() at time zone 'utc')::date - days)::timestamp at time zone 'utc' + interval '12 hours'
+  set recorded_at = tests.utc_day(days)::timestamp at time zone 'utc' + interval '12 hours'
   where not exists (select from private.ledger_nodes n where n.offer_id = e.offer_id and n.seq >= e.seq);
   alter table public.ledger_entries enable trigger refuse_change;
 end;
@@ -50,9 +54,6 @@ begin
   execute format('alter table public.ledger_roots %s trigger refuse_change', switch);
   execute format('alter table private.ledger_nodes %s trigger refuse_change', switch);
 end;
-$$;
-create function tests.utc_day(days integer) returns date language sql as $$
-  select (now() at time zone 'utc')::date - days;
 $$;
 /* Recomputes a root from the caller's proof. */
 create function tests.proven_root(name text) returns text language plpgsql as $$
@@ -167,7 +168,7 @@ select set_eq(
 select tests.as_service();
 select is(public.seal_ledger(), 0, 'a day is sealed once it''s over');
 select tests.as_owner();
-select throws_ok('select private.seal_ledger_day(tests.utc_day(0))', '22023', 'This day isn’t over');
+select throws_ok($$ select private.seal_ledger_day((now() at time zone 'utc')::date) $$, '22023', 'This day isn’t over');
 select tests.age_ledger(4);
 select tests.as_service();
 select is(public.seal_ledger(), 4, 'every finished day since the first step is sealed');

@@ -168,7 +168,8 @@ select set_eq(
     -- Written by functions, about what required it.
     'member_activity', 'member_responses', 'held_content',
     -- Written by functions that require it of members, and by the system.
-    'offers', 'offer_versions', 'calls_for_offers', 'ledger_entries', 'ledger_texts', 'ledger_roots', 'deals', 'deal_parties',
+    'offers', 'offer_versions', 'calls_for_offers', 'ledger_entries', 'ledger_texts', 'ledger_roots',
+    'deals', 'deal_parties',
     'deal_milestones', 'deal_extensions', 'deal_closings', 'deal_splits', 'deal_split_lines', 'deal_split_shares',
     'deal_split_approvals'
   ],
@@ -362,7 +363,8 @@ select set_eq(
     'private.answer_extension(uuid,text)', 'private.invite_party(uuid,text,text,text,text[])',
     'private.join_deal(uuid)', 'private.revoke_party(uuid)', 'private.set_party_rights(uuid,text[])',
     'private.end_deal(uuid,text,text)', 'private.confirm_closing(uuid,bigint,date)', 'private.exported_deals()',
-    'private.my_split_deal_ids()', 'private.ledger_proof(uuid)', 'private.propose_split(uuid,uuid,jsonb)', 'private.answer_split(uuid,text)',
+    'private.ledger_proof(uuid)',
+    'private.my_split_deal_ids()', 'private.propose_split(uuid,uuid,jsonb)', 'private.answer_split(uuid,text)',
     'private.set_staff_role(uuid,text)', 'private.operations()', 'private.retry_mail(text)'
   ],
   'members can also execute exactly these private functions'

@@ -1,5 +1,5 @@
-// Has the ledger's daily roots timestamped (RFC 3161) by the authority at TSA_URL; does nothing without one. Called on a
-// schedule with the service role key. Runs may overlap: the first token of a day stays.
+// Has the ledger's daily roots timestamped (RFC 3161) by the authority at TSA_URL; does nothing without one. Called on
+// a schedule with the service role key. Runs may overlap: the first token of a day stays.
 import { Buffer } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import { json, servePost } from '../_shared/http.ts';

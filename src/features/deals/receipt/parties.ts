@@ -27,7 +27,9 @@ export const roleLabel = (role: string): string => roles[role] ?? role;
 /** Buyer, seller, and those who were invited, in this order. */
 export function partiesOf(record: DealRecord): Party[] {
   const steps = stepsOf(record);
-  const ids = z.record(z.string(), z.string()).parse(steps.find(({ kind }) => kind === 'deal.open')?.data['parties'] ?? {});
+  const ids = z
+    .record(z.string(), z.string())
+    .parse(steps.find(({ kind }) => kind === 'deal.open')?.data['parties'] ?? {});
   const principal = (role: 'buyer' | 'seller'): Party => {
     const named = steps.find(({ data }) => data[`${role}_name_sha256`] !== undefined);
     return { actor: role, role, id: ids[role] ?? null, name: named ? freeText(record, named, `${role}_name`) : '' };

@@ -117,11 +117,11 @@ function verifyPart({ proof }: DealRecord): PdfSection {
     title: 'How to verify',
     text: [
       'Download the receipt as JSON, too. Each line that begins with {"actor": is a step; its SHA-256 (sha256sum, or',
-      'shasum -a 256) is the hash above, and its "prev" is the hash of the step before. A text’s SHA-256, with its salt',
-      'in front, is in its step.',
+      'shasum -a 256) is the hash above, and its "prev" is the hash of the step before. The SHA-256 of a text, with',
+      'its salt in front, is in its step.',
       proof === null
         ? 'A daily root will cover this record once its first day (UTC) is over. Download the receipt again then.'
-        : `The root of ${proof.day} (UTC), ${proof.root}, covers the record up to the step with the hash ${proof.leaf}.` +
+        : `The root of ${proof.day} (UTC), ${proof.root}, covers the record up to the step ${proof.leaf}.` +
           (proof.token === null
             ? ' It hasn’t been timestamped.'
             : ' The JSON has an RFC 3161 timestamp of it, which openssl ts -verify checks.'),

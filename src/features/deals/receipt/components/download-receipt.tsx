@@ -30,9 +30,7 @@ export function DownloadReceipt({ offerId }: { offerId: string }) {
           Download verifiable JSON
         </Button>
       </div>
-      <FormError>
-        {save.isError ? `We couldn’t create the receipt. ${describeError(save.error)}` : null}
-      </FormError>
+      <FormError>{save.isError ? `We couldn’t create the receipt. ${describeError(save.error)}` : null}</FormError>
     </div>
   );
 }

@@ -199,7 +199,8 @@ create or replace function private.ledger_proof (
   select l.day, l.hash, coalesce((
     select array_agg(case u.position % 2 when 0 then 'right:' else 'left:' end || n.hash order by u.level)
     from upward u
-      join private.ledger_nodes n on (n.day, n.level, n.position) = (u.day, u.level, u.position + 1 - u.position % 2 * 2)
+      join private.ledger_nodes n
+        on (n.day, n.level, n.position) = (u.day, u.level, u.position + 1 - u.position % 2 * 2)
   ), '{}'), r.root, r.tsa_token
   from leaf l join public.ledger_roots r on r.day = l.day;
 $function$;
