@@ -168,7 +168,9 @@ select set_eq(
 select tests.as_service();
 select is(public.seal_ledger(), 0, 'a day is sealed once it''s over');
 select tests.as_owner();
-select throws_ok($$ select private.seal_ledger_day((now() at time zone 'utc')::date) $$, '22023', 'This day isn’t over');
+select throws_ok(
+  $$ select private.seal_ledger_day((now() at time zone 'utc')::date) $$, '22023', 'This day isn’t over'
+);
 select tests.age_ledger(4);
 select tests.as_service();
 select is(public.seal_ledger(), 4, 'every finished day since the first step is sealed');

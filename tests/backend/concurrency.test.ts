@@ -78,7 +78,8 @@ describe.skipIf(!hasPostgres)('concurrency', () => {
         insert into public.offers (id, title, address, state, respond_by)
         values (gen_random_uuid(), 'Brick duplex', '12 Oak St', 'expired', now()) returning id`;
       await tx`insert into public.ledger_entries (offer_id, seq, recorded_at, actor, kind, content, hash)
-        values (${offer?.id ?? ''}, 1, now() - interval '3 days 5 minutes', 'system', 'offer.expire', '{}', repeat('a', 64))`;
+        values (${offer?.id ?? ''}, 1, now() - interval '3 days 5 minutes', 'system', 'offer.expire', '{}',
+          repeat('a', 64))`;
       await tx.unsafe('alter table public.ledger_entries enable trigger user');
       await tx.unsafe('alter table public.offers enable trigger user');
     });
