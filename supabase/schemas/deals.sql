@@ -286,7 +286,10 @@ begin
   where planned.applies;
   update public.properties p set status = 'under_contract' where p.id = property.id;
   perform private.append_entry(offer.id, 'system', 'deal.open', jsonb_build_object(
-    'deal', deal.id, 'version', deal.version, 'milestones', (
+    'deal', deal.id, 'version', deal.version,
+    -- Splits name parties by ID.
+    'parties', (select jsonb_object_agg(p.role, p.id) from public.deal_parties p where p.deal_id = deal.id),
+    'milestones', (
       select jsonb_agg(jsonb_build_object('kind', m.kind, 'due_at', private.utc_text(m.due_at))
         order by m.due_at, m.kind)
       from public.deal_milestones m where m.deal_id = deal.id

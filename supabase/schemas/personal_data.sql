@@ -77,6 +77,8 @@ select * from (values
     '{}'),
   ('public.listing_showings', '{}', 'showings of your listings', 'listing_showings', 'deleted', null, '{}'),
   ('public.listing_terms', '{}', 'deal terms of your listings', 'listing_terms', 'deleted', null, '{}'),
+  ('private.ledger_nodes', '{}', 'hashes of your ledgers', null, 'anonymized',
+    'are hashes of the ledger, and prove it for the other side', '{}'),
   ('public.ledger_entries', '{}', 'ledger of your offers and deals', 'offers', 'anonymized',
     'names no one, and stays for the other side', '{}'),
   ('public.ledger_texts', '{author_id}', 'names and messages in the ledger', 'ledger_texts', 'deleted', null, '{}'),

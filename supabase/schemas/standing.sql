@@ -41,6 +41,8 @@ create trigger a_check_standing before insert or update or delete on public.deal
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.ledger_entries
   for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.ledger_roots
+  for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.ledger_texts
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.offer_versions

@@ -32,6 +32,7 @@ const publicTables = new Set([
   'membership_plans',
   'membership_rules',
   'resources',
+  'ledger_roots',
 ]);
 /** These rows name no member. Their secret values are listed in `secrets`. */
 const tablesWithoutMember = new Set([

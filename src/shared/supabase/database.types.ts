@@ -1439,6 +1439,33 @@ export type Database = {
           },
         ]
       }
+      ledger_roots: {
+        Row: {
+          day: string
+          leaf_count: number
+          root: string
+          sealed_at: string
+          stamped_at: string | null
+          tsa_token: string | null
+        }
+        Insert: {
+          day: string
+          leaf_count: number
+          root: string
+          sealed_at?: string
+          stamped_at?: string | null
+          tsa_token?: string | null
+        }
+        Update: {
+          day?: string
+          leaf_count?: number
+          root?: string
+          sealed_at?: string
+          stamped_at?: string | null
+          tsa_token?: string | null
+        }
+        Relationships: []
+      }
       ledger_texts: {
         Row: {
           author_id: string | null
@@ -4762,6 +4789,16 @@ export type Database = {
         Args: { staff: Database["public"]["Tables"]["staff"]["Row"] }
         Returns: boolean
       }
+      ledger_proof: {
+        Args: { offer_id: string }
+        Returns: {
+          day: string
+          leaf: string
+          path: string[]
+          root: string
+          tsa_token: string
+        }[]
+      }
       like_post: { Args: { liked: boolean; post_id: string }; Returns: number }
       liked: {
         Args: { post: Database["public"]["Tables"]["feed_posts"]["Row"] }
@@ -5260,6 +5297,7 @@ export type Database = {
           error: true
         } & "the function public.saved with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      seal_ledger: { Args: Record<PropertyKey, never>; Returns: number }
       search_members: {
         Args: {
           after?: Json
@@ -5474,6 +5512,10 @@ export type Database = {
           error: true
         } & "the function public.standing with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      store_timestamp: {
+        Args: { day: string; token: string }
+        Returns: boolean
+      }
       submit_property: { Args: { submission_id: string }; Returns: undefined }
       suggested_members: {
         Args: { max_rows?: number }
@@ -5557,6 +5599,13 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.unreviewed_changes with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      unstamped_roots: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          day: string
+          root: string
+        }[]
       }
       unsubscribe_from_alerts: { Args: { token: string }; Returns: boolean }
       use_recovery_code: { Args: { code: string }; Returns: boolean }

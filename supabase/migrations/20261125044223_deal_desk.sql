@@ -27,6 +27,21 @@ drop function "public"."listing_deal_terms"(uuid);
 
 drop function "public"."own_listing_counts"();
 
+create table "private"."ledger_nodes" (
+  "day"      date    not null,
+  "level"    integer not null,
+  "position" integer not null,
+  "hash"     text    not null,
+  "offer_id" uuid,
+  "seq"      integer,
+  constraint "ledger_nodes_leaf" check (((level = 0) = ((offer_id IS NOT NULL) AND (seq IS
+    NOT NULL)))),
+  constraint "ledger_nodes_level_check" check ((level >= 0)),
+  constraint "ledger_nodes_pkey" primary key (day, level, "position"),
+  constraint "ledger_nodes_position_check" check (("position" >= 0)),
+  constraint "ledger_nodes_step" unique (offer_id, seq)
+);
+
 create table "public"."calls_for_offers" (
   "id"          uuid                     not null default gen_random_uuid(),
   "property_id" uuid                     not null,
@@ -278,6 +293,24 @@ alter table "public"."ledger_entries"
   enable row level security;
 
 revoke all on table "public"."ledger_entries" from "anon";
+
+create table "public"."ledger_roots" (
+  "day"        date                     not null,
+  "root"       text                     not null,
+  "leaf_count" integer                  not null,
+  "sealed_at"  timestamp with time zone not null default clock_timestamp(),
+  "tsa_token"  text,
+  "stamped_at" timestamp with time zone,
+  constraint "ledger_roots_leaf_count_check" check ((leaf_count >= 0)),
+  constraint "ledger_roots_pkey" primary key (day),
+  constraint "ledger_roots_root_check" check ((root ~ '^[0-9a-f]{64}$'::text)),
+  constraint "ledger_roots_stamp" check (((tsa_token IS NULL) = (stamped_at IS NULL))),
+  constraint "ledger_roots_tsa_token_check"
+    check (((char_length(tsa_token) <= 60000) AND (tsa_token ~ '^[A-Za-z0-9+/]+={0,2}$'::text)))
+);
+
+alter table "public"."ledger_roots"
+  enable row level security;
 
 create table "public"."ledger_texts" (
   "offer_id"  uuid    not null,
@@ -970,9 +1003,10 @@ begin
   ) then
     raise exception 'Keep an offer as a backup once you’ve accepted another one.' using errcode = 'P0001';
   end if;
-  entry := private.move_offer(offer, action, role, data, jsonb_build_object('message', note) || case action
-    when 'accept' then jsonb_build_object(role || '_name', case role when 'buyer' then offer.buyer_name
-      else offer.seller_name end) else '{}' end);
+  -- With these, the ledger of a deal has both names: sellers counter or accept.
+  entry := private.move_offer(offer, action, role, data, jsonb_build_object('message', note) || case
+    when action in ('accept', 'counter') then jsonb_build_object(role || '_name', case role when 'buyer' then
+      offer.buyer_name else offer.seller_name end) else '{}' end);
   if added.version is not null then
     update public.offers o set version = added.version, proposer = role, respond_by = added.expires_at
     where o.id = offer.id;
@@ -1099,7 +1133,9 @@ begin
   entry.hash := private.sha256_hex(entry.content);
   insert into public.ledger_entries select entry.*;
   insert into public.ledger_texts (offer_id, seq, field, author_id, salt, text)
-  select entry.offer_id, entry.seq, field.key, author, salts ->> field.key, field.value
+  -- The offer keeps its listing's title and address, whoever leaves.
+  select entry.offer_id, entry.seq, field.key, case when field.key not in ('title', 'address') then author end,
+    salts ->> field.key, field.value
   from jsonb_each_text(jsonb_strip_nulls(texts)) as field;
   perform private.broadcast_deal(entry.offer_id);
   return entry.id;
@@ -1661,6 +1697,21 @@ begin
     select from private.offer_transitions t where t.state = old.state and t.next_state = new.state
   ) then
     raise exception 'An offer can’t go from % to %', old.state, new.state using errcode = '23514';
+  end if;
+  return new;
+end;
+$function$;
+
+create or replace function private.check_root_change()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  if old.tsa_token is not null or new.tsa_token is null
+    or (new.day, new.root, new.leaf_count, new.sealed_at) is distinct from
+      (old.day, old.root, old.leaf_count, old.sealed_at) then
+    raise exception 'This can’t be changed' using errcode = '42501';
   end if;
   return new;
 end;
@@ -2717,6 +2768,41 @@ create or replace function private.ledger_actor (
   set search_path to ''
   AS $function$ select case when party.role in ('buyer', 'seller') then party.role else 'party:' || party.id end; $function$;
 
+create or replace function private.ledger_proof (
+  offer_id uuid
+)
+  returns table (
+    day       date,
+    leaf      text,
+    path      text[],
+    root      text,
+    tsa_token text
+  )
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  with recursive leaf as (
+    select n.day, n.position, n.hash from private.ledger_nodes n
+    where n.offer_id = ledger_proof.offer_id and n.offer_id = any ((select private.my_offer_ids())::uuid[])
+    order by n.seq desc limit 1
+  ),
+  upward (day, level, position) as (
+    select l.day, 0, l.position from leaf l
+    union all
+    select n.day, n.level, n.position
+    from upward u join private.ledger_nodes n on (n.day, n.level, n.position) = (u.day, u.level + 1, u.position / 2)
+  )
+  select l.day, l.hash, coalesce((
+    select array_agg(case u.position % 2 when 0 then 'right:' else 'left:' end || n.hash order by u.level)
+    from upward u
+      join private.ledger_nodes n
+        on (n.day, n.level, n.position) = (u.day, u.level, u.position + 1 - u.position % 2 * 2)
+  ), '{}'), r.root, r.tsa_token
+  from leaf l join public.ledger_roots r on r.day = l.day;
+$function$;
+
 create or replace function private.ledger_split (
   split_id uuid
 )
@@ -2996,7 +3082,10 @@ begin
   version := private.add_version(offer, 'buyer', 1, terms);
   entry := private.append_entry(offer.id, 'buyer', 'offer.make',
     jsonb_build_object('state', offer.state, 'listing', property.id, 'terms', private.ledger_terms(version)),
-    jsonb_build_object('message', private.clean_text(message), 'buyer_name', offer.buyer_name), me);
+    jsonb_build_object(
+      'message', private.clean_text(message), 'buyer_name', offer.buyer_name, 'title', offer.title,
+      'address', offer.address
+    ), me);
   perform private.notify_offer(offer.seller_id, me, case offer.state when 'sealed' then 'sealed' else 'made' end, entry,
     offer);
 end;
@@ -3358,7 +3447,10 @@ begin
   where planned.applies;
   update public.properties p set status = 'under_contract' where p.id = property.id;
   perform private.append_entry(offer.id, 'system', 'deal.open', jsonb_build_object(
-    'deal', deal.id, 'version', deal.version, 'milestones', (
+    'deal', deal.id, 'version', deal.version,
+    -- Splits name parties by ID.
+    'parties', (select jsonb_object_agg(p.role, p.id) from public.deal_parties p where p.deal_id = deal.id),
+    'milestones', (
       select jsonb_agg(jsonb_build_object('kind', m.kind, 'due_at', private.utc_text(m.due_at))
         order by m.due_at, m.kind)
       from public.deal_milestones m where m.deal_id = deal.id
@@ -4105,6 +4197,83 @@ begin
 end;
 $function$;
 
+create or replace function private.seal_ledger()
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  first_day constant date := coalesce(
+    (select max(r.day) + 1 from public.ledger_roots r),
+    (select (min(e.recorded_at) at time zone 'utc')::date from public.ledger_entries e)
+  );
+  -- Requests that began before midnight have ended by then.
+  last_day constant date := ((now() - interval '5 minutes') at time zone 'utc')::date - 1;
+  sealed integer := 0;
+begin
+  for days in 0 .. coalesce(last_day - first_day, -1) loop
+    if private.seal_ledger_day(first_day + days) then
+      sealed := sealed + 1;
+    end if;
+  end loop;
+  return sealed;
+end;
+$function$;
+
+create or replace function private.seal_ledger_day (
+  day date
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  starts_at constant timestamptz := seal_ledger_day.day::timestamp at time zone 'utc';
+  leaves integer;
+  width integer;
+  depth integer := 0;
+begin
+  if starts_at + interval '1 day' > clock_timestamp() then
+    raise exception 'This day isn’t over' using errcode = '22023';
+  end if;
+  -- Runs that overlap wait here, then see that the day is sealed.
+  perform pg_advisory_xact_lock(hashtextextended('seal ledger', 0));
+  if exists (select from public.ledger_roots r where r.day >= seal_ledger_day.day) then
+    return false;
+  end if;
+  insert into private.ledger_nodes as n (day, level, position, hash, offer_id, seq)
+  select seal_ledger_day.day, 0, row_number() over (order by latest.hash collate "C") - 1, latest.hash, latest.offer_id,
+    latest.seq
+  from (
+    select distinct on (e.offer_id) e.offer_id, e.seq, e.hash from public.ledger_entries e
+    -- A step that was committed after its own day was sealed goes into the next root.
+    where e.recorded_at >= starts_at - interval '1 day' and e.recorded_at < starts_at + interval '1 day'
+    order by e.offer_id, e.seq desc
+  ) as latest
+  where not exists (
+    select from private.ledger_nodes known where known.offer_id = latest.offer_id and known.seq >= latest.seq
+  );
+  get diagnostics leaves = row_count;
+  width := leaves;
+  while width > 1 loop
+    insert into private.ledger_nodes as n (day, level, position, hash)
+    select l.day, l.level + 1, l.position / 2, coalesce(private.sha256_hex(l.hash || r.hash), l.hash)
+    from private.ledger_nodes l
+      left join private.ledger_nodes r on r.day = l.day and r.level = l.level and r.position = l.position + 1
+    where l.day = seal_ledger_day.day and l.level = depth and l.position % 2 = 0;
+    get diagnostics width = row_count;
+    depth := depth + 1;
+  end loop;
+  insert into public.ledger_roots (day, root, leaf_count)
+  values (seal_ledger_day.day, coalesce((
+    select n.hash from private.ledger_nodes n where n.day = seal_ledger_day.day and n.level = depth
+  ), private.sha256_hex('')), leaves);
+  return true;
+end;
+$function$;
+
 create or replace function private.seller_record (
   member_id uuid
 )
@@ -4382,6 +4551,22 @@ begin
 end;
 $function$;
 
+create or replace function private.store_timestamp (
+  day   date,
+  token text
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  update public.ledger_roots r set tsa_token = store_timestamp.token, stamped_at = clock_timestamp()
+  where r.day = store_timestamp.day and r.tsa_token is null;
+  return found;
+end;
+$function$;
+
 create or replace function private.t_quantile (
   degrees integer
 )
@@ -4435,6 +4620,24 @@ begin
       jsonb_build_object('offer_id', unshare_proof.offer_id));
     perform private.broadcast_change(o.seller_id, 'deals') from public.offers o
     where o.id = unshare_proof.offer_id and o.seller_id is not null;
+  end if;
+end;
+$function$;
+
+create or replace function private.unstamped_roots()
+  returns table (
+    day  date,
+    root text
+  )
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  return query select r.day, r.root from public.ledger_roots r
+  where r.tsa_token is null and r.leaf_count > 0 order by r.day limit 50;
+  if not found then
+    perform private.record_job_run('stamp-ledger');
   end if;
 end;
 $function$;
@@ -4918,6 +5121,23 @@ create or replace function public.join_deal (
 
 revoke all on function "public"."join_deal"(uuid) from "anon";
 
+create or replace function public.ledger_proof (
+  offer_id uuid
+)
+  returns table (
+    day       date,
+    leaf      text,
+    path      text[],
+    root      text,
+    tsa_token text
+  )
+  language sql
+  stable
+  set search_path to ''
+  AS $function$ select * from private.ledger_proof(offer_id); $function$;
+
+revoke all on function "public"."ledger_proof"(uuid) from "anon";
+
 create or replace function public.listing_deal_terms (
   property_id uuid
 )
@@ -5292,6 +5512,21 @@ $function$;
 
 revoke all on function "public"."save_analysis"(uuid, text, jsonb, uuid, uuid, text) from "anon";
 
+create or replace function public.seal_ledger()
+  returns integer
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  perform private.record_job_run('seal-ledger');
+  return private.seal_ledger();
+end;
+$function$;
+
+revoke all on function "public"."seal_ledger"() from "anon";
+
+revoke all on function "public"."seal_ledger"() from "authenticated";
+
 create or replace function public.seller_record (
   member_id uuid
 )
@@ -5324,6 +5559,32 @@ create or replace function public.share_proof (
   AS $function$ select private.share_proof(proof_id, offer_id); $function$;
 
 revoke all on function "public"."share_proof"(uuid, uuid) from "anon";
+
+create or replace function public.store_timestamp (
+  day   date,
+  token text
+)
+  returns boolean
+  language sql
+  set search_path to ''
+  AS $function$ select private.store_timestamp(day, token); $function$;
+
+revoke all on function "public"."store_timestamp"(date, text) from "anon";
+
+revoke all on function "public"."store_timestamp"(date, text) from "authenticated";
+
+create or replace function public.unstamped_roots()
+  returns table (
+    day  date,
+    root text
+  )
+  language sql
+  set search_path to ''
+  AS $function$ select * from private.unstamped_roots(); $function$;
+
+revoke all on function "public"."unstamped_roots"() from "anon";
+
+revoke all on function "public"."unstamped_roots"() from "authenticated";
 
 create or replace function public.verified_funds (
   member_ids uuid[]
@@ -5491,6 +5752,14 @@ alter table "public"."deals"
   add constraint "deals_seller_id_fkey" foreign key (seller_id) references public.users(id)
     on delete set null;
 
+alter table "private"."ledger_nodes"
+  add constraint "ledger_nodes_offer_id_seq_fkey" foreign key (offer_id, seq)
+    references public.ledger_entries(offer_id, seq);
+
+alter table "private"."ledger_nodes"
+  add constraint "ledger_nodes_day_fkey" foreign key (day) references public.ledger_roots(day)
+    deferrable initially deferred;
+
 alter table "public"."ledger_texts"
   add constraint "ledger_texts_author_id_fkey" foreign key (author_id) references public.users(id)
     on delete cascade;
@@ -5647,8 +5916,9 @@ create view "private"."action_limits" with (security_invoker=true) AS  SELECT ac
 create view "private"."jobs" with (security_invoker=true) AS  SELECT scheduled.job,
     NULLIF(r.ran_at, '-infinity'::timestamp with time zone) AS ran_at,
     (GREATEST(r.ran_at, pg_postmaster_start_time()) < (now() - '00:15:00'::interval)) AS is_late
-   FROM (unnest(ARRAY['send-mail'::text, 'remind-of-events'::text, 'send-deal-alerts'::text, 'send-deal-digests'::text, 'suspend-swapped-pictures'::text, 'reconcile-payments'::text, 'advance-deals'::text]) scheduled(job)
-     LEFT JOIN private.job_runs r USING (job));
+   FROM (unnest(ARRAY['send-mail'::text, 'remind-of-events'::text, 'send-deal-alerts'::text, 'send-deal-digests'::text, 'suspend-swapped-pictures'::text, 'reconcile-payments'::text, 'advance-deals'::text, 'seal-ledger'::text, 'stamp-ledger'::text]) scheduled(job)
+     LEFT JOIN private.job_runs r USING (job))
+  WHERE ((scheduled.job <> 'stamp-ledger'::text) OR (r.job IS NOT NULL));
 
 create view "private"."milestone_transitions" with (security_invoker=true) AS  SELECT kind,
     state,
@@ -5670,7 +5940,7 @@ create view "private"."personal_data" with (security_invoker=true) AS  SELECT ta
     on_deletion,
     note,
     copies
-   FROM ( VALUES ('auth.users'::text,'{id}'::text[],'sign-in account'::text,'account'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.alert_mail'::text,'{user_id}'::text[],'date of your last daily digest'::text,'alert_mail'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.contact_senders'::text,'{}'::text[],'counts that limit contact messages'::text,NULL::text,'kept'::text,'counted per email address, account, and IP address for an hour, then deleted with the next message'::text,'{}'::text[]), ('private.directory'::text,'{user_id}'::text[],'entry in the member directory'::text,'directory'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.email_change_permits'::text,'{user_id}'::text[],'change of email you asked for'::text,NULL::text,'deleted'::text,'the new address, until you confirm it'::text,'{}'::text[]), ('private.listing_sources'::text,'{}'::text[],'where views of your listings come from'::text,'listing_sources'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.listing_viewers'::text,'{}'::text[],'hashes that count views of listings'::text,NULL::text,'kept'::text,'can’t be traced to anyone after a day, because their key is deleted'::text,'{}'::text[]), ('private.mail_queue'::text,'{user_id,actor_id}'::text[],'emails sent or waiting'::text,'mail_queue'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.member_standings'::text,'{user_id}'::text[],'restrictions of your account'::text,'moderation'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.payment_corrections'::text,'{user_id}'::text[],'corrections of payments'::text,NULL::text,'deleted'::text,'which of your orders and subscriptions we updated late'::text,'{}'::text[]), ('private.rate_limits'::text,'{user_id}'::text[],'how often you did limited actions'::text,'rate_limits'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.recovery_codes'::text,'{user_id}'::text[],'recovery codes for two-factor authentication'::text,NULL::text,'deleted'::text,'hashes that can’t be turned back into codes'::text,'{}'::text[]), ('private.suspended_passwords'::text,'{user_id}'::text[],'whether you must set a new password'::text,NULL::text,'deleted'::text,'until you set it'::text,'{}'::text[]), ('private.stripe_events'::text,'{}'::text[],'notices from the payment provider'::text,NULL::text,'deleted'::text,'raw copies of what your orders and subscriptions say'::text,'{}'::text[]), ('private.verified_emails'::text,'{user_id}'::text[],'when you verified your email'::text,'account'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.buybox_profiles'::text,'{user_id}'::text[],'buy box'::text,'buy_box'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.connections'::text,'{sender_id,receiver_id}'::text[],'connections and requests'::text,'connections'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.contact_messages'::text,'{user_id,resolved_by}'::text[],'contact messages'::text,'contact_messages'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.conversation_members'::text,'{user_id,other_id}'::text[],'inbox'::text,'conversations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.conversations'::text,'{user_a_id,user_b_id,last_user_id}'::text[],'conversations'::text,'conversations'::text,'anonymized'::text,'stay with the other person without your name, until they delete their account too'::text,'{}'::text[]), ('public.deal_alerts'::text,'{user_id}'::text[],'deal alerts'::text,'deal_alerts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.calls_for_offers'::text,'{}'::text[],'calls for offers on your listings'::text,NULL::text,'deleted'::text,'deadlines everyone can see'::text,'{}'::text[]), ('public.deal_closings'::text,'{}'::text[],'closings of your deals'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deal_extensions'::text,'{}'::text[],'extensions of deadlines'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_milestones'::text,'{}'::text[],'milestones of your deals'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deal_outcomes'::text,'{}'::text[],'how your deals turned out'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deal_parties'::text,'{user_id}'::text[],'your part in deals'::text,'deals'::text,'anonymized'::text,'stays without your name'::text,'{}'::text[]), ('public.deal_split_approvals'::text,'{}'::text[],'splits you approved'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_split_lines'::text,'{}'::text[],'splits of your deals'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_split_shares'::text,'{}'::text[],'your shares'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_splits'::text,'{}'::text[],'splits you proposed'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deals'::text,'{seller_id,buyer_id}'::text[],'deals'::text,'deals'::text,'anonymized'::text,'stay without your name, for the other side'::text,'{}'::text[]), ('public.event_links'::text,'{}'::text[],'links of your events'::text,'events'::text,'anonymized'::text,'stay with the event'::text,'{}'::text[]), ('public.event_registrations'::text,'{user_id}'::text[],'event registrations'::text,'event_registrations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.events'::text,'{user_id}'::text[],'events you organized'::text,'events'::text,'anonymized'::text,'stay without your name, for the members who registered'::text,'{description}'::text[]), ('public.feed_comments'::text,'{user_id}'::text[],'comments'::text,'feed_comments'::text,'deleted'::text,NULL::text,'{content}'::text[]), ('public.feed_likes'::text,'{user_id}'::text[],'likes of posts'::text,'feed_likes'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.feed_posts'::text,'{user_id}'::text[],'posts'::text,'feed_posts'::text,'deleted'::text,NULL::text,'{content}'::text[]), ('public.follows'::text,'{follower_id,followed_id}'::text[],'follows'::text,'follows'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.forum_posts'::text,'{user_id}'::text[],'forum posts'::text,'forum_posts'::text,'anonymized'::text,'emptied, so that replies still make sense'::text,'{content}'::text[]), ('public.forum_topics'::text,'{user_id}'::text[],'forum topics'::text,'forum_topics'::text,'anonymized'::text,'stay without your name'::text,'{}'::text[]), ('public.forums'::text,'{user_id}'::text[],'forums'::text,'forums'::text,'anonymized'::text,'stay without your name'::text,'{}'::text[]), ('public.granted_tiers'::text,'{user_id}'::text[],'granted membership'::text,'granted_tier'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.held_content'::text,'{member_id}'::text[],'posts waiting for review'::text,'held_content'::text,'deleted'::text,NULL::text,'{snapshot}'::text[]), ('public.listing_answers'::text,'{user_id}'::text[],'answers to questions about your listings'::text,'listing_answers'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_days'::text,'{}'::text[],'daily figures of listings'::text,'listing_days'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_document_requests'::text,'{member_id}'::text[],'requests for documents'::text,'document_requests'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_documents'::text,'{}'::text[],'documents of your listings'::text,'listing_documents'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_invitations'::text,'{user_id}'::text[],'invitations to listings'::text,'listing_invitations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_prices'::text,'{}'::text[],'price history'::text,'listing_prices'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_questions'::text,'{user_id}'::text[],'questions about listings'::text,'listing_questions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_reviews'::text,'{reviewer_id}'::text[],'reviews of listings by staff'::text,'listing_reviews'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_showing_notes'::text,'{}'::text[],'notes for visitors of your showings'::text,'listing_showings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_showings'::text,'{}'::text[],'showings of your listings'::text,'listing_showings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_terms'::text,'{}'::text[],'deal terms of your listings'::text,'listing_terms'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.ledger_entries'::text,'{}'::text[],'ledger of your offers and deals'::text,'offers'::text,'anonymized'::text,'names no one, and stays for the other side'::text,'{}'::text[]), ('public.ledger_texts'::text,'{author_id}'::text[],'names and messages in the ledger'::text,'ledger_texts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_activity'::text,'{user_id}'::text[],'how active you are'::text,'activity'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_blocks'::text,'{blocker_id,blocked_id}'::text[],'blocks'::text,'blocked'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_contacts'::text,'{user_id}'::text[],'contact details'::text,'contact'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_details'::text,'{user_id}'::text[],'sign-up answers'::text,'details'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_markets'::text,'{user_id}'::text[],'markets'::text,'markets'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_responses'::text,'{member_id}'::text[],'who answered you'::text,'responses'::text,'deleted'::text,NULL::text,'{responder_id}'::text[]), ('public.member_reviews'::text,'{author_id,member_id}'::text[],'reviews by and about you'::text,'reviews'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_stats'::text,'{user_id}'::text[],'counts on your profile'::text,'stats'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.message_attachments'::text,'{}'::text[],'attachments'::text,'messages'::text,'anonymized'::text,'names of files you sent stay in the conversation; the files are deleted'::text,'{}'::text[]), ('public.message_settings'::text,'{user_id}'::text[],'message settings'::text,'message_settings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.messages'::text,'{user_id}'::text[],'messages'::text,'messages'::text,'anonymized'::text,'stay with the other person without your name, until they delete their account too'::text,'{}'::text[]), ('public.moderation_actions'::text,'{member_id,actor_id}'::text[],'decisions of moderators'::text,'moderation'::text,'anonymized'::text,'stay without names, as long as we need them to keep the service safe'::text,'{}'::text[]), ('public.moderation_appeals'::text,'{member_id,decided_by}'::text[],'appeals'::text,'moderation'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.notification_settings'::text,'{user_id}'::text[],'notification settings'::text,'notification_settings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.notifications'::text,'{user_id,actor_id}'::text[],'notifications'::text,'notifications'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.offer_versions'::text,'{}'::text[],'terms of your offers'::text,'offers'::text,'anonymized'::text,'stay with the offer'::text,'{}'::text[]), ('public.offers'::text,'{seller_id,buyer_id}'::text[],'offers'::text,'offers'::text,'anonymized'::text,'stay without your name, for the other side'::text,'{}'::text[]), ('public.pipeline_cards'::text,'{user_id}'::text[],'deals in your pipeline'::text,'pipeline'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.pipeline_files'::text,'{user_id}'::text[],'files in your pipeline'::text,'pipeline_files'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.pipeline_tasks'::text,'{user_id}'::text[],'tasks in your pipeline'::text,'pipeline_tasks'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.profile_views'::text,'{member_id,viewer_id}'::text[],'profiles you viewed'::text,'profile_views'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.proof_log'::text,'{actor_id}'::text[],'log of proofs of funds'::text,'proof_log'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.proof_shares'::text,'{}'::text[],'proofs of funds you share with sellers'::text,'proofs_of_funds'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.proofs_of_funds'::text,'{user_id,reviewer_id}'::text[],'proofs of funds'::text,'proofs_of_funds'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.properties'::text,'{user_id}'::text[],'listings'::text,'listings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.property_feedback'::text,'{user_id}'::text[],'likes and dislikes'::text,'listing_feedback'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.property_submissions'::text,'{user_id,reviewer_id}'::text[],'submissions'::text,'submissions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.reports'::text,'{reporter_id,reported_id,handled_by}'::text[],'reports'::text,'reports'::text,'anonymized'::text,'stay without names, as long as we need them to keep the service safe'::text,'{snapshot,subject_id}'::text[]), ('public.saved_analyses'::text,'{user_id}'::text[],'saved analyses'::text,'saved_analyses'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.saved_listings'::text,'{user_id}'::text[],'saved listings'::text,'saved_listings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.saved_searches'::text,'{user_id}'::text[],'saved searches'::text,'saved_searches'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.search_alerts'::text,'{user_id}'::text[],'alerts of searches'::text,'search_alerts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.showing_bookings'::text,'{user_id}'::text[],'showings you booked'::text,'showing_bookings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.staff'::text,'{user_id}'::text[],'staff role'::text,'staff'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_checkouts'::text,'{user_id}'::text[],'checkouts'::text,'checkouts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_customers'::text,'{user_id}'::text[],'customer number'::text,'billing_customer'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_orders'::text,'{user_id}'::text[],'invoices'::text,'orders'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_reversals'::text,'{user_id}'::text[],'refunds and disputes'::text,'reversals'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_subscriptions'::text,'{user_id}'::text[],'subscriptions'::text,'subscriptions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.submission_files'::text,'{}'::text[],'contracts'::text,'submissions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.submission_log'::text,'{actor_id}'::text[],'log of submissions'::text,'submission_log'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.topic_follows'::text,'{user_id}'::text[],'followed topics'::text,'followed_topics'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.topic_reads'::text,'{user_id}'::text[],'read topics'::text,'read_topics'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.users'::text,'{id}'::text[],'profile'::text,'profile'::text,'deleted'::text,NULL::text,'{}'::text[]), ('storage.objects'::text,'{}'::text[],'files'::text,'files'::text,'deleted'::text,NULL::text,'{}'::text[])) registry(table_name, member_columns, label, exported_as, on_deletion, note, copies);
+   FROM ( VALUES ('auth.users'::text,'{id}'::text[],'sign-in account'::text,'account'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.alert_mail'::text,'{user_id}'::text[],'date of your last daily digest'::text,'alert_mail'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.contact_senders'::text,'{}'::text[],'counts that limit contact messages'::text,NULL::text,'kept'::text,'counted per email address, account, and IP address for an hour, then deleted with the next message'::text,'{}'::text[]), ('private.directory'::text,'{user_id}'::text[],'entry in the member directory'::text,'directory'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.email_change_permits'::text,'{user_id}'::text[],'change of email you asked for'::text,NULL::text,'deleted'::text,'the new address, until you confirm it'::text,'{}'::text[]), ('private.listing_sources'::text,'{}'::text[],'where views of your listings come from'::text,'listing_sources'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.listing_viewers'::text,'{}'::text[],'hashes that count views of listings'::text,NULL::text,'kept'::text,'can’t be traced to anyone after a day, because their key is deleted'::text,'{}'::text[]), ('private.mail_queue'::text,'{user_id,actor_id}'::text[],'emails sent or waiting'::text,'mail_queue'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.member_standings'::text,'{user_id}'::text[],'restrictions of your account'::text,'moderation'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.payment_corrections'::text,'{user_id}'::text[],'corrections of payments'::text,NULL::text,'deleted'::text,'which of your orders and subscriptions we updated late'::text,'{}'::text[]), ('private.rate_limits'::text,'{user_id}'::text[],'how often you did limited actions'::text,'rate_limits'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.recovery_codes'::text,'{user_id}'::text[],'recovery codes for two-factor authentication'::text,NULL::text,'deleted'::text,'hashes that can’t be turned back into codes'::text,'{}'::text[]), ('private.suspended_passwords'::text,'{user_id}'::text[],'whether you must set a new password'::text,NULL::text,'deleted'::text,'until you set it'::text,'{}'::text[]), ('private.stripe_events'::text,'{}'::text[],'notices from the payment provider'::text,NULL::text,'deleted'::text,'raw copies of what your orders and subscriptions say'::text,'{}'::text[]), ('private.verified_emails'::text,'{user_id}'::text[],'when you verified your email'::text,'account'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.buybox_profiles'::text,'{user_id}'::text[],'buy box'::text,'buy_box'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.connections'::text,'{sender_id,receiver_id}'::text[],'connections and requests'::text,'connections'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.contact_messages'::text,'{user_id,resolved_by}'::text[],'contact messages'::text,'contact_messages'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.conversation_members'::text,'{user_id,other_id}'::text[],'inbox'::text,'conversations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.conversations'::text,'{user_a_id,user_b_id,last_user_id}'::text[],'conversations'::text,'conversations'::text,'anonymized'::text,'stay with the other person without your name, until they delete their account too'::text,'{}'::text[]), ('public.deal_alerts'::text,'{user_id}'::text[],'deal alerts'::text,'deal_alerts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.calls_for_offers'::text,'{}'::text[],'calls for offers on your listings'::text,NULL::text,'deleted'::text,'deadlines everyone can see'::text,'{}'::text[]), ('public.deal_closings'::text,'{}'::text[],'closings of your deals'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deal_extensions'::text,'{}'::text[],'extensions of deadlines'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_milestones'::text,'{}'::text[],'milestones of your deals'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deal_outcomes'::text,'{}'::text[],'how your deals turned out'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deal_parties'::text,'{user_id}'::text[],'your part in deals'::text,'deals'::text,'anonymized'::text,'stays without your name'::text,'{}'::text[]), ('public.deal_split_approvals'::text,'{}'::text[],'splits you approved'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_split_lines'::text,'{}'::text[],'splits of your deals'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_split_shares'::text,'{}'::text[],'your shares'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_splits'::text,'{}'::text[],'splits you proposed'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deals'::text,'{seller_id,buyer_id}'::text[],'deals'::text,'deals'::text,'anonymized'::text,'stay without your name, for the other side'::text,'{}'::text[]), ('public.event_links'::text,'{}'::text[],'links of your events'::text,'events'::text,'anonymized'::text,'stay with the event'::text,'{}'::text[]), ('public.event_registrations'::text,'{user_id}'::text[],'event registrations'::text,'event_registrations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.events'::text,'{user_id}'::text[],'events you organized'::text,'events'::text,'anonymized'::text,'stay without your name, for the members who registered'::text,'{description}'::text[]), ('public.feed_comments'::text,'{user_id}'::text[],'comments'::text,'feed_comments'::text,'deleted'::text,NULL::text,'{content}'::text[]), ('public.feed_likes'::text,'{user_id}'::text[],'likes of posts'::text,'feed_likes'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.feed_posts'::text,'{user_id}'::text[],'posts'::text,'feed_posts'::text,'deleted'::text,NULL::text,'{content}'::text[]), ('public.follows'::text,'{follower_id,followed_id}'::text[],'follows'::text,'follows'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.forum_posts'::text,'{user_id}'::text[],'forum posts'::text,'forum_posts'::text,'anonymized'::text,'emptied, so that replies still make sense'::text,'{content}'::text[]), ('public.forum_topics'::text,'{user_id}'::text[],'forum topics'::text,'forum_topics'::text,'anonymized'::text,'stay without your name'::text,'{}'::text[]), ('public.forums'::text,'{user_id}'::text[],'forums'::text,'forums'::text,'anonymized'::text,'stay without your name'::text,'{}'::text[]), ('public.granted_tiers'::text,'{user_id}'::text[],'granted membership'::text,'granted_tier'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.held_content'::text,'{member_id}'::text[],'posts waiting for review'::text,'held_content'::text,'deleted'::text,NULL::text,'{snapshot}'::text[]), ('public.listing_answers'::text,'{user_id}'::text[],'answers to questions about your listings'::text,'listing_answers'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_days'::text,'{}'::text[],'daily figures of listings'::text,'listing_days'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_document_requests'::text,'{member_id}'::text[],'requests for documents'::text,'document_requests'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_documents'::text,'{}'::text[],'documents of your listings'::text,'listing_documents'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_invitations'::text,'{user_id}'::text[],'invitations to listings'::text,'listing_invitations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_prices'::text,'{}'::text[],'price history'::text,'listing_prices'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_questions'::text,'{user_id}'::text[],'questions about listings'::text,'listing_questions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_reviews'::text,'{reviewer_id}'::text[],'reviews of listings by staff'::text,'listing_reviews'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_showing_notes'::text,'{}'::text[],'notes for visitors of your showings'::text,'listing_showings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_showings'::text,'{}'::text[],'showings of your listings'::text,'listing_showings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_terms'::text,'{}'::text[],'deal terms of your listings'::text,'listing_terms'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.ledger_nodes'::text,'{}'::text[],'hashes of your ledgers'::text,NULL::text,'anonymized'::text,'are hashes of the ledger, and prove it for the other side'::text,'{}'::text[]), ('public.ledger_entries'::text,'{}'::text[],'ledger of your offers and deals'::text,'offers'::text,'anonymized'::text,'names no one, and stays for the other side'::text,'{}'::text[]), ('public.ledger_texts'::text,'{author_id}'::text[],'names and messages in the ledger'::text,'ledger_texts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_activity'::text,'{user_id}'::text[],'how active you are'::text,'activity'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_blocks'::text,'{blocker_id,blocked_id}'::text[],'blocks'::text,'blocked'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_contacts'::text,'{user_id}'::text[],'contact details'::text,'contact'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_details'::text,'{user_id}'::text[],'sign-up answers'::text,'details'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_markets'::text,'{user_id}'::text[],'markets'::text,'markets'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_responses'::text,'{member_id}'::text[],'who answered you'::text,'responses'::text,'deleted'::text,NULL::text,'{responder_id}'::text[]), ('public.member_reviews'::text,'{author_id,member_id}'::text[],'reviews by and about you'::text,'reviews'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_stats'::text,'{user_id}'::text[],'counts on your profile'::text,'stats'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.message_attachments'::text,'{}'::text[],'attachments'::text,'messages'::text,'anonymized'::text,'names of files you sent stay in the conversation; the files are deleted'::text,'{}'::text[]), ('public.message_settings'::text,'{user_id}'::text[],'message settings'::text,'message_settings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.messages'::text,'{user_id}'::text[],'messages'::text,'messages'::text,'anonymized'::text,'stay with the other person without your name, until they delete their account too'::text,'{}'::text[]), ('public.moderation_actions'::text,'{member_id,actor_id}'::text[],'decisions of moderators'::text,'moderation'::text,'anonymized'::text,'stay without names, as long as we need them to keep the service safe'::text,'{}'::text[]), ('public.moderation_appeals'::text,'{member_id,decided_by}'::text[],'appeals'::text,'moderation'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.notification_settings'::text,'{user_id}'::text[],'notification settings'::text,'notification_settings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.notifications'::text,'{user_id,actor_id}'::text[],'notifications'::text,'notifications'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.offer_versions'::text,'{}'::text[],'terms of your offers'::text,'offers'::text,'anonymized'::text,'stay with the offer'::text,'{}'::text[]), ('public.offers'::text,'{seller_id,buyer_id}'::text[],'offers'::text,'offers'::text,'anonymized'::text,'stay without your name, for the other side'::text,'{}'::text[]), ('public.pipeline_cards'::text,'{user_id}'::text[],'deals in your pipeline'::text,'pipeline'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.pipeline_files'::text,'{user_id}'::text[],'files in your pipeline'::text,'pipeline_files'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.pipeline_tasks'::text,'{user_id}'::text[],'tasks in your pipeline'::text,'pipeline_tasks'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.profile_views'::text,'{member_id,viewer_id}'::text[],'profiles you viewed'::text,'profile_views'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.proof_log'::text,'{actor_id}'::text[],'log of proofs of funds'::text,'proof_log'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.proof_shares'::text,'{}'::text[],'proofs of funds you share with sellers'::text,'proofs_of_funds'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.proofs_of_funds'::text,'{user_id,reviewer_id}'::text[],'proofs of funds'::text,'proofs_of_funds'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.properties'::text,'{user_id}'::text[],'listings'::text,'listings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.property_feedback'::text,'{user_id}'::text[],'likes and dislikes'::text,'listing_feedback'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.property_submissions'::text,'{user_id,reviewer_id}'::text[],'submissions'::text,'submissions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.reports'::text,'{reporter_id,reported_id,handled_by}'::text[],'reports'::text,'reports'::text,'anonymized'::text,'stay without names, as long as we need them to keep the service safe'::text,'{snapshot,subject_id}'::text[]), ('public.saved_analyses'::text,'{user_id}'::text[],'saved analyses'::text,'saved_analyses'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.saved_listings'::text,'{user_id}'::text[],'saved listings'::text,'saved_listings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.saved_searches'::text,'{user_id}'::text[],'saved searches'::text,'saved_searches'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.search_alerts'::text,'{user_id}'::text[],'alerts of searches'::text,'search_alerts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.showing_bookings'::text,'{user_id}'::text[],'showings you booked'::text,'showing_bookings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.staff'::text,'{user_id}'::text[],'staff role'::text,'staff'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_checkouts'::text,'{user_id}'::text[],'checkouts'::text,'checkouts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_customers'::text,'{user_id}'::text[],'customer number'::text,'billing_customer'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_orders'::text,'{user_id}'::text[],'invoices'::text,'orders'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_reversals'::text,'{user_id}'::text[],'refunds and disputes'::text,'reversals'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_subscriptions'::text,'{user_id}'::text[],'subscriptions'::text,'subscriptions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.submission_files'::text,'{}'::text[],'contracts'::text,'submissions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.submission_log'::text,'{actor_id}'::text[],'log of submissions'::text,'submission_log'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.topic_follows'::text,'{user_id}'::text[],'followed topics'::text,'followed_topics'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.topic_reads'::text,'{user_id}'::text[],'read topics'::text,'read_topics'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.users'::text,'{id}'::text[],'profile'::text,'profile'::text,'deleted'::text,NULL::text,'{}'::text[]), ('storage.objects'::text,'{}'::text[],'files'::text,'files'::text,'deleted'::text,NULL::text,'{}'::text[])) registry(table_name, member_columns, label, exported_as, on_deletion, note, copies);
 
 create index calls_for_offers_due_idx on public.calls_for_offers using btree (deadline)
   where (state = 'running'::text);
@@ -5718,6 +5988,11 @@ create unique index deals_open_idx on public.deals using btree (property_id)
 create index deals_property_idx on public.deals using btree (property_id, state);
 
 create index deals_seller_idx on public.deals using btree (seller_id, created_at desc, id);
+
+create index ledger_entries_recorded_idx on public.ledger_entries using btree (recorded_at);
+
+create index ledger_roots_unstamped_idx on public.ledger_roots using btree (day)
+  where ((tsa_token is null) AND (leaf_count > 0));
 
 create index ledger_texts_author_idx on public.ledger_texts using btree (author_id);
 
@@ -5829,6 +6104,21 @@ create trigger lock_showings
   before delete on auth.users
   for each row
   execute function private.lock_showings();
+
+create trigger refuse_change
+  before delete or update on private.ledger_nodes
+  for each row
+  execute function private.refuse_change();
+
+create trigger refuse_direct_write
+  before insert on private.ledger_nodes
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger refuse_truncate
+  before truncate on private.ledger_nodes
+  for each STATEMENT
+  execute function private.refuse_change();
 
 create trigger check_updated_columns
   before update on public.buybox_profiles
@@ -5977,6 +6267,31 @@ create trigger refuse_direct_write
 
 create trigger refuse_truncate
   before truncate on public.ledger_entries
+  for each STATEMENT
+  execute function private.refuse_change();
+
+create trigger a_check_standing
+  before insert or delete or update on public.ledger_roots
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger check_root_change
+  before update on public.ledger_roots
+  for each row
+  execute function private.check_root_change();
+
+create trigger refuse_change
+  before delete on public.ledger_roots
+  for each row
+  execute function private.refuse_change();
+
+create trigger refuse_direct_write
+  before insert or delete or update on public.ledger_roots
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger refuse_truncate
+  before truncate on public.ledger_roots
   for each STATEMENT
   execute function private.refuse_change();
 
@@ -6435,6 +6750,11 @@ create policy "Buyer, seller, and JV partners can read the ledger" on "public"."
   to "authenticated"
   using ((offer_id = ANY (( select private.my_offer_ids() as my_offer_ids)::uuid[])));
 
+create policy "Everyone can read roots" on "public"."ledger_roots"
+  for select
+  to "anon", "authenticated"
+  using (true);
+
 create policy "Readers of the ledger can read its texts" on "public"."ledger_texts"
   for select
   to "authenticated"
@@ -6711,6 +7031,10 @@ comment on column "public"."ledger_entries"."hash" is 'SHA-256 of content.';
 
 comment on column "public"."ledger_entries"."id" is 'What notifications about the step refer to.';
 
+comment on column "public"."ledger_roots"."leaf_count" is 'How many ledgers the root commits to.';
+
+comment on column "public"."ledger_roots"."tsa_token" is 'RFC 3161 timestamp token (DER, base64) whose message imprint is the root. Null without one.';
+
 comment on column "public"."listing_answers"."content" is 'Plain text.';
 
 comment on column "public"."listing_answers"."edited_at" is 'When the seller last edited it; null if never.';
@@ -6870,7 +7194,7 @@ comment on function "private"."answer_question"(uuid, text) is 'Implements publi
 comment on function "private"."answer_split"(uuid, text) is 'Implements public.answer_split.';
 
 comment on function "private"."append_entry"(uuid, text, text, jsonb, jsonb, uuid) is
-  'Appends a step to the ledger of an offer and tells the apps of everyone involved. data must have a canonical form. texts: names and free text of the author, by field; nulls are left out. Returns the entry''s ID.';
+  'Appends a step to the ledger of an offer and tells the apps of everyone involved. data must have a canonical form. texts: names and free text of the author, by field, and title and address of the listing; nulls are left out. Returns the entry''s ID.';
 
 comment on function "private"."ask_question"(uuid, uuid, text) is 'Implements public.ask_question.';
 
@@ -6913,6 +7237,8 @@ comment on function "private"."canonical_json"(jsonb) is 'The canonical form of 
 comment on function "private"."check_acceptance"(public.offers) is 'Raises P0001, to be shown as is, if the latest version of an offer can''t be accepted now. The listing is locked.';
 
 comment on function "private"."check_offer_transition"() is 'Update trigger on offers: raises 23514 for a change of state that private.offer_transitions doesn''t list.';
+
+comment on function "private"."check_root_change"() is 'Update trigger on ledger_roots: raises 42501 for every change but adding the timestamp, whoever makes it.';
 
 comment on function "private"."check_time_zone"(text) is 'Raises P0001, to be shown as is, unless this is the IANA name of a time zone, such as America/New_York.';
 
@@ -7001,6 +7327,8 @@ comment on function "private"."keep_contract_status"() is 'Insert and update tri
 comment on function "private"."leave_deals"() is 'Delete trigger on auth.users, named to run before lock_relationships: the member''s open deals fall through, their live offers are canceled, and their name is removed. The other side is notified and keeps the ledger.';
 
 comment on function "private"."ledger_actor"(public.deal_parties) is 'A party as ledger entries name it.';
+
+comment on function "private"."ledger_proof"(uuid) is 'Implements public.ledger_proof.';
 
 comment on function "private"."ledger_split"(uuid) is 'A split as the ledger has it.';
 
@@ -7108,6 +7436,10 @@ comment on function "private"."revoke_party"(uuid) is 'Implements public.revoke_
 
 comment on function "private"."revoke_proof_share"(uuid, uuid) is 'Implements public.revoke_proof_share.';
 
+comment on function "private"."seal_ledger"() is 'Implements public.seal_ledger.';
+
+comment on function "private"."seal_ledger_day"(date) is 'Stores the root of a finished UTC day, exactly once. Days are sealed in order. Returns false if this or a later day was sealed before. Raises 22023 for a day that isn''t over.';
+
 comment on function "private"."seller_record"(uuid) is 'Implements public.seller_record.';
 
 comment on function "private"."set_party_rights"(uuid, text[]) is 'Implements public.set_party_rights.';
@@ -7124,12 +7456,16 @@ comment on function "private"."split_cents"(bigint, integer[]) is 'Splits an amo
 
 comment on function "private"."stamp_task"() is 'Trigger on pipeline_tasks for API callers: a task is done at the time it is marked, by the server''s clock.';
 
+comment on function "private"."store_timestamp"(date, text) is 'Implements public.store_timestamp.';
+
 comment on function "private"."t_quantile"(integer) is 'The 97.5% quantile of Student''s t distribution, for 95% intervals; that of the normal distribution above 30 degrees of freedom.';
 
 comment on function "private"."touch_pipeline_card"() is 'Update trigger on pipeline_cards: counts versions of the notes, and keeps the times of changes. A new order alone isn''t a change.';
 
 comment on function "private"."unshare_proof"(public.proofs_of_funds, uuid) is
   'Revokes the sharing of a locked proof with the seller of an offer, if there is one.';
+
+comment on function "private"."unstamped_roots"() is 'Implements public.unstamped_roots.';
 
 comment on function "private"."utc_text"(timestamp with time zone) is 'ISO 8601 in UTC with milliseconds. Null for null.';
 
@@ -7189,6 +7525,8 @@ comment on function "public"."invite_party"(uuid, text, text, text, text[]) is
 
 comment on function "public"."join_deal"(uuid) is 'Accepts an invitation to a deal, for the member whose verified email was invited. Idempotent. Returns the deal''s ID. Raises 42501 for others, and P0001 once the deal has ended.';
 
+comment on function "public"."ledger_proof"(uuid) is 'For readers of a ledger: the latest day whose root commits to it, the step''s hash that is the leaf, the path to the root (left:hash or right:hash, from the leaf up; the side is the hash''s), the root, and its timestamp token, null without one. No row for others and before the first root.';
+
 comment on function "public"."listing_deal_terms"(uuid) is 'The deal terms of a listing that the caller may see; no row if there are none or the listing isn''t visible. contract_price and assignment_fee are null for others than the owner unless contract_shared; access_instructions is null for those who can''t see the seller''s contact details, and for others than the owner unless the listing is active.';
 
 comment on function "public"."listing_reach"(uuid) is 'How far one of the caller''s listings has reached: {views: as on the page, saves: members who saved it, askers: members who asked, invited: members, invitations_left: how many more the caller can send today, across listings, booked: members who booked a showing}. Counts only: members who view or save aren''t named to the seller; those who ask or book are, because they contact the seller. Raises 42501 for another''s listing.';
@@ -7234,15 +7572,23 @@ comment on function "public"."revoke_proof_share"(uuid, uuid) is 'For the buyer:
 comment on function "public"."save_analysis"(uuid, text, jsonb, uuid, uuid, text) is
   'Saves a deal analysis under an ID chosen by the app, and returns its card: that of the listing property_id, which is added at analyzing if it isn''t in the caller''s pipeline yet; else the card card_id; else a new one for a deal from elsewhere, titled deal_title. Idempotent. Raises 42501 for a listing the caller can''t see and a card that isn''t theirs; P0001, to be shown as is, beyond a limit; 23502 or 23514 for missing, invalid, or too large values.';
 
+comment on function "public"."seal_ledger"() is 'For a schedule, every few minutes: stores the ledger''s root of every UTC day that is over and not sealed yet, each exactly once. Returns how many days.';
+
 comment on function "public"."seller_record"(uuid) is 'A seller''s track record on the site, for members who see the profile; null for others. deals_closed and deals_fell_through; of the last year''s offers, offers_received (answered or expired), offers_answered, and median_answer_hours (null without any); claims: by kind (repair_cost, arv, monthly_rent), from 3 deals on, how much what buyers report differs from what the listings claimed: the mean in percent, positive if it was more, and its 95% interval (Student''s t).';
 
 comment on function "public"."set_party_rights"(uuid, text[]) is 'Changes what a guest may see and do (private.deal_rights), for the side that invited them. Raises 42501 for others, and 23514 for unknown rights.';
 
 comment on function "public"."share_proof"(uuid, uuid) is 'For the buyer: lets the seller of one of the caller''s offers open a verified proof of funds, while the offer is open, a backup, or accepted, and until the proof expires or the buyer revokes it. Idempotent. Raises 42501 for another member''s proof or offer, and P0001, to be shown as is.';
 
+comment on function "public"."store_timestamp"(date, text) is 'For stamp-ledger, which has checked it: adds the timestamp token (DER, base64) to a day''s root. Returns false if it has one. Raises 23514 for text that isn''t base64.';
+
+comment on function "public"."unstamped_roots"() is 'For stamp-ledger: up to 50 roots without a timestamp, the oldest first, except those of days without steps. Once none is left, the job counts as successful.';
+
 comment on function "public"."verified_funds"(uuid[]) is 'The verified funds (whole USD) of up to 200 members, and the last day they count. Only the caller''s own, and those of members who made the caller an offer, live or past, once it''s open: a sealed offer tells nothing. No row for everyone else, staff included, across a block, and for members without verified funds.';
 
 comment on function "public"."withdraw_proof"(uuid) is 'Removes one of the caller''s proofs of funds: it no longer counts, and nobody else can open its file. Returns the path in the bucket proofs-of-funds, for the caller to delete the file. Idempotent. Raises 42501 for another member''s.';
+
+comment on table "private"."ledger_nodes" is 'The hash trees under the daily roots, from the leaves (level 0), which name their step. Append-only. Parties get the path of their own ledger from public.ledger_proof.';
 
 comment on table "public"."calls_for_offers" is 'Deadlines until which offers on a listing stay sealed. Then all open at once. Everyone who sees the listing sees them.';
 
@@ -7268,7 +7614,9 @@ comment on table "public"."deals" is 'Deals under contract, closed, and fallen t
 
 comment on table "public"."ledger_entries" is 'The steps of an offer and its deal, in order. Append-only: nobody changes or deletes entries. Buyer, seller, and JV partners read them; the seller of a sealed offer, once it''s open.';
 
-comment on table "public"."ledger_texts" is 'Names and free text of ledger entries. The entry has {field}_sha256, the SHA-256 of salt and text put together. Deleted with their author''s account.';
+comment on table "public"."ledger_roots" is 'The root of each finished UTC day since the first step of a ledger. Append-only, except that a timestamp is added once. Everyone can read them.';
+
+comment on table "public"."ledger_texts" is 'Names and free text of ledger entries. The entry has {field}_sha256, the SHA-256 of salt and text put together. Deleted with their author''s account; title and address of the listing have none.';
 
 comment on table "public"."listing_answers" is 'Sellers'' answers, at most one for each question, for those who can read it.';
 
@@ -7302,7 +7650,7 @@ comment on table "public"."showing_bookings" is 'Who booked which showing. For t
 
 comment on view "private"."action_limits" is 'How often a member may do what reaches others or costs us something, by trust level: the only place with these numbers.';
 
-comment on view "private"."jobs" is 'The jobs that docs/deploying.md schedules, every 5 minutes or more often. ran_at: the last success, null without one. is_late: no success for 15 minutes.';
+comment on view "private"."jobs" is 'The jobs that docs/deploying.md schedules, every 5 minutes or more often. ran_at: the last success, null without one. is_late: no success for 15 minutes. stamp-ledger is one of them once it has succeeded.';
 
 comment on view "private"."milestone_transitions" is 'Every move of a milestone. actor: buyer, seller, or holder, who receives the earnest money: the seller and guests with the right earnest_money.';
 
@@ -7419,6 +7767,8 @@ revoke all on function "private"."canonical_json"(jsonb) from public;
 revoke all on function "private"."check_acceptance"(public.offers) from public;
 
 revoke all on function "private"."check_offer_transition"() from public;
+
+revoke all on function "private"."check_root_change"() from public;
 
 revoke all on function "private"."check_time_zone"(text) from public;
 
@@ -7563,6 +7913,10 @@ revoke all on function "private"."keep_contract_status"() from public;
 revoke all on function "private"."leave_deals"() from public;
 
 revoke all on function "private"."ledger_actor"(public.deal_parties) from public;
+
+revoke all on function "private"."ledger_proof"(uuid) from public;
+
+grant execute on function "private"."ledger_proof"(uuid) to "authenticated", "service_role";
 
 revoke all on function "private"."ledger_split"(uuid) from public;
 
@@ -7723,6 +8077,12 @@ grant execute
   on function "private"."revoke_proof_share"(uuid, uuid)
   to "authenticated", "service_role";
 
+revoke all on function "private"."seal_ledger"() from public;
+
+grant execute on function "private"."seal_ledger"() to "service_role";
+
+revoke all on function "private"."seal_ledger_day"(date) from public;
+
 revoke all on function "private"."seller_record"(uuid) from public;
 
 grant execute on function "private"."seller_record"(uuid) to "authenticated", "service_role";
@@ -7747,11 +8107,19 @@ revoke all on function "private"."split_cents"(bigint, integer[]) from public;
 
 revoke all on function "private"."stamp_task"() from public;
 
+revoke all on function "private"."store_timestamp"(date, text) from public;
+
+grant execute on function "private"."store_timestamp"(date, text) to "service_role";
+
 revoke all on function "private"."t_quantile"(integer) from public;
 
 revoke all on function "private"."touch_pipeline_card"() from public;
 
 revoke all on function "private"."unshare_proof"(public.proofs_of_funds, uuid) from public;
+
+revoke all on function "private"."unstamped_roots"() from public;
+
+grant execute on function "private"."unstamped_roots"() to "service_role";
 
 revoke all on function "private"."utc_text"(timestamp with time zone) from public;
 
@@ -7907,6 +8275,12 @@ grant execute on function "public"."join_deal"(uuid) to "authenticated";
 
 grant execute on function "public"."join_deal"(uuid) to "service_role";
 
+revoke all on function "public"."ledger_proof"(uuid) from public;
+
+grant execute on function "public"."ledger_proof"(uuid) to "authenticated";
+
+grant execute on function "public"."ledger_proof"(uuid) to "service_role";
+
 revoke all on function "public"."listing_deal_terms"(uuid) from public;
 
 grant execute on function "public"."listing_deal_terms"(uuid) to "anon", "authenticated";
@@ -8038,6 +8412,10 @@ grant execute
   on function "public"."save_analysis"(uuid, text, jsonb, uuid, uuid, text)
   to "service_role";
 
+revoke all on function "public"."seal_ledger"() from public;
+
+grant execute on function "public"."seal_ledger"() to "service_role";
+
 revoke all on function "public"."seller_record"(uuid) from public;
 
 grant execute on function "public"."seller_record"(uuid) to "authenticated";
@@ -8055,6 +8433,14 @@ revoke all on function "public"."share_proof"(uuid, uuid) from public;
 grant execute on function "public"."share_proof"(uuid, uuid) to "authenticated";
 
 grant execute on function "public"."share_proof"(uuid, uuid) to "service_role";
+
+revoke all on function "public"."store_timestamp"(date, text) from public;
+
+grant execute on function "public"."store_timestamp"(date, text) to "service_role";
+
+revoke all on function "public"."unstamped_roots"() from public;
+
+grant execute on function "public"."unstamped_roots"() to "service_role";
 
 revoke all on function "public"."verified_funds"(uuid[]) from public;
 
@@ -8167,6 +8553,18 @@ grant select on table "public"."ledger_entries" to "authenticated";
 revoke all on table "public"."ledger_entries" from "service_role";
 
 grant select on table "public"."ledger_entries" to "service_role";
+
+revoke all on table "public"."ledger_roots" from "anon";
+
+grant select on table "public"."ledger_roots" to "anon";
+
+revoke all on table "public"."ledger_roots" from "authenticated";
+
+grant select on table "public"."ledger_roots" to "authenticated";
+
+revoke all on table "public"."ledger_roots" from "service_role";
+
+grant select on table "public"."ledger_roots" to "service_role";
 
 revoke all on table "public"."ledger_texts" from "authenticated";
 
