@@ -168,10 +168,10 @@ begin
 end;
 $$;
 comment on function private.check_verified_funds(public.offers, public.offer_versions) is
-  'Raises P0001 with the hint funds_required, to be shown as is, if the listing requires verified funds and the buyer''s '
-  'don''t cover the terms they propose: the price of a cash offer, and the earnest money of any other, whose price a '
-  'lender or the seller finances. Any kind of proof counts, a lender''s letter too. Terms the seller proposes aren''t '
-  'checked.';
+  'Raises P0001 with the hint funds_required, to be shown as is, if the listing requires verified funds and the '
+  'buyer''s don''t cover the terms they propose: the price of a cash offer, and the earnest money of any other, whose '
+  'price a lender or the seller finances. Any kind of proof counts, a lender''s letter too. Terms the seller proposes '
+  'aren''t checked.';
 
 -- Uploading -------------------------------------------------------------------------------------------
 
@@ -557,8 +557,8 @@ as $$
   );
 $$;
 comment on function private.can_read_proof(text) is
-  'Whether the caller may read another member''s file: they have access, and the log has a view of theirs from the last '
-  'five minutes.';
+  'Whether the caller may read another member''s file: they have access, and the log has a view of theirs from the '
+  'last five minutes.';
 
 create function private.open_proof(proof_id uuid) returns text
 language plpgsql volatile security definer set search_path = ''
@@ -589,8 +589,8 @@ language sql volatile set search_path = ''
 as $$ select private.open_proof(proof_id); $$;
 comment on function public.open_proof(uuid) is
   'For the owner, reviewers while it''s pending, and sellers it''s shared with: the path of the file in the bucket '
-  'proofs-of-funds. Logs the view for the owner unless it''s their own, and then lets the caller read the file for five '
-  'minutes. Raises 42501 for others, and P0001 beyond the limit an hour.';
+  'proofs-of-funds. Logs the view for the owner unless it''s their own, and then lets the caller read the file for '
+  'five minutes. Raises 42501 for others, and P0001 beyond the limit an hour.';
 
 -- Account deletion ------------------------------------------------------------------------------------
 

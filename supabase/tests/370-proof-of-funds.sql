@@ -17,7 +17,9 @@ as $$ select md5(name) || md5(name || ' again'); $$;
 create function tests.path(member text, name text) returns text language sql immutable
 as $$ select tests.user_id(member) || '/' || tests.proof_id(name) || '/' || tests.hash(name) || '.pdf'; $$;
 create function tests.incoming(member text, name text, ending text default 'pdf') returns text language sql immutable
-as $$ select tests.user_id(member) || '/' || tests.proof_id(name) || '/incoming/' || tests.proof_id(name) || '.' || ending; $$;
+as $$
+  select tests.user_id(member) || '/' || tests.proof_id(name) || '/incoming/' || tests.proof_id(name) || '.' || ending;
+$$;
 create function tests.put(path text) returns void language sql
 as $$
   insert into storage.objects (bucket_id, name, metadata)
@@ -128,7 +130,8 @@ select throws_ok($$ select tests.register('Ann', 'anns', days => -2) $$, 'P0001'
 select throws_ok($$ select tests.register('Ann', 'anns', days => 370) $$, 'P0001',
   'Choose an expiration date within a year.');
 select throws_ok($$ select tests.register('Ann', 'anns', 0) $$, '23514', null, 'an amount is positive');
-select throws_ok($$ select tests.register('Ann', 'anns', kind => 'selfie') $$, '23514', null, 'kinds come from the list');
+select throws_ok($$ select tests.register('Ann', 'anns', kind => 'selfie') $$, '23514', null,
+  'kinds come from the list');
 select throws_ok($$ select tests.register('Ann', 'anns', file => 'Statement.exe') $$, '23514', null,
   'a name fits the type');
 select tests.put(tests.path('Unconfirmed', 'un'));
@@ -173,7 +176,8 @@ select throws_ok('update proofs_of_funds set status = ''verified'', decided_at =
 select throws_ok('update proofs_of_funds set amount = 1', '42501', null, 'nor change its amount');
 select throws_ok('delete from proof_log', '42501', null, 'nor delete from the log');
 select throws_ok(
-  $$ insert into proof_log (proof_id, actor_id, step) values (tests.proof_id('anns'), tests.user_id('Ann'), 'viewed') $$,
+  $$ insert into proof_log (proof_id, actor_id, step)
+    values (tests.proof_id('anns'), tests.user_id('Ann'), 'viewed') $$,
   '42501', null, 'nor add to it'
 );
 select throws_ok(
@@ -206,7 +210,8 @@ select is(
 );
 select is(open_proof(tests.proof_id('anns')), tests.path('Ann', 'anns'), 'the owner opens their own file');
 select is(tests.steps('anns'), 'submitted viewed', 'which isn''t logged');
-select throws_ok($$ select tests.decides('Staff', 'anns', 'rejected', ' ') $$, '22023', null, 'a rejection has a reason');
+select throws_ok($$ select tests.decides('Staff', 'anns', 'rejected', ' ') $$, '22023', null,
+  'a rejection has a reason');
 select throws_ok($$ select tests.decides('Staff', 'anns', 'maybe') $$, '22023', null, 'a decision is one of two');
 select lives_ok($$ select tests.decides('Staff', 'anns') $$, 'a reviewer verifies it');
 select throws_ok($$ select tests.decides('Second', 'anns', 'rejected', 'No') $$, 'P0001',
@@ -215,7 +220,8 @@ select is_empty('select from proofs_of_funds', 'reviewers no longer see a decide
 select throws_ok($$ select open_proof(tests.proof_id('anns')) $$, '42501', null, 'nor open it');
 select is(tests.steps_of('Ann'), 'verified', 'the member is notified');
 select tests.adds('Staff', 'own');
-select throws_ok($$ select tests.decides('Staff', 'own') $$, '42501', 'Someone else must review your own proof of funds');
+select throws_ok($$ select tests.decides('Staff', 'own') $$, '42501',
+  'Someone else must review your own proof of funds');
 select lives_ok($$ select tests.decides('Second', 'own', 'rejected', ' Blurry. ') $$, 'another reviewer rejects it');
 select tests.as_member('Staff');
 select is((select reason from proofs_of_funds), 'Blurry.', 'with a reason that the member reads');

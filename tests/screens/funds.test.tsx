@@ -223,8 +223,8 @@ it('opens what a buyer shares with the member', async () => {
       shared_at: '2026-03-01T12:00:00+00:00',
     },
   ];
-  const replace = vi.fn();
-  vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: vi.fn() } as unknown as Window);
+  const replace = vi.fn<(address: string) => void>();
+  vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: vi.fn<() => void>() } as unknown as Window);
   const { user } = open();
   expect(await screen.findByText('$300,000')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Offer on Brick duplex' })).toHaveAttribute('href', '/offers/o1');

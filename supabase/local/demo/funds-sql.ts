@@ -39,7 +39,8 @@ select
 from demo_proofs
 on conflict (bucket_id, name) do nothing;
 insert into public.proofs_of_funds (
-  id, user_id, kind, amount, expires_on, path, name, size, mime_type, sha256, status, reviewer_id, created_at, decided_at
+  id, user_id, kind, amount, expires_on, path, name, size, mime_type, sha256, status, reviewer_id, created_at,
+  decided_at
 )
 select
   id, user_id, kind, amount, expires_on, path, name, size, 'application/pdf', sha256, status, reviewer_id, created_at,

@@ -50,7 +50,10 @@ export function FundsPage({ userId }: { userId: string }) {
           <EmptyState
             icon={<Landmark />}
             title="No proof of funds yet"
-            text="Add a bank statement or a lender letter. Once we’ve verified it, sellers you make offers to see how much you can spend."
+            text={
+              'Add a bank statement or a lender letter. Once we’ve verified it, sellers you make offers to see how ' +
+              'much you can spend.'
+            }
             action={add}
           />
         ) : (

@@ -35,7 +35,9 @@ export function ProofForm({ userId, onClose }: ProofFormProps) {
       open
       onOpenChange={(open) => open || close()}
       title="Add proof of funds"
-      description="Our team checks the document. Sellers see the amount and the date, never the document unless you share it."
+      description={
+        'Our team checks the document. Sellers see the amount and the date, never the document unless you share it.'
+      }
       footer={
         <>
           <Button variant="secondary" onClick={close}>

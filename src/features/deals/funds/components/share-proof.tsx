@@ -24,7 +24,10 @@ export function ShareProof({ proof, onClose }: ShareProofProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title="Share this document"
-      description="Sellers you share it with can open the file until you stop sharing, the offer ends, or it expires. You see every time they do."
+      description={
+        'Sellers you share it with can open the file until you stop sharing, the offer ends, or it expires. ' +
+        'You see every time they do.'
+      }
       footer={
         <Button variant="secondary" onClick={onClose}>
           Done

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
@@ -44,7 +45,10 @@ export function SharedWithMe({ userId }: { userId: string }) {
               </p>
               <Link
                 to={paths.offer(proof.offer_id)}
-                className="inline-flex min-h-11 items-center text-sm font-medium break-words text-evergreen-ink hover:underline"
+                className={clsx(
+                  'inline-flex min-h-11 items-center text-sm font-medium break-words text-evergreen-ink',
+                  'hover:underline',
+                )}
               >
                 Offer on {proof.title}
               </Link>

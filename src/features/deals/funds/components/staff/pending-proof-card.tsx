@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -70,7 +71,7 @@ export function PendingProofCard({ proof, userId, onResolved, onConflict }: Pend
         open={asking === 'verify'}
         onOpenChange={(open) => setAsking(open ? 'verify' : null)}
         title={`Verify ${formatUsd(proof.amount)} until ${formatDay(proof.expires_on)}?`}
-        description={`The document must be in the name of ${member.name} or their company, and show at least this amount.`}
+        description={`It must be in the name of ${member.name} or their company, and show at least this amount.`}
         confirmLabel="Verify"
         busyLabel="Verifying..."
         danger={false}
@@ -96,7 +97,11 @@ export function PendingProofCard({ proof, userId, onResolved, onConflict }: Pend
 
 function ProofFacts({ proof }: { proof: PendingProof }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-4 py-3">
+    <div
+      className={clsx(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-4 py-3',
+      )}
+    >
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium break-words">{proof.name}</p>
         <p className="text-sm text-muted">
