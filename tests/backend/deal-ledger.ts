@@ -19,9 +19,10 @@ export interface TestDeal {
   partner: DealMember;
 }
 
-/** What a message may contain: quotes, backslashes, line breaks, control characters, emoji, and what looks like JSON. */
+/** What a message may contain: quotes, backslashes, line breaks, control characters, emoji, and parts of JSON. */
 export const trickyText =
-  'Cash, "as is".\nNo \\repairs\\\\, no \\n, \\u0041, or \\"; 100% sure: $(id) `id` \'x\'\t\u0001\u001f\u007f\u2028 Renée 🏡' +
+  'Cash, "as is".\nNo \\repairs\\\\, no \\n, \\u0041, or \\"; ' +
+  "100% sure: $(id) `id` 'x'\t\u0001\u001f\u007f\u2028 Renée 🏡" +
   '","text":"Deal off", é\\';
 
 /** Calls a database function as a member and throws if it fails. */

@@ -10,8 +10,9 @@ import { writeScript } from '../backend/receipt-script.ts';
 import { changeNames, missedChanges, randomFrom } from '../backend/tampering.ts';
 
 /*
- * `npm run bench:tamper`: 10,000 random changes of the receipt of a real deal (`-- --attempts 500`: fewer), each verified
- * with the script of docs/verify-receipt.md. Prints how many it detected, by kind of change. `--seed` varies them.
+ * `npm run bench:tamper`: 10,000 random changes of the receipt of a real deal (`-- --attempts 500`: fewer), each
+ * verified with the script of docs/verify-receipt.md. Prints how many it detected, by kind of change. `--seed` varies
+ * them.
  */
 
 const option = (name: string, standard: number) =>

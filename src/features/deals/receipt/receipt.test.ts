@@ -126,7 +126,8 @@ it('partyName and actorName tell deleted names from missing ones', () => {
 
 it('termsText states every term in one line', () => {
   expect(termsText(terms)).toBe(
-    'Price $95,000. Earnest money $3,000, due within 48 hours of acceptance. Closing by Dec 24, 2026. Financing: Cash. ' +
+    'Price $95,000. Earnest money $3,000, due within 48 hours of acceptance. Closing by Dec 24, 2026. ' +
+      'Financing: Cash. ' +
       'Inspection within 7 days of acceptance. Contingent on clear title, unknown one. ' +
       'The seller’s side gets 50% of the profit.',
   );

@@ -23,7 +23,7 @@ export function ProofForm({ userId, onClose }: ProofFormProps) {
     toast.success('Document submitted', { description: 'We’ll notify you once it’s checked.' });
     onClose();
   });
-  const { register, control, handleSubmit, formState } = form;
+  const { handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   const close = () => {
     if (isSubmitting) return;
@@ -58,33 +58,7 @@ export function ProofForm({ userId, onClose }: ProofFormProps) {
           void handleSubmit(submit)(event);
         }}
       >
-        <Field label="What is it?" required error={errors.kind?.message} className="sm:col-span-2">
-          <Select {...register('kind')}>
-            <option value="">Choose a kind</option>
-            {proofKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {proofKindLabels[kind]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Controller
-          control={control}
-          name="amount"
-          render={({ field, fieldState }) => (
-            <NumberField
-              {...field}
-              label="Amount it shows"
-              hint="Whole dollars"
-              required
-              limits={amountLimits}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Field label="Valid until" hint="At most a year from now" required error={errors.expiresOn?.message}>
-          <Input type="date" min={isoToday()} max={maxExpiry()} {...register('expiresOn')} />
-        </Field>
+        <ProofFields form={form} />
         <div className="sm:col-span-2">
           <ProofFile
             file={file}
@@ -97,5 +71,44 @@ export function ProofForm({ userId, onClose }: ProofFormProps) {
         <FormError className="sm:col-span-2">{errors.root?.message}</FormError>
       </form>
     </Dialog>
+  );
+}
+
+function ProofFields({ form }: { form: ReturnType<typeof useProofForm>['form'] }) {
+  const {
+    register,
+    control,
+    formState: { errors },
+  } = form;
+  return (
+    <>
+      <Field label="What is it?" required error={errors.kind?.message} className="sm:col-span-2">
+        <Select {...register('kind')}>
+          <option value="">Choose a kind</option>
+          {proofKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {proofKindLabels[kind]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Controller
+        control={control}
+        name="amount"
+        render={({ field, fieldState }) => (
+          <NumberField
+            {...field}
+            label="Amount it shows"
+            hint="Whole dollars"
+            required
+            limits={amountLimits}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Field label="Valid until" hint="At most a year from now" required error={errors.expiresOn?.message}>
+        <Input type="date" min={isoToday()} max={maxExpiry()} {...register('expiresOn')} />
+      </Field>
+    </>
   );
 }
