@@ -101,7 +101,8 @@ select set_eq(
   array['earnest_money', 'inspection', 'financing', 'assignment', 'closing'], 'a deal has the milestones of its terms'
 );
 select is(tests.due_at('bob', 'earnest_money'),
-  (select created_at from deals where id = tests.deal_id('bob')) + interval '48 hours', 'earnest money is due in hours');
+  (select created_at from deals where id = tests.deal_id('bob')) + interval '48 hours',
+  'earnest money is due in hours');
 select is(
   ((select m.due_at from deal_milestones m where m.id = tests.milestone_id('bob', 'closing'))
     at time zone 'America/Chicago'),
@@ -207,7 +208,8 @@ end;
 $$;
 select throws_ok($$ select tests.proposes('Jo', 'inspection', now() + interval '20 days') $$, '42501', null,
   'a JV partner can''t move deadlines');
-select throws_ok($$ select tests.proposes('Tia', 'inspection', now() + interval '20 days') $$, '42501', null, 'nor a guest');
+select throws_ok($$ select tests.proposes('Tia', 'inspection', now() + interval '20 days') $$, '42501', null,
+  'nor a guest');
 select throws_ok($$ select tests.proposes('Eve', 'inspection', now() + interval '20 days') $$, '42501', null,
   'nor anyone else');
 select throws_ok($$ select tests.proposes('Bob', 'inspection', now() - interval '1 second') $$, 'P0001',
@@ -221,7 +223,8 @@ select lives_ok($$ select tests.proposes('Bob', 'inspection', now() + interval '
 select throws_ok($$ select tests.proposes('Cal', 'inspection', now() + interval '21 days') $$, 'P0001',
   'An extension is already waiting for an answer.');
 select throws_ok($$ select tests.answers_extension('Bob', 'agreed') $$, '42501', null, 'they can''t agree themselves');
-select throws_ok($$ select tests.answers_extension('Cal', 'withdrawn') $$, '42501', null, 'nor can the other side withdraw');
+select throws_ok($$ select tests.answers_extension('Cal', 'withdrawn') $$, '42501', null,
+  'nor can the other side withdraw');
 select throws_ok($$ select tests.answers_extension('Jo', 'agreed') $$, '42501', null, 'nor a partner agree');
 select throws_ok($$ select tests.answers_extension('Cal', 'maybe') $$, '42501', null, 'there are three answers');
 select lives_ok($$ select tests.answers_extension('Cal', 'declined') $$, 'the seller declines');
@@ -249,7 +252,8 @@ select throws_ok($$ select tests.invites('Eve', 'bob', 'Ann', 'title') $$, '4250
 select throws_ok($$ select tests.invites('Bob', 'bob', 'Ann', 'buyer') $$, '22023', null, 'there is one buyer');
 select throws_ok($$ select tests.invites('Bob', 'bob', 'Ann', 'title', '{everything}') $$, '23514', null,
   'rights come from the list');
-select throws_ok($$ select tests.invites('Bob', 'bob', 'Tia', 'title') $$, 'P0001', 'This person is already part of the deal.');
+select throws_ok($$ select tests.invites('Bob', 'bob', 'Tia', 'title') $$, 'P0001',
+  'This person is already part of the deal.');
 select tests.as_member('Bob');
 select throws_ok($$ select public.invite_party(tests.deal_id('bob'), 'nowhere', 'X', 'title') $$, '23514', null,
   'an address is complete');
@@ -276,7 +280,8 @@ select throws_ok($$ select public.revoke_party(tests.party_id('bob', 'Unconfirme
 select tests.as_member('Bob');
 select lives_ok($$ select public.revoke_party(tests.party_id('bob', 'Unconfirmed')) $$, 'the inviter can');
 select lives_ok($$ select public.revoke_party(tests.party_id('bob', 'Unconfirmed')) $$, 'twice is once');
-select throws_ok($$ select tests.joins('Unconfirmed', 'bob') $$, '42501', null, 'a revoked invitation can''t be accepted');
+select throws_ok($$ select tests.joins('Unconfirmed', 'bob') $$, '42501', null,
+  'a revoked invitation can''t be accepted');
 select tests.as_member('Unconfirmed');
 select is_empty('select from deal_parties', 'nor seen');
 select lives_ok($$ select tests.joins('Tia', 'bob') $$, 'joining twice is once');
@@ -310,7 +315,8 @@ select tests.as_visitor();
 select throws_ok('select from deals', '42501', null, 'visitors have no access');
 select throws_ok('select from deal_splits', '42501', null, 'nor to splits');
 select tests.as_member('Tia');
-select is_empty($$ select from notifications where kind = 'deal' and data::text ~ '95000' $$, 'no amounts in notifications');
+select is_empty($$ select from notifications where kind = 'deal' and data::text ~ '95000' $$,
+  'no amounts in notifications');
 select throws_ok($$ select public.set_party_rights(tests.party_id('bob', 'Tia'), '{terms}') $$, '42501', null,
   'a guest can''t give themselves rights');
 select tests.as_member('Bob');
@@ -330,13 +336,15 @@ select tests.as_member('Tia');
 select lives_ok($$ select public.revoke_party(tests.party_id('bob', 'Tia')) $$, 'a guest leaves');
 select is(tests.sees('Tia'), '0 0 0 f f 0', 'and sees nothing anymore');
 select throws_ok($$ select tests.moves('Tia', 'bob', 'financing', 'waive') $$, '42501', null, 'nor acts');
-select lives_ok($$ select tests.invites('Bob', 'bob', 'Tia', 'title', '{documents}') $$, 'the other side can invite them');
+select lives_ok($$ select tests.invites('Bob', 'bob', 'Tia', 'title', '{documents}') $$,
+  'the other side can invite them');
 select lives_ok($$ select tests.joins('Tia', 'bob', 'Tia') $$, 'and they join again');
 
 -- Splits ------------------------------------------------------------------------------------------------
 
 select tests.as_owner();
-create function tests.split_id(name text) returns uuid language sql immutable as $$ select md5('split ' || name)::uuid; $$;
+create function tests.split_id(name text) returns uuid language sql immutable
+as $$ select md5('split ' || name)::uuid; $$;
 /* A line by the shares of Cal, Bob, and Jo. */
 create function tests.line(offer text, cents bigint, seller integer, buyer integer, partner integer default 0)
 returns jsonb language sql as $$
@@ -365,11 +373,14 @@ select is(private.split_cents(101, '{5000,5000}'), '{51,50}'::bigint[], 'the fir
 select is(private.split_cents(-100, '{3333,3333,3334}'), '{-33,-33,-34}'::bigint[], 'a loss is split like a profit');
 select throws_ok($$ select private.split_cents(1, '{5000,5001}') $$, 'P0001', 'Shares must add up to 100%.');
 select throws_ok($$ select private.split_cents(1, '{-1,10001}') $$, 'P0001', 'Shares must add up to 100%.');
-select throws_ok($$ select tests.splits('Tia', 'a', jsonb_build_object('profit', tests.line('bob', 100, 5000, 5000))) $$,
+select throws_ok($$ select tests.splits('Tia', 'a', jsonb_build_object('profit',
+  tests.line('bob', 100, 5000, 5000))) $$,
   '42501', null, 'a guest can''t propose a split');
-select throws_ok($$ select tests.splits('Eve', 'a', jsonb_build_object('profit', tests.line('bob', 100, 5000, 5000))) $$,
+select throws_ok($$ select tests.splits('Eve', 'a', jsonb_build_object('profit',
+  tests.line('bob', 100, 5000, 5000))) $$,
   '42501', null, 'nor anyone else');
-select throws_ok($$ select tests.splits('Bob', 'a', jsonb_build_object('profit', tests.line('bob', 100, 5000, 4000))) $$,
+select throws_ok($$ select tests.splits('Bob', 'a', jsonb_build_object('profit',
+  tests.line('bob', 100, 5000, 4000))) $$,
   'P0001', 'Shares must add up to 100%.');
 select throws_ok($$ select tests.splits('Bob', 'a', '{}') $$, 'P0001', 'Enter at least one amount to split.');
 select throws_ok(
@@ -429,7 +440,8 @@ declare
 begin
   perform tests.as_member(member);
   select concat_ws(' ', (select count(*) from public.deal_splits), (select count(*) from public.deal_split_lines) > 0,
-    (select count(*) from public.deal_split_shares) > 0, (select count(*) from public.deal_split_approvals) > 0) into seen;
+    (select count(*) from public.deal_split_shares) > 0,
+  (select count(*) from public.deal_split_approvals) > 0) into seen;
   return seen;
 end;
 $$;
@@ -453,8 +465,10 @@ begin
   return null;
 end;
 $$;
-select throws_ok('select tests.ann_splits(4999, 5001)', 'P0001', 'You agreed that the seller’s side gets 50% of the profit.');
-select throws_ok('select tests.ann_splits(6000, 4000)', 'P0001', 'You agreed that the seller’s side gets 50% of the profit.');
+select throws_ok('select tests.ann_splits(4999, 5001)', 'P0001',
+  'You agreed that the seller’s side gets 50% of the profit.');
+select throws_ok('select tests.ann_splits(6000, 4000)', 'P0001',
+  'You agreed that the seller’s side gets 50% of the profit.');
 select lives_ok('select tests.ann_splits(5000, 5000)', 'the agreed share');
 select is(
   (select amount_cents from deal_split_shares h where h.party_id = tests.party_id('ann', 'Dee')), 5001::bigint,
@@ -513,7 +527,8 @@ select tests.as_owner();
 create function tests.open_up(name text) returns void language plpgsql as $$
 begin
   execute format('grant all on public.%I to authenticated, service_role', name);
-  execute format('create policy everything on public.%I for all to authenticated, service_role using (true) with check (true)', name);
+  execute format('create policy everything on public.%I for all to authenticated,
+  service_role using (true) with check (true)', name);
 end;
 $$;
 create function tests.deal_tables() returns setof text language sql as $$
@@ -550,7 +565,8 @@ select is((select state from deals where id = tests.deal_id('ann')), 'open', 'a 
 select lives_ok($$ select tests.moves('Ann', 'ann', 'earnest_money', 'declare') $$, 'nor keep it from going on');
 select ok(tests.steps_of('Dee') > 0, 'the other side still hears of it');
 select tests.as_member('Staff');
-select lives_ok($$ select moderate('suspend', 'profile', tests.user_id('Ann'), 'Spam', until => now() + interval '1 day') $$,
+select lives_ok($$ select moderate('suspend', 'profile', tests.user_id('Ann'), 'Spam',
+  until => now() + interval '1 day') $$,
   'the buyer is suspended');
 select throws_ok($$ select tests.moves('Ann', 'ann', 'inspection', 'complete') $$, null, null,
   'a suspended buyer can''t act');
@@ -592,7 +608,8 @@ select ok(tests.ledger('bob') @> array['buyer closing.confirm', 'seller closing.
   'and recorded');
 select throws_ok($$ select tests.moves('Bob', 'bob', 'assignment', 'confirm') $$, 'P0001', 'This deal is closed.');
 select throws_ok($$ select tests.closes('Bob', 'bob', 1, tests.today()) $$, 'P0001', 'This deal is closed.');
-select throws_ok($$ select tests.proposes('Bob', 'assignment', now() + interval '9 days') $$, 'P0001', 'This deal is closed.');
+select throws_ok($$ select tests.proposes('Bob', 'assignment', now() + interval '9 days') $$, 'P0001',
+  'This deal is closed.');
 select throws_ok($$ select tests.invites('Bob', 'bob', 'Ann', 'title') $$, 'P0001', 'This deal is closed.');
 select throws_ok($$ select tests.splits('Bob', 'z', jsonb_build_object('profit', tests.line('bob', 5, 5000, 5000))) $$,
   'P0001', 'This deal is closed.');
@@ -608,14 +625,17 @@ select is((select d.state || ' ' || d.end_reason from deals d where d.id = tests
   'fell_through account_deleted', 'a deal falls through when a side deletes their account');
 select is((select count(*) from deal_parties p where p.deal_id = tests.deal_id('ann') and p.name = 'Dee'), 0::bigint,
   'their name is gone');
-select is((select count(*) from deal_splits s where s.deal_id = tests.deal_id('ann') and s.state = 'proposed'), 0::bigint,
-  'open proposals are withdrawn');
+select is(
+  (select count(*) from deal_splits s where s.deal_id = tests.deal_id('ann') and s.state = 'proposed'), 0::bigint,
+  'open proposals are withdrawn'
+);
 select tests.as_member('Ann');
 select is((select state from deals where id = tests.deal_id('ann')), 'fell_through', 'the other side keeps the deal');
 select isnt_empty($$ select from ledger_entries where offer_id = tests.offer_id('ann') $$, 'and its record');
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('Lou');
-select is((select d.state from deals d where d.id = tests.deal_id('bob')), 'closed', 'a guest''s deletion changes nothing');
+select is((select d.state from deals d where d.id = tests.deal_id('bob')), 'closed',
+  'a guest''s deletion changes nothing');
 
 select * from finish();
 rollback;

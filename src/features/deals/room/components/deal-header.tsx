@@ -26,7 +26,7 @@ export function DealHeader({ deal, viewer, now }: RoomProps) {
             <Badge>You: {partyRoles[viewer.role as keyof typeof partyRoles] ?? 'Guest'}</Badge>
           </div>
           <PageHeading title={deal.title} tab={`Deal: ${deal.title}`} lead={deal.address} />
-          <dl className="flex flex-wrap gap-x-6 gap-y-1 text-[15px] max-sm:hidden">
+          <dl className="flex flex-wrap gap-x-6 gap-y-1 text-[15px]">
             {sides.map((party) =>
               party ? (
                 <div key={party.id} className="flex gap-1.5">
