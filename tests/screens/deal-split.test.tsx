@@ -32,7 +32,9 @@ const openRoom = () =>
   renderScreen(<DealScreen />, { at: paths.deal(dealId), path: paths.deal(':id'), user: someMember });
 const splits = () => screen.findByRole('region', { name: 'Split' });
 const three = [dealParty(), ownParty(), jo()];
-const half = { [partyIds.seller]: [5000, 617_284], [partyIds.buyer]: [5000, 617_283] } as const;
+const half = { [partyIds.seller]: [5000, 617_284], [partyIds.buyer]: [5000, 617_283] } satisfies Parameters<
+  typeof splitRow
+>[0];
 
 describe('proposing a split', () => {
   it('shows every amount to the cent before anyone agrees', async () => {
@@ -49,7 +51,7 @@ describe('proposing a split', () => {
     const partner = dialog.getByLabelText(/^Jo Partner/);
     await user.clear(partner);
     await user.type(partner, '20.5');
-    expect(dialog.getByText('4.5% left to give out.')).toBeInTheDocument();
+    expect(dialog.getByText('4.5% left to assign.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Propose split' }));
     expect(dialog.getByText('Shares must add up to 100%')).toBeInTheDocument();
     expect(state.calls).toEqual([]);
