@@ -9437,6 +9437,49 @@ join public.properties as p on p.id = r.property_id
 cross join lateral (select jsonb_build_object('property_id', p.id, 'title', p.title)) as about (data)
 where r.id::text like 'de300000-0000-4000-a00b-%';
 
+-- Proofs of funds with their log. The files are created on the first request.
+create temporary table demo_proofs as
+select
+  ('de300000-0000-4000-a00f-' || lpad(number::text, 12, '0'))::uuid as id, ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid as user_id, kind, amount::bigint,
+  current_date + valid_days as expires_on, name, path, sha256, size,
+  case when decided_age is null then 'pending' else 'verified' end as status,
+  case when decided_age is not null then ('de300000-0000-4000-8000-' || lpad(5::text, 12, '0'))::uuid end as reviewer_id,
+  now() - make_interval(mins => submitted_age) as created_at, now() - make_interval(mins => decided_age) as decided_at
+from (values
+  (1, 2, 'bank_statement', 400000, 100, 'Business checking statement.pdf', 8640, 7380, 'de300000-0000-4000-8000-000000000002/de300000-0000-4000-a00f-000000000001/bf27d57fd2fd1ccf7a827b5843c1762963c5b408d5d1ae774204917dc69842de.pdf', 'bf27d57fd2fd1ccf7a827b5843c1762963c5b408d5d1ae774204917dc69842de', 755),
+  (2, 1, 'lender_letter', 250000, 60, 'Preapproval letter.pdf', 420, null::integer, 'de300000-0000-4000-8000-000000000001/de300000-0000-4000-a00f-000000000002/3cae5ce32ee25f2ffa3a360fa4a132f25825136c19df2116b1c0660254c2a48e.pdf', '3cae5ce32ee25f2ffa3a360fa4a132f25825136c19df2116b1c0660254c2a48e', 760)
+) as p (number, member, kind, amount, valid_days, name, submitted_age, decided_age, path, sha256, size);
+
+insert into storage.objects (bucket_id, name, owner, owner_id, metadata, created_at, updated_at, last_accessed_at)
+select
+  'proofs-of-funds', path, user_id, user_id::text,
+  jsonb_build_object('mimetype', 'application/pdf', 'size', size, 'cacheControl', 'max-age=3600'),
+  created_at, created_at, created_at
+from demo_proofs
+on conflict (bucket_id, name) do nothing;
+insert into public.proofs_of_funds (
+  id, user_id, kind, amount, expires_on, path, name, size, mime_type, sha256, status, reviewer_id, created_at,
+  decided_at
+)
+select
+  id, user_id, kind, amount, expires_on, path, name, size, 'application/pdf', sha256, status, reviewer_id, created_at,
+  decided_at
+from demo_proofs;
+insert into public.proof_log (proof_id, actor_id, step, details, created_at)
+select p.id, step.actor_id, step.step, step.details, step.at
+from demo_proofs as p
+cross join lateral (values
+  (p.user_id, 'submitted', jsonb_build_object(
+    'kind', p.kind, 'amount', p.amount, 'expires_on', p.expires_on, 'name', p.name, 'sha256', p.sha256
+  ), p.created_at),
+  (p.reviewer_id, 'viewed', '{"as": "staff"}'::jsonb, p.decided_at - interval '4 minutes'),
+  (p.reviewer_id, p.status, '{}'::jsonb, p.decided_at)
+) as step (actor_id, step, details, at)
+where step.at is not null
+order by step.at;
+select private.notify_of_proof(p, p.status) from public.proofs_of_funds as p where p.decided_at is not null;
+drop table demo_proofs;
+
 -- Pipelines. Nobody is connected while seeding, so don't broadcast.
 alter table public.pipeline_cards disable trigger realtime_added;
 alter table public.pipeline_tasks disable trigger realtime_added;
@@ -9689,92 +9732,92 @@ declare
   deadline constant timestamptz := date_trunc('hour', now()) + interval '6 days';
 begin
   perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000001", "role": "authenticated"}', true);
-  perform public.make_offer('de300000-0000-4000-a00c-000000000001', 'de300000-0000-4000-9000-000000000024', jsonb_build_object('price', 362000, 'earnest_money', 5000, 'earnest_due_hours', 48,
+  perform public.make_offer('de300000-0000-4000-a010-000000000001', 'de300000-0000-4000-9000-000000000024', jsonb_build_object('price', 362000, 'earnest_money', 5000, 'earnest_due_hours', 48,
     'closing_on', (now() at time zone 'America/Chicago')::date + 45, 'financing', 'Conventional',
     'inspection_days', 10, 'contingencies', '["financing","appraisal"]'::jsonb,
     'jv_share_pct', 0, 'time_zone', 'America/Chicago',
     'expires_at', date_trunc('minute', now()) + interval '9 days'), 'Pre-approved with my local bank. I can walk it any day this week.');
   perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000017", "role": "authenticated"}', true);
-  perform public.make_offer('de300000-0000-4000-a00c-000000000002', 'de300000-0000-4000-9000-000000000024', jsonb_build_object('price', 348000, 'earnest_money', 10000, 'earnest_due_hours', 48,
+  perform public.make_offer('de300000-0000-4000-a010-000000000002', 'de300000-0000-4000-9000-000000000024', jsonb_build_object('price', 348000, 'earnest_money', 10000, 'earnest_due_hours', 48,
     'closing_on', (now() at time zone 'America/Chicago')::date + 24, 'financing', 'Cash',
     'inspection_days', 5, 'contingencies', '[]'::jsonb,
     'jv_share_pct', 0, 'time_zone', 'America/Chicago',
     'expires_at', date_trunc('minute', now()) + interval '8 days'), 'Cash, no lender to wait for.');
   perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000002", "role": "authenticated"}', true);
-  perform public.answer_offer('de300000-0000-4000-a00c-000000000002', 'counter', 1, jsonb_build_object('price', 358000, 'earnest_money', 10000, 'earnest_due_hours', 48,
+  perform public.answer_offer('de300000-0000-4000-a010-000000000002', 'counter', 1, jsonb_build_object('price', 358000, 'earnest_money', 10000, 'earnest_due_hours', 48,
     'closing_on', (now() at time zone 'America/Chicago')::date + 24, 'financing', 'Cash',
     'inspection_days', 3, 'contingencies', '[]'::jsonb,
     'jv_share_pct', 0, 'time_zone', 'America/Chicago',
     'expires_at', date_trunc('minute', now()) + interval '10 days'), 'I’d take it at this price with a shorter inspection.');
   perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000012", "role": "authenticated"}', true);
-  perform public.make_offer('de300000-0000-4000-a00c-000000000003', 'de300000-0000-4000-9000-000000000024', jsonb_build_object('price', 371500, 'earnest_money', 2500, 'earnest_due_hours', 48,
+  perform public.make_offer('de300000-0000-4000-a010-000000000003', 'de300000-0000-4000-9000-000000000024', jsonb_build_object('price', 371500, 'earnest_money', 2500, 'earnest_due_hours', 48,
     'closing_on', (now() at time zone 'America/Chicago')::date + 60, 'financing', 'Hard Money',
     'inspection_days', 14, 'contingencies', '["financing","partner_approval"]'::jsonb,
     'jv_share_pct', 0, 'time_zone', 'America/Chicago',
     'expires_at', date_trunc('minute', now()) + interval '7 days'), null);
   perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000009", "role": "authenticated"}', true);
-  perform public.make_offer('de300000-0000-4000-a00c-000000000004', 'de300000-0000-4000-9000-000000000520', jsonb_build_object('price', 231000, 'earnest_money', 2000, 'earnest_due_hours', 48,
+  perform public.make_offer('de300000-0000-4000-a010-000000000004', 'de300000-0000-4000-9000-000000000520', jsonb_build_object('price', 231000, 'earnest_money', 2000, 'earnest_due_hours', 48,
     'closing_on', (now() at time zone 'America/Chicago')::date + 40, 'financing', 'Private Money',
     'inspection_days', 7, 'contingencies', '[]'::jsonb,
     'jv_share_pct', 0, 'time_zone', 'America/Chicago',
     'expires_at', date_trunc('minute', now()) + interval '12 days'), null);
   perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000003", "role": "authenticated"}', true);
-  perform public.make_offer('de300000-0000-4000-a00c-000000000005', 'de300000-0000-4000-9000-000000000520', jsonb_build_object('price', 238000, 'earnest_money', 4000, 'earnest_due_hours', 48,
+  perform public.make_offer('de300000-0000-4000-a010-000000000005', 'de300000-0000-4000-9000-000000000520', jsonb_build_object('price', 238000, 'earnest_money', 4000, 'earnest_due_hours', 48,
     'closing_on', (now() at time zone 'America/Chicago')::date + 30, 'financing', 'Cash',
     'inspection_days', 7, 'contingencies', '[]'::jsonb,
     'jv_share_pct', 0, 'time_zone', 'America/Chicago',
     'expires_at', date_trunc('minute', now()) + interval '6 days'), 'My crew can start the week after closing.');
   perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000002", "role": "authenticated"}', true);
-  perform public.answer_offer('de300000-0000-4000-a00c-000000000005', 'counter', 1, jsonb_build_object('price', 246000, 'earnest_money', 5000, 'earnest_due_hours', 48,
+  perform public.answer_offer('de300000-0000-4000-a010-000000000005', 'counter', 1, jsonb_build_object('price', 246000, 'earnest_money', 5000, 'earnest_due_hours', 48,
     'closing_on', (now() at time zone 'America/Chicago')::date + 30, 'financing', 'Cash',
     'inspection_days', 7, 'contingencies', '[]'::jsonb,
     'jv_share_pct', 0, 'time_zone', 'America/Chicago',
     'expires_at', date_trunc('minute', now()) + interval '6 days'), null);
   perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000003", "role": "authenticated"}', true);
-  perform public.answer_offer('de300000-0000-4000-a00c-000000000005', 'accept', 2, null, 'Works for me. Sending the earnest money tomorrow.');
+  perform public.answer_offer('de300000-0000-4000-a010-000000000005', 'accept', 2, null, 'Works for me. Sending the earnest money tomorrow.');
   perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000002", "role": "authenticated"}', true);
-  perform public.make_offer('de300000-0000-4000-a00c-000000000006', 'de300000-0000-4000-9000-000000000323', jsonb_build_object('price', 205000, 'earnest_money', 3000, 'earnest_due_hours', 48,
+  perform public.make_offer('de300000-0000-4000-a010-000000000006', 'de300000-0000-4000-9000-000000000323', jsonb_build_object('price', 205000, 'earnest_money', 3000, 'earnest_due_hours', 48,
     'closing_on', (now() at time zone 'America/Chicago')::date + 28, 'financing', 'Cash',
     'inspection_days', 7, 'contingencies', '[]'::jsonb,
     'jv_share_pct', 0, 'time_zone', 'America/Chicago',
     'expires_at', date_trunc('minute', now()) + interval '9 days'), 'Cash, and I close on time.');
   perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000003", "role": "authenticated"}', true);
-  perform public.answer_offer('de300000-0000-4000-a00c-000000000006', 'counter', 1, jsonb_build_object('price', 219000, 'earnest_money', 5000, 'earnest_due_hours', 48,
+  perform public.answer_offer('de300000-0000-4000-a010-000000000006', 'counter', 1, jsonb_build_object('price', 219000, 'earnest_money', 5000, 'earnest_due_hours', 48,
     'closing_on', (now() at time zone 'America/Chicago')::date + 28, 'financing', 'Cash',
     'inspection_days', 5, 'contingencies', '[]'::jsonb,
     'jv_share_pct', 0, 'time_zone', 'America/Chicago',
     'expires_at', date_trunc('minute', now()) + interval '8 days'), 'It’s turn-key, so there isn’t much to inspect.');
   perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000002", "role": "authenticated"}', true);
-  perform public.make_offer('de300000-0000-4000-a00c-000000000007', 'de300000-0000-4000-9000-000000000361', jsonb_build_object('price', 244000, 'earnest_money', 4000, 'earnest_due_hours', 48,
+  perform public.make_offer('de300000-0000-4000-a010-000000000007', 'de300000-0000-4000-9000-000000000361', jsonb_build_object('price', 244000, 'earnest_money', 4000, 'earnest_due_hours', 48,
     'closing_on', (now() at time zone 'America/Chicago')::date + 38, 'financing', 'Hard Money',
     'inspection_days', 10, 'contingencies', '["title"]'::jsonb,
     'jv_share_pct', 0, 'time_zone', 'America/Chicago',
     'expires_at', date_trunc('minute', now()) + interval '11 days'), null);
   perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000002", "role": "authenticated"}', true);
-  perform public.make_offer('de300000-0000-4000-a00c-000000000008', 'de300000-0000-4000-9000-000000000136', jsonb_build_object('price', 705000, 'earnest_money', 10000, 'earnest_due_hours', 48,
+  perform public.make_offer('de300000-0000-4000-a010-000000000008', 'de300000-0000-4000-9000-000000000136', jsonb_build_object('price', 705000, 'earnest_money', 10000, 'earnest_due_hours', 48,
     'closing_on', (now() at time zone 'America/Chicago')::date + 50, 'financing', 'Conventional',
     'inspection_days', 14, 'contingencies', '["financing","appraisal"]'::jsonb,
     'jv_share_pct', 50, 'time_zone', 'America/Chicago',
     'expires_at', date_trunc('minute', now()) + interval '10 days'), 'Fine with the joint venture. I’d like to see the rent roll.');
   perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000001", "role": "authenticated"}', true);
-  perform public.make_offer('de300000-0000-4000-a00c-000000000009', 'de300000-0000-4000-9000-000000000408', jsonb_build_object('price', 150000, 'earnest_money', 1000, 'earnest_due_hours', 48,
+  perform public.make_offer('de300000-0000-4000-a010-000000000009', 'de300000-0000-4000-9000-000000000408', jsonb_build_object('price', 150000, 'earnest_money', 1000, 'earnest_due_hours', 48,
     'closing_on', (now() at time zone 'America/Chicago')::date + 60, 'financing', 'Creative',
     'inspection_days', 21, 'contingencies', '[]'::jsonb,
     'jv_share_pct', 0, 'time_zone', 'America/Chicago',
     'expires_at', date_trunc('minute', now()) + interval '10 days'), null);
   perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000003", "role": "authenticated"}', true);
-  perform public.answer_offer('de300000-0000-4000-a00c-000000000009', 'decline', 1, null, 'Too far from the asking price, sorry.');
+  perform public.answer_offer('de300000-0000-4000-a010-000000000009', 'decline', 1, null, 'Too far from the asking price, sorry.');
   perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000002", "role": "authenticated"}', true);
-  perform public.answer_offer('de300000-0000-4000-a00c-000000000004', 'back_up', 1);
+  perform public.answer_offer('de300000-0000-4000-a010-000000000004', 'back_up', 1);
   perform public.call_for_offers('de300000-0000-4000-9000-000000000542', deadline, 'America/Chicago');
   perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000001", "role": "authenticated"}', true);
-  perform public.make_offer('de300000-0000-4000-a00c-000000000010', 'de300000-0000-4000-9000-000000000542', jsonb_build_object('price', 236000, 'earnest_money', 3000, 'earnest_due_hours', 48,
+  perform public.make_offer('de300000-0000-4000-a010-000000000010', 'de300000-0000-4000-9000-000000000542', jsonb_build_object('price', 236000, 'earnest_money', 3000, 'earnest_due_hours', 48,
     'closing_on', (now() at time zone 'America/Chicago')::date + 45, 'financing', 'Conventional',
     'inspection_days', 10, 'contingencies', '["financing"]'::jsonb,
     'jv_share_pct', 0, 'time_zone', 'America/Chicago',
     'expires_at', date_trunc('minute', now()) + interval '14 days'), null);
   perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000014", "role": "authenticated"}', true);
-  perform public.make_offer('de300000-0000-4000-a00c-000000000011', 'de300000-0000-4000-9000-000000000542', jsonb_build_object('price', 241000, 'earnest_money', 3000, 'earnest_due_hours', 48,
+  perform public.make_offer('de300000-0000-4000-a010-000000000011', 'de300000-0000-4000-9000-000000000542', jsonb_build_object('price', 241000, 'earnest_money', 3000, 'earnest_due_hours', 48,
     'closing_on', (now() at time zone 'America/Chicago')::date + 35, 'financing', 'Cash',
     'inspection_days', 7, 'contingencies', '[]'::jsonb,
     'jv_share_pct', 0, 'time_zone', 'America/Chicago',
@@ -9814,6 +9857,8 @@ from (
   select id, 'deal_alert', null, null, created_at from public.deal_alerts
   union all
   select id, 'submission_decision', null, null, decided_at from public.property_submissions
+  union all
+  select id, 'proof_of_funds', null, null, decided_at from public.proofs_of_funds
   union all
   select r.id, k.kind, null, null, coalesce(r.decided_at, r.requested_at)
   from public.listing_document_requests as r, (values ('document_request'), ('document_decision')) as k (kind)

@@ -30,6 +30,7 @@ values
   ('message'),
   ('offer'),
   ('deal'),
+  ('proof_of_funds'),
   ('event_reminder'),
   ('event_waitlist_promotion'),
   ('event_changed'),

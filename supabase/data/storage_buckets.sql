@@ -19,6 +19,9 @@ values
     ]
   ),
   (
+    'proofs-of-funds', 'proofs-of-funds', false, 10485760, array['application/pdf', 'image/jpeg', 'image/png']
+  ),
+  (
     'documents', 'documents', false, 10485760,
     array[
       'application/pdf', 'image/jpeg', 'image/png', 'image/webp',

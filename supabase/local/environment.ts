@@ -24,7 +24,7 @@ export function readEnvironment(): {
   return {
     databaseUrl: process.env['DATABASE_URL'] || undefined,
     external: externalServers(process.env),
-    functionsEnv: stripeKeys(process.env),
+    functionsEnv: { ...stripeKeys(process.env), ...timestamps(process.env) },
     trustedProxies: process.env['TRUSTED_PROXIES'],
   };
 }
@@ -33,6 +33,11 @@ export function readEnvironment(): {
 function stripeKeys(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = env;
   return key && secret ? { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } : {};
+}
+
+/** Returns the address of the authority that timestamps the ledger; none means it isn't timestamped. */
+function timestamps({ TSA_URL: url }: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return url ? { TSA_URL: url } : {};
 }
 
 /** Returns the servers at AUTH_URL and STORAGE_URL; none means the built-in ones. */
@@ -53,6 +58,9 @@ export function environmentProblems(env: Readonly<Record<string, string | undefi
   if (databaseUrl && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
     problems.push('DATABASE_URL is not an address of the form postgres://user:password@host:port/database.');
   }
+  const tsaUrl = env['TSA_URL'];
+  if (tsaUrl && !/^https?:\/\/\S+$/.test(tsaUrl))
+    problems.push('TSA_URL is not an address such as http://tsa.example.');
   return [...problems, ...externalProblems(env), ...proxyProblems(env), ...stripeProblems(env)];
 }
 

@@ -286,7 +286,10 @@ begin
   where planned.applies;
   update public.properties p set status = 'under_contract' where p.id = property.id;
   perform private.append_entry(offer.id, 'system', 'deal.open', jsonb_build_object(
-    'deal', deal.id, 'version', deal.version, 'milestones', (
+    'deal', deal.id, 'version', deal.version,
+    -- Splits name parties by ID.
+    'parties', (select jsonb_object_agg(p.role, p.id) from public.deal_parties p where p.deal_id = deal.id),
+    'milestones', (
       select jsonb_agg(jsonb_build_object('kind', m.kind, 'due_at', private.utc_text(m.due_at))
         order by m.due_at, m.kind)
       from public.deal_milestones m where m.deal_id = deal.id
@@ -836,8 +839,8 @@ begin
 end;
 $$;
 comment on function public.advance_deals() is
-  'For a schedule, every minute: opens calls for offers at their deadline, expires offers, and reminds of deadlines, '
-  'each exactly once. Returns how many steps it took.';
+  'For a schedule, every minute: opens calls for offers at their deadline, expires offers, and reminds of deadlines '
+  'and expiring proofs of funds, each exactly once. Returns how many steps it took.';
 
 create function private.advance_deals() returns integer
 language plpgsql volatile security definer set search_path = ''
@@ -853,7 +856,7 @@ begin
     perform from public.properties p where p.id = due.property_id for no key update;
     steps := steps + private.open_call(due.id);
   end loop;
-  return steps + private.expire_offers() + private.remind_of_deadlines();
+  return steps + private.expire_offers() + private.remind_of_deadlines() + private.remind_of_expiring_funds();
 end;
 $$;
 comment on function private.advance_deals() is 'Implements public.advance_deals.';

@@ -62,6 +62,7 @@ comment on column public.ledger_entries.content is
   'Canonical JSON (RFC 8785) of offer, seq, at (UTC, milliseconds), actor, kind, data, and prev, the hash of the entry '
   'before, which is 64 zeros in the first.';
 comment on column public.ledger_entries.hash is 'SHA-256 of content.';
+create index ledger_entries_recorded_idx on public.ledger_entries (recorded_at);
 comment on column public.ledger_entries.id is 'What notifications about the step refer to.';
 
 create table public.ledger_texts (
@@ -76,7 +77,7 @@ create table public.ledger_texts (
 );
 comment on table public.ledger_texts is
   'Names and free text of ledger entries. The entry has {field}_sha256, the SHA-256 of salt and text put together. '
-  'Deleted with their author''s account.';
+  'Deleted with their author''s account; title and address of the listing have none.';
 create index ledger_texts_author_idx on public.ledger_texts (author_id);
 
 create trigger refuse_direct_write before insert on public.ledger_entries
@@ -123,7 +124,9 @@ begin
   entry.hash := private.sha256_hex(entry.content);
   insert into public.ledger_entries select entry.*;
   insert into public.ledger_texts (offer_id, seq, field, author_id, salt, text)
-  select entry.offer_id, entry.seq, field.key, author, salts ->> field.key, field.value
+  -- The offer keeps its listing's title and address, whoever leaves.
+  select entry.offer_id, entry.seq, field.key, case when field.key not in ('title', 'address') then author end,
+    salts ->> field.key, field.value
   from jsonb_each_text(jsonb_strip_nulls(texts)) as field;
   perform private.broadcast_deal(entry.offer_id);
   return entry.id;
@@ -131,7 +134,8 @@ end;
 $$;
 comment on function private.append_entry(uuid, text, text, jsonb, jsonb, uuid) is
   'Appends a step to the ledger of an offer and tells the apps of everyone involved. data must have a canonical form. '
-  'texts: names and free text of the author, by field; nulls are left out. Returns the entry''s ID.';
+  'texts: names and free text of the author, by field, and title and address of the listing; nulls are left out. '
+  'Returns the entry''s ID.';
 
 create function private.utc_text(moment timestamptz) returns text
 language sql immutable strict set search_path = ''

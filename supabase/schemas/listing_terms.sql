@@ -9,7 +9,8 @@ create table public.listing_terms (
   earnest_money bigint check (earnest_money between 0 and 100000000000),
   closing_on date check (closing_on between '2000-01-01' and '2100-12-31'),
   contract_expires_on date check (contract_expires_on between '2000-01-01' and '2100-12-31'),
-  access_instructions text check (char_length(btrim(access_instructions)) between 1 and 1000)
+  access_instructions text check (char_length(btrim(access_instructions)) between 1 and 1000),
+  funds_required boolean not null default false
 );
 comment on table public.listing_terms is
   'The terms of a listing''s deal, all optional. Only the owner can read a row; private.visible_terms decides what '
@@ -27,11 +28,13 @@ comment on column public.listing_terms.contract_expires_on is
   'The last day of the seller''s contract. Visible with the listing.';
 comment on column public.listing_terms.access_instructions is
   'How to see the property. Visible to those who can see the seller''s contact details, while the listing is active.';
+comment on column public.listing_terms.funds_required is
+  'Whether buyers need verified funds to make an offer: see private.check_verified_funds. Visible with the listing.';
 
 create trigger check_updated_columns before update on public.listing_terms
   for each row execute function private.allow_update_columns(
     'contract_price', 'assignment_fee', 'contract_shared', 'earnest_money', 'closing_on', 'contract_expires_on',
-    'access_instructions'
+    'access_instructions', 'funds_required'
   );
 create trigger require_verified_email before insert or update on public.listing_terms
   for each statement execute function private.require_verified_email();
@@ -41,7 +44,7 @@ create trigger require_verified_email before insert or update on public.listing_
 create function private.visible_terms(property_id uuid)
   returns table (
     contract_price bigint, assignment_fee bigint, contract_shared boolean, earnest_money bigint, closing_on date,
-    contract_expires_on date, access_instructions text
+    contract_expires_on date, access_instructions text, funds_required boolean
   )
 language sql stable security definer set search_path = ''
 as $$
@@ -54,7 +57,8 @@ as $$
     t.contract_expires_on,
     case when own.listing or (p.status = 'active' and private.can_see_contact(p.user_id)) then
       t.access_instructions
-    end
+    end,
+    t.funds_required
   from public.listing_terms t
     join public.properties p on p.id = t.property_id
     cross join lateral (select coalesce(p.user_id = (select auth.uid()), false)) as own (listing)
@@ -71,7 +75,7 @@ comment on function private.visible_terms(uuid) is 'Implements public.listing_de
 create function public.listing_deal_terms(property_id uuid)
   returns table (
     contract_price bigint, assignment_fee bigint, contract_shared boolean, earnest_money bigint, closing_on date,
-    contract_expires_on date, access_instructions text
+    contract_expires_on date, access_instructions text, funds_required boolean
   )
 language sql stable set search_path = ''
 as $$ select * from private.visible_terms(property_id); $$;

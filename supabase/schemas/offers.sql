@@ -258,6 +258,7 @@ begin
     or added.closing_on > (now() at time zone added.time_zone)::date + 730 then
     raise exception 'Choose a closing date after the offer expires and within two years.' using errcode = 'P0001';
   end if;
+  perform private.check_verified_funds(offer, added);
   insert into public.offer_versions select added.*;
   return added;
 end;
@@ -339,7 +340,10 @@ begin
   version := private.add_version(offer, 'buyer', 1, terms);
   entry := private.append_entry(offer.id, 'buyer', 'offer.make',
     jsonb_build_object('state', offer.state, 'listing', property.id, 'terms', private.ledger_terms(version)),
-    jsonb_build_object('message', private.clean_text(message), 'buyer_name', offer.buyer_name), me);
+    jsonb_build_object(
+      'message', private.clean_text(message), 'buyer_name', offer.buyer_name, 'title', offer.title,
+      'address', offer.address
+    ), me);
   perform private.notify_offer(offer.seller_id, me, case offer.state when 'sealed' then 'sealed' else 'made' end, entry,
     offer);
 end;
@@ -417,9 +421,10 @@ begin
   ) then
     raise exception 'Keep an offer as a backup once you’ve accepted another one.' using errcode = 'P0001';
   end if;
-  entry := private.move_offer(offer, action, role, data, jsonb_build_object('message', note) || case action
-    when 'accept' then jsonb_build_object(role || '_name', case role when 'buyer' then offer.buyer_name
-      else offer.seller_name end) else '{}' end);
+  -- With these, the ledger of a deal has both names: sellers counter or accept.
+  entry := private.move_offer(offer, action, role, data, jsonb_build_object('message', note) || case
+    when action in ('accept', 'counter') then jsonb_build_object(role || '_name', case role when 'buyer' then
+      offer.buyer_name else offer.seller_name end) else '{}' end);
   if added.version is not null then
     update public.offers o set version = added.version, proposer = role, respond_by = added.expires_at
     where o.id = offer.id;

@@ -41,6 +41,8 @@ create trigger a_check_standing before insert or update or delete on public.deal
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.ledger_entries
   for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.ledger_roots
+  for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.ledger_texts
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.offer_versions
@@ -134,6 +136,12 @@ create trigger a_check_standing before insert or update or delete on public.pipe
 create trigger a_check_standing before insert or update or delete on public.pipeline_tasks
   for each statement execute function private.check_standing('private');
 create trigger a_check_standing before insert or update or delete on public.profile_views
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.proof_log
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.proof_shares
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.proofs_of_funds
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.properties
   for each statement execute function private.check_standing('public');

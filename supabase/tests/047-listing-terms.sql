@@ -18,7 +18,7 @@ create function tests.visible_terms(name text default 'anns') returns text[] lan
 as $$
   select array(
     select e.key from jsonb_each(tests.terms(name)) as e
-    where e.value <> 'null' and e.key <> 'contract_shared' order by e.key
+    where e.value <> 'null' and e.key not in ('contract_shared', 'funds_required') order by e.key
   );
 $$;
 grant execute on all functions in schema tests to public;

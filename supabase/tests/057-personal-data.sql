@@ -19,6 +19,8 @@ select set_eq(
     'public.notification_kinds', 'public.resources', 'public.resource_bodies', 'private.daily_changes',
     'private.job_runs', 'private.listing_changes', 'private.reconciliation', 'private.security_settings',
     'private.view_keys',
+    -- Hashes over the ledgers of a day.
+    'public.ledger_roots',
     -- Copies of listings and buy boxes, which change and go with them.
     'private.search_listings', 'private.search_outbox', 'private.box_index',
     -- Gone within seconds, when alerts are sent.

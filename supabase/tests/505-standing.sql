@@ -195,6 +195,7 @@ insert into rights values
   ('reviewer', 'select decide_event(gen_random_uuid(), ''published'')', 'decide_event'),
   ('reviewer', 'select return_submission(gen_random_uuid(), ''x'')', 'lock_pending_submission'),
   ('reviewer', 'select accept_submission(gen_random_uuid(), ''{}'')', 'lock_pending_submission'),
+  ('reviewer', 'select decide_proof(gen_random_uuid(), ''verified'')', 'decide_proof'),
   ('moderator', 'select handle_report(gen_random_uuid(), ''x'')', 'handle_report'),
   ('moderator', 'select moderate(''warn'', ''profile'', gen_random_uuid(), ''x'')', 'require_authority'),
   ('moderator', 'select reverse_action(gen_random_uuid(), ''x'')', 'require_authority'),
@@ -212,9 +213,9 @@ select set_eq(
     where p.pronamespace = 'private'::regnamespace and p.prosrc like '%has_staff_role(%'
       and p.proname <> 'has_staff_role'
   $$,
-  -- These also serve members. They follow below, and the last in 048-listing-documents.sql.
+  -- These also serve members. They follow below, and the last in 048-listing-documents.sql and 370-proof-of-funds.sql.
   $$ select checked_in from rights union select unnest(array['delete_comment', 'delete_forum_post',
-  'validate_event', 'is_reviewing_listing']) $$,
+  'validate_event', 'is_reviewing_listing', 'proof_access']) $$,
   'every function with a staff right is tested'
 );
 create function tests.refused(statement text) returns boolean language sql

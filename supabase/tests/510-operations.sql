@@ -50,8 +50,8 @@ select cmp_ok((operations() ->> 'database_bytes')::bigint, '>', 1000000::bigint,
 select set_eq(
   $$ select j ->> 'job' from jsonb_array_elements(operations() -> 'jobs') as j $$,
   array[
-    'reconcile-payments', 'remind-of-events', 'send-deal-alerts', 'send-deal-digests', 'send-mail',
-    'suspend-swapped-pictures'
+    'advance-deals', 'reconcile-payments', 'remind-of-events', 'seal-ledger', 'send-deal-alerts', 'send-deal-digests',
+    'send-mail', 'suspend-swapped-pictures'
   ],
   'every job is listed'
 );
@@ -70,6 +70,8 @@ select send_deal_alerts();
 select send_deal_digests();
 select suspend_swapped_pictures();
 select finish_reconciliation(null, '{}');
+select advance_deals();
+select seal_ledger();
 select tests.as_owner();
 select is_empty(
   $$ select from private.jobs where ran_at is null or ran_at < now() or is_late $$, 'a job that ran is recorded'

@@ -120,10 +120,11 @@ select is_empty(
       and cmd = 'SELECT'
       and qual = 'true'
       and tablename not in (
-        'zip_codes', 'counties', 'notification_kinds', 'membership_rules', 'membership_plans', 'resources'
+        'zip_codes', 'counties', 'notification_kinds', 'membership_rules', 'membership_plans', 'resources',
+        'ledger_roots'
       )
   $$,
-  'only reference data, plans, and resources are readable by everyone'
+  'only reference data, plans, resources, and roots of the ledger are readable by everyone'
 );
 select is_empty(
   $$
@@ -167,9 +168,10 @@ select set_eq(
     -- Written by functions, about what required it.
     'member_activity', 'member_responses', 'held_content',
     -- Written by functions that require it of members, and by the system.
-    'offers', 'offer_versions', 'calls_for_offers', 'ledger_entries', 'ledger_texts', 'deals', 'deal_parties',
+    'offers', 'offer_versions', 'calls_for_offers', 'ledger_entries', 'ledger_texts', 'ledger_roots',
+    'deals', 'deal_parties',
     'deal_milestones', 'deal_extensions', 'deal_closings', 'deal_splits', 'deal_split_lines', 'deal_split_shares',
-    'deal_split_approvals', 'deal_outcomes'
+    'deal_split_approvals', 'deal_outcomes', 'proofs_of_funds', 'proof_shares', 'proof_log'
   ],
   'a verified email is required to write to every table but these'
 );
@@ -371,8 +373,12 @@ select set_eq(
     'private.join_deal(uuid)', 'private.deal_invitations()', 'private.revoke_party(uuid)',
     'private.set_party_rights(uuid,text[])',
     'private.end_deal(uuid,text,text)', 'private.confirm_closing(uuid,bigint,date)', 'private.exported_deals()',
-    'private.my_split_deal_ids()', 'private.record_outcome(uuid,text,bigint)', 'private.seller_record(uuid)',
+    'private.ledger_proof(uuid)', 'private.my_split_deal_ids()', 'private.record_outcome(uuid,text,bigint)', 'private.seller_record(uuid)',
     'private.propose_split(uuid,uuid,jsonb)', 'private.answer_split(uuid,text)',
+    'private.verified_funds(uuid[])', 'private.is_proof_registered(text)', 'private.can_upload_proof(text)',
+    'private.withdraw_proof(uuid)', 'private.decide_proof(uuid,text,text)', 'private.share_proof(uuid,uuid)',
+    'private.revoke_proof_share(uuid,uuid)', 'private.proofs_shared_with_me()', 'private.can_read_proof(text)',
+    'private.open_proof(uuid)', 'private.exported_funds()',
     'private.set_staff_role(uuid,text)', 'private.operations()', 'private.retry_mail(text)'
   ],
   'members can also execute exactly these private functions'

@@ -70,6 +70,28 @@ describe.skipIf(!hasPostgres)('concurrency', () => {
     expect(likes + dislikes).toBeGreaterThan(0);
   });
 
+  it('seals each finished day of the ledger once when ten runs overlap', async () => {
+    await sql.begin(async (tx) => {
+      await tx.unsafe('alter table public.ledger_entries disable trigger user');
+      await tx.unsafe('alter table public.offers disable trigger user');
+      const [offer] = await tx<{ id: string }[]>`
+        insert into public.offers (id, title, address, state, respond_by)
+        values (gen_random_uuid(), 'Brick duplex', '12 Oak St', 'expired', now()) returning id`;
+      await tx`insert into public.ledger_entries (offer_id, seq, recorded_at, actor, kind, content, hash)
+        values (${offer?.id ?? ''}, 1, now() - interval '3 days 5 minutes', 'system', 'offer.expire', '{}',
+          repeat('a', 64))`;
+      await tx.unsafe('alter table public.ledger_entries enable trigger user');
+      await tx.unsafe('alter table public.offers enable trigger user');
+    });
+    const sealed = await Promise.all(times(10, () => sql<{ days: number }[]>`select public.seal_ledger() as days`));
+    expect(sealed.reduce((sum, [run]) => sum + (run?.days ?? 0), 0)).toBe(3);
+    expect(await sql`select leaf_count from public.ledger_roots order by day`).toEqual([
+      { leaf_count: 1 },
+      { leaf_count: 0 },
+      { leaf_count: 0 },
+    ]);
+  });
+
   it('inserts one listing when it’s sent eight times', async () => {
     const id = '00000000-0000-4000-9000-000000000002';
     const outcomes = await Promise.all(

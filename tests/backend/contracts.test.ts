@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { documentKind } from '../../supabase/functions/register-contract/document-kind.ts';
+import { documentKind } from '../../supabase/functions/_shared/document-kind.ts';
 import { clientFor, newMember } from './client.ts';
 import { compoundFile, docx, mimeTypes, pdf, windowsProgram, zip } from './documents.ts';
 import { describeEachDatabase } from './describe-each-database.ts';

@@ -16,7 +16,9 @@ import { reviewTexts } from '../../supabase/local/demo/review-texts.ts';
 import { residentialZipCodes, seedFile, seedSql } from '../../supabase/local/demo/seed.ts';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { seed } from '../../supabase/local/server/database/migrate.ts';
-import { documentKind } from '../../supabase/functions/register-contract/document-kind.ts';
+import { proofKind } from '../../supabase/functions/register-proof/proof-kind.ts';
+import { renderProof } from '../../supabase/local/demo/funds.ts';
+import { documentKind } from '../../supabase/functions/_shared/document-kind.ts';
 import { buildCounties } from '../../supabase/local/reference/counties.ts';
 import { buildZipCodes } from '../../supabase/local/reference/zip-codes.ts';
 import { migratedDatabase } from './migrated-database.ts';
@@ -864,6 +866,27 @@ describe('seeded database', () => {
       'started file_added submitted',
       'started file_added submitted returned',
     ]);
+  });
+
+  it('has a verified and a pending proof of funds, with stored files and correct hashes', async () => {
+    const proofs = await database.query<{ path: string; sha256: string; size: number; status: string; steps: string }>(`
+      select p.path, p.sha256, p.size::int as size, p.status, (
+        select string_agg(l.step, ' ' order by l.id) from public.proof_log l where l.proof_id = p.id
+      ) as steps
+      from public.proofs_of_funds p
+      join storage.objects o on o.bucket_id = 'proofs-of-funds' and o.name = p.path
+      and (o.metadata ->> 'size')::bigint = p.size
+      where p.path = p.user_id || '/' || p.id || '/' || p.sha256 || '.pdf' order by p.id`);
+    expect(proofs.map(({ status, steps }) => [status, steps])).toEqual([
+      ['verified', 'submitted viewed verified'],
+      ['pending', 'submitted'],
+    ]);
+    for (const { path, sha256, size } of proofs) {
+      const file = renderProof(path);
+      expect({ sha256: sha(file?.body ?? ''), size: file?.body.length }).toEqual({ sha256, size });
+      expect(proofKind(file?.body ?? new Uint8Array())).toBe('pdf');
+    }
+    expect(renderProof(`${memberId(3)}/other.pdf`)).toBeNull();
   });
 
   it('shows each demo sign-in activity of every kind in the following feed', async () => {

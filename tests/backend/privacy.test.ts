@@ -32,6 +32,7 @@ const publicTables = new Set([
   'membership_plans',
   'membership_rules',
   'resources',
+  'ledger_roots',
 ]);
 /** These rows name no member. Their secret values are listed in `secrets`. */
 const tablesWithoutMember = new Set([
@@ -43,6 +44,7 @@ const tablesWithoutMember = new Set([
   'stripe_user_subscriptions',
   'resource_bodies',
   'offer_versions',
+  'proof_shares',
   'ledger_entries',
   'deal_milestones',
   'deal_extensions',
@@ -521,6 +523,34 @@ describeEachDatabase(
         amount_cents: 91_827_900,
       });
       await insert('deal_split_approvals', { split_id: split, party_id: party });
+      const proof = crypto.randomUUID();
+      const path = `${id}/${proof}/${hash}.pdf`;
+      await sql(
+        `insert into storage.objects (bucket_id, name, metadata)
+          values ('proofs-of-funds', $1, '{"mimetype": "application/pdf", "size": 1}')`,
+        [path],
+      );
+      await insert('proofs_of_funds', {
+        id: proof,
+        user_id: id,
+        kind: 'other',
+        amount: 918_280,
+        expires_on: '2099-01-01',
+        path,
+        name: 'Hush funds.pdf',
+        size: 1,
+        mime_type: 'application/pdf',
+        sha256: hash,
+        status: 'verified',
+        decided_at: '2026-11-01',
+      });
+      await insert('proof_log', {
+        proof_id: proof,
+        actor_id: id,
+        step: 'rejected',
+        details: '{"reason":"Hush proof"}',
+      });
+      await sql('insert into public.proof_shares (proof_id, offer_id) values ($1, $2)', [proof, offer]);
     }
 
     async function request(
@@ -559,6 +589,9 @@ describeEachDatabase(
         '918274',
         '918277',
         '918279',
+        '918280',
+        'Hush funds',
+        'Hush proof',
         'Hush offer',
         'Hush note',
         'Hush party',
@@ -667,6 +700,7 @@ describeEachDatabase(
         member_reviews: 'member_id',
         conversations: 'user_a_id',
         submission_log: 'actor_id',
+        proof_log: 'actor_id',
         moderation_actions: 'member_id',
         moderation_appeals: 'member_id',
         member_responses: 'member_id',

@@ -101,6 +101,15 @@ export function memberPageBackend({
       HttpResponse.json(staff ? [{ user_id: someMember.id, role: 'admin' }] : []),
     ),
     rpc('review_refusal', () => page.refusal),
+    // No offers or deals yet.
+    rpc('seller_record', () => ({
+      deals_closed: 0,
+      deals_fell_through: 0,
+      offers_received: 0,
+      offers_answered: 0,
+      median_answer_hours: null,
+      claims: [],
+    })),
     rpc('record_profile_view', ({ member_id }) => page.viewed.push(member_id) + 40),
     rpc('mutual_connections', () => mutual),
     http.get(`${backendUrl}/rest/v1/properties`, () => HttpResponse.json([])),

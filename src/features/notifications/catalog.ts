@@ -5,7 +5,7 @@
  * The send-mail function loads this module on Deno, so imports are relative and name the file's extension.
  */
 import { paths } from '../../shared/config/paths.ts';
-import { dealStepMessage, offerMessage } from './deal-messages.ts';
+import { dealStepMessage, offerMessage, proofMessage } from './deal-messages.ts';
 import {
   dateText,
   dealSummary,
@@ -476,6 +476,14 @@ const entries = {
       return dealId && text(notification, 'step') !== 'invited' ? paths.deal(dealId) : paths.deals;
     },
     action: 'View deal',
+  },
+  proof_of_funds: {
+    label: 'Proof of funds',
+    description: 'Our team verifies or rejects your proof of funds, or it expires in two weeks.',
+    icon: 'document',
+    message: proofMessage,
+    href: () => paths.funds,
+    action: 'View proof of funds',
   },
   event_reminder: {
     label: 'Event reminders',

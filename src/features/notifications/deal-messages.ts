@@ -1,5 +1,5 @@
 /* What notifications about offers and deals say. No dependencies: the edge function that sends mail loads this, too. */
-import { momentText, text, type NotificationInput, type Part } from './message-text.ts';
+import { dateText, momentText, number, text, type NotificationInput, type Part } from './message-text.ts';
 
 type Sentence = (title: Part, who: Part, notification: NotificationInput) => Part[];
 
@@ -99,4 +99,24 @@ export function dealStepMessage(notification: NotificationInput, who: Part): Par
 function titleOf(notification: NotificationInput): Part {
   const title = text(notification, 'title');
   return title ? { strong: title } : 'a listing';
+}
+
+/** What happened to the member's proof of funds. */
+export function proofMessage(notification: NotificationInput): Part[] {
+  const amount = number(notification, 'amount');
+  const usd = amount?.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  const proof: Part[] = usd ? ['Your proof of funds for ', { strong: usd }] : ['Your proof of funds'];
+  // A calendar date, the same in every time zone.
+  const day = dateText(notification, 'expires_on', 'UTC');
+  switch (text(notification, 'step')) {
+    case 'verified':
+      return [...proof, ` was verified${day && ` until ${day}`}.`];
+    case 'rejected':
+      return [...proof, ' wasn’t verified. Read why, and upload another document.'];
+    case 'expiring':
+      return [...proof, ` expires${day ? ` on ${day}` : ' soon'}. Upload a current document.`];
+    default:
+      // A step newer than this code.
+      return [...proof, ' was updated.'];
+  }
 }

@@ -117,6 +117,8 @@ const jobNames: Readonly<Record<string, string>> = {
   'suspend-swapped-pictures': 'Check pictures of verified listings',
   'reconcile-payments': 'Compare payments with Stripe',
   'advance-deals': 'Open calls for offers, expire offers, and remind of deadlines',
+  'seal-ledger': 'Seal the ledger of offers and deals',
+  'stamp-ledger': 'Timestamp the ledger',
 };
 
 /** 'Refund of $1,000', 'Dispute of $5,000'. */

@@ -1,11 +1,13 @@
 import { AccountSettings } from '@/features/account/components/account-settings';
 import { BlockedMembers } from '@/features/community/safety/components/blocked-members';
 import { ReadReceipts } from '@/features/messaging/components/read-receipts';
+import { FundsSection } from '@/features/deals/funds/components/funds-section';
 import { NotificationSettings } from '@/features/notifications/components/settings/notification-settings';
 
 export default function AccountScreen() {
   return (
     <AccountSettings>
+      <FundsSection />
       <NotificationSettings />
       <ReadReceipts />
       <BlockedMembers />

@@ -1,7 +1,11 @@
 import { useParams } from 'react-router-dom';
+import { DownloadReceipt } from '@/features/deals/receipt/components/download-receipt';
 import { DealRoom } from '@/features/deals/room/components/deal-room';
+import type { RoomSlot } from '@/features/deals/room/room-view';
 
 export default function DealScreen() {
   const { id = '' } = useParams();
-  return <DealRoom key={id} dealId={id} />;
+  return <DealRoom key={id} dealId={id} receipt={receiptOf} />;
 }
+
+const receiptOf: RoomSlot = ({ deal }) => <DownloadReceipt offerId={deal.offer_id} />;

@@ -20,6 +20,8 @@ export const paths = {
   paymentCancel: '/payment/cancel',
   /** Plan, card, and payments. */
   billing: '/account/billing',
+  /** The member's proof of funds. */
+  funds: '/account/funds',
   about: '/about',
   contact: '/contact',
   terms: '/terms',
@@ -87,6 +89,8 @@ export const paths = {
   staffListings: '/staff/listings',
   /** Staff: submissions. */
   staffSubmissions: '/staff/submissions',
+  /** Staff: proofs of funds. */
+  staffFunds: '/staff/funds',
   /** Staff: proposed events. */
   staffEvents: '/staff/events',
   /** Staff: reports. */

@@ -10,6 +10,7 @@ import {
   Flag,
   Gavel,
   Inbox,
+  Landmark,
   LogOut,
   ScrollText,
   Settings,
@@ -63,6 +64,9 @@ export function AccountMenu({ trigger, name, email, origin = '' }: AccountMenuPr
       <MenuLink to={origin + paths.account} icon={<Settings aria-hidden />}>
         Account
       </MenuLink>
+      <MenuLink to={origin + paths.funds} icon={<Landmark aria-hidden />}>
+        Proof of funds
+      </MenuLink>
       <MenuLink to={origin + paths.billing} icon={<CreditCard aria-hidden />}>
         Billing
       </MenuLink>
@@ -76,6 +80,7 @@ export function AccountMenu({ trigger, name, email, origin = '' }: AccountMenuPr
 const staffLinks: readonly { role: StaffRole; to: string; icon: ReactNode; label: string }[] = [
   { role: 'reviewer', to: paths.staffListings, icon: <ClipboardCheck aria-hidden />, label: 'Review listings' },
   { role: 'reviewer', to: paths.staffSubmissions, icon: <FileCheck aria-hidden />, label: 'Submissions' },
+  { role: 'reviewer', to: paths.staffFunds, icon: <Landmark aria-hidden />, label: 'Proofs of funds' },
   { role: 'reviewer', to: paths.staffEvents, icon: <CalendarCheck aria-hidden />, label: 'Event proposals' },
   { role: 'moderator', to: paths.staffWaiting, icon: <Clock aria-hidden />, label: 'Waiting for review' },
   { role: 'moderator', to: paths.staffReports, icon: <Flag aria-hidden />, label: 'Reports' },

@@ -1439,6 +1439,33 @@ export type Database = {
           },
         ]
       }
+      ledger_roots: {
+        Row: {
+          day: string
+          leaf_count: number
+          root: string
+          sealed_at: string
+          stamped_at: string | null
+          tsa_token: string | null
+        }
+        Insert: {
+          day: string
+          leaf_count: number
+          root: string
+          sealed_at?: string
+          stamped_at?: string | null
+          tsa_token?: string | null
+        }
+        Update: {
+          day?: string
+          leaf_count?: number
+          root?: string
+          sealed_at?: string
+          stamped_at?: string | null
+          tsa_token?: string | null
+        }
+        Relationships: []
+      }
       ledger_texts: {
         Row: {
           author_id: string | null
@@ -1899,6 +1926,7 @@ export type Database = {
           contract_price: number | null
           contract_shared: boolean
           earnest_money: number | null
+          funds_required: boolean
           property_id: string
         }
         Insert: {
@@ -1909,6 +1937,7 @@ export type Database = {
           contract_price?: number | null
           contract_shared?: boolean
           earnest_money?: number | null
+          funds_required?: boolean
           property_id: string
         }
         Update: {
@@ -1919,6 +1948,7 @@ export type Database = {
           contract_price?: number | null
           contract_shared?: boolean
           earnest_money?: number | null
+          funds_required?: boolean
           property_id?: string
         }
         Relationships: [
@@ -2981,6 +3011,156 @@ export type Database = {
           {
             foreignKeyName: "profile_views_viewer_id_fkey"
             columns: ["viewer_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      proof_log: {
+        Row: {
+          actor_id: string | null
+          created_at: string
+          details: NonNullable<Json>
+          id: number
+          proof_id: string
+          step: string
+        }
+        Insert: {
+          actor_id?: string | null
+          created_at?: string
+          details?: NonNullable<Json>
+          id?: never
+          proof_id: string
+          step: string
+        }
+        Update: {
+          actor_id?: string | null
+          created_at?: string
+          details?: NonNullable<Json>
+          id?: never
+          proof_id?: string
+          step?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "proof_log_actor_id_fkey"
+            columns: ["actor_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "proof_log_proof_id_fkey"
+            columns: ["proof_id"]
+            isOneToOne: false
+            referencedRelation: "proofs_of_funds"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      proof_shares: {
+        Row: {
+          offer_id: string
+          proof_id: string
+          revoked_at: string | null
+          shared_at: string
+        }
+        Insert: {
+          offer_id: string
+          proof_id: string
+          revoked_at?: string | null
+          shared_at?: string
+        }
+        Update: {
+          offer_id?: string
+          proof_id?: string
+          revoked_at?: string | null
+          shared_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "proof_shares_offer_id_fkey"
+            columns: ["offer_id"]
+            isOneToOne: false
+            referencedRelation: "offers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "proof_shares_proof_id_fkey"
+            columns: ["proof_id"]
+            isOneToOne: false
+            referencedRelation: "proofs_of_funds"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      proofs_of_funds: {
+        Row: {
+          amount: number
+          created_at: string
+          decided_at: string | null
+          expires_on: string
+          id: string
+          kind: string
+          mime_type: string
+          name: string
+          path: string
+          reason: string | null
+          reminded_at: string | null
+          reviewer_id: string | null
+          sha256: string
+          size: number
+          status: string
+          user_id: string
+        }
+        Insert: {
+          amount: number
+          created_at?: string
+          decided_at?: string | null
+          expires_on: string
+          id: string
+          kind: string
+          mime_type: string
+          name: string
+          path: string
+          reason?: string | null
+          reminded_at?: string | null
+          reviewer_id?: string | null
+          sha256: string
+          size: number
+          status?: string
+          user_id: string
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          decided_at?: string | null
+          expires_on?: string
+          id?: string
+          kind?: string
+          mime_type?: string
+          name?: string
+          path?: string
+          reason?: string | null
+          reminded_at?: string | null
+          reviewer_id?: string | null
+          sha256?: string
+          size?: number
+          status?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "proofs_of_funds_reviewer_id_fkey"
+            columns: ["reviewer_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "proofs_of_funds_user_id_fkey"
+            columns: ["user_id"]
             isOneToOne: false
             referencedRelation: "users"
             referencedColumns: ["id"]
@@ -4456,6 +4636,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      decide_proof: {
+        Args: { decision: string; proof_id: string; reason?: string }
+        Returns: undefined
+      }
       decline_other_offers: {
         Args: { message?: string; property_id: string }
         Returns: number
@@ -4605,6 +4789,16 @@ export type Database = {
         Args: { staff: Database["public"]["Tables"]["staff"]["Row"] }
         Returns: boolean
       }
+      ledger_proof: {
+        Args: { offer_id: string }
+        Returns: {
+          day: string
+          leaf: string
+          path: string[]
+          root: string
+          tsa_token: string
+        }[]
+      }
       like_post: { Args: { liked: boolean; post_id: string }; Returns: number }
       liked: {
         Args: { post: Database["public"]["Tables"]["feed_posts"]["Row"] }
@@ -4624,6 +4818,7 @@ export type Database = {
           contract_price: number
           contract_shared: boolean
           earnest_money: number
+          funds_required: boolean
         }[]
       }
       listing_reach: { Args: { property_id: string }; Returns: Json }
@@ -4839,6 +5034,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      open_proof: { Args: { proof_id: string }; Returns: string }
       operations: { Args: Record<PropertyKey, never>; Returns: Json }
       other_read_at: {
         Args: { "": Database["public"]["Tables"]["conversations"]["Row"] }
@@ -4881,6 +5077,21 @@ export type Database = {
       preview_listing_edit: {
         Args: { changes: Json; property_id: string }
         Returns: string[]
+      }
+      proofs_shared_with_me: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          amount: number
+          buyer_name: string
+          expires_on: string
+          kind: string
+          mime_type: string
+          name: string
+          offer_id: string
+          proof_id: string
+          shared_at: string
+          title: string
+        }[]
       }
       property_facets: {
         Args: { filters?: Json; search?: string }
@@ -4936,6 +5147,44 @@ export type Database = {
         }
       }
       register_for_event: { Args: { event_id: string }; Returns: string }
+      register_proof: {
+        Args: {
+          amount: number
+          expires_on: string
+          kind: string
+          member_id: string
+          mime_type: string
+          name: string
+          path: string
+          proof_id: string
+          sha256: string
+          size: number
+        }
+        Returns: {
+          amount: number
+          created_at: string
+          decided_at: string | null
+          expires_on: string
+          id: string
+          kind: string
+          mime_type: string
+          name: string
+          path: string
+          reason: string | null
+          reminded_at: string | null
+          reviewer_id: string | null
+          sha256: string
+          size: number
+          status: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "proofs_of_funds"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       remind_of_events: { Args: Record<PropertyKey, never>; Returns: number }
       replace_customer: {
         Args: { member: string; new_customer: string; old_customer: string }
@@ -4978,6 +5227,10 @@ export type Database = {
       reversed_subscriptions: { Args: { customer: string }; Returns: string[] }
       review_refusal: { Args: { member_id: string }; Returns: string }
       revoke_party: { Args: { party_id: string }; Returns: undefined }
+      revoke_proof_share: {
+        Args: { offer_id: string; proof_id: string }
+        Returns: undefined
+      }
       roles: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {
@@ -5044,6 +5297,7 @@ export type Database = {
           error: true
         } & "the function public.saved with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      seal_ledger: { Args: Record<PropertyKey, never>; Returns: number }
       search_members: {
         Args: {
           after?: Json
@@ -5183,6 +5437,10 @@ export type Database = {
         Args: { member_id: string; role: string }
         Returns: undefined
       }
+      share_proof: {
+        Args: { offer_id: string; proof_id: string }
+        Returns: undefined
+      }
       similar_properties: {
         Args: { max_rows?: number; property_id: string }
         Returns: {
@@ -5253,6 +5511,10 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.standing with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      store_timestamp: {
+        Args: { day: string; token: string }
+        Returns: boolean
       }
       submit_property: { Args: { submission_id: string }; Returns: undefined }
       suggested_members: {
@@ -5338,8 +5600,23 @@ export type Database = {
           error: true
         } & "the function public.unreviewed_changes with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      unstamped_roots: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          day: string
+          root: string
+        }[]
+      }
       unsubscribe_from_alerts: { Args: { token: string }; Returns: boolean }
       use_recovery_code: { Args: { code: string }; Returns: boolean }
+      verified_funds: {
+        Args: { member_ids: string[] }
+        Returns: {
+          amount: number
+          member_id: string
+          until: string
+        }[]
+      }
       verify_email: { Args: { earlier_session: string }; Returns: boolean }
       website: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
@@ -5348,6 +5625,7 @@ export type Database = {
         } & "the function public.website with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       weekly_report: { Args: Record<PropertyKey, never>; Returns: Json }
+      withdraw_proof: { Args: { proof_id: string }; Returns: string }
     }
     Enums: {
       [_ in never]: never

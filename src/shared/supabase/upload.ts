@@ -5,7 +5,7 @@ import { getStorage } from './storage';
 
 export type PictureBucket = 'avatars' | 'images';
 
-type Bucket = PictureBucket | 'message-attachments' | 'contracts' | 'documents' | 'pipeline';
+type Bucket = PictureBucket | 'message-attachments' | 'contracts' | 'documents' | 'pipeline' | 'proofs-of-funds';
 
 export interface Upload {
   bucket: Bucket;
@@ -25,6 +25,7 @@ const cacheSeconds: Readonly<Record<Bucket, number>> = {
   contracts: 3600,
   documents: 3600,
   pipeline: 3600,
+  'proofs-of-funds': 3600,
 };
 
 /**

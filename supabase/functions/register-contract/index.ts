@@ -1,10 +1,10 @@
 // Adds an uploaded file to the caller's submission after checking its bytes. The checked bytes are stored under their
 // hash where members can't write, so they can't be swapped. Every step is idempotent: a retry completes or repeats
 // the call.
-import { createHash } from 'node:crypto';
+import { downloadFile, removeUpload, storeByHash } from '../_shared/checked-upload.ts';
+import { documentKind, type DocumentKind } from '../_shared/document-kind.ts';
 import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
 import { requireMember, serviceClient, type SupabaseClient } from '../_shared/project.ts';
-import { documentKind, type DocumentKind } from './document-kind.ts';
 
 const bucket = 'contracts';
 
@@ -29,7 +29,7 @@ servePost('We couldn’t check the file. Please try again.', async (request) => 
   await requireOpen(service, member.id, upload.submissionId);
 
   const incoming = `${member.id}/${upload.submissionId}/incoming/${upload.fileId}.${upload.kind}`;
-  const bytes = await download(service, incoming);
+  const bytes = await downloadFile(service, bucket, incoming);
   if (!bytes) {
     // Perhaps registered by an earlier call whose response was lost.
     const { data, error } = await service
@@ -49,9 +49,7 @@ servePost('We couldn’t check the file. Please try again.', async (request) => 
     throw new Refusal(400, problem);
   }
   const file = await register(service, member.id, upload, bytes);
-  const { error } = await service.storage.from(bucket).remove([incoming]);
-  // Harmless: it stays in the member's own folder.
-  if (error) console.error(`Couldn't remove ${incoming}: ${error.message}`);
+  await removeUpload(service, bucket, incoming);
   return json({ file });
 });
 
@@ -87,15 +85,6 @@ async function requireOpen(service: SupabaseClient, memberId: string, submission
   }
 }
 
-/** The bytes of a stored file; null if it doesn't exist. */
-async function download(service: SupabaseClient, path: string): Promise<Uint8Array | null> {
-  const { data, error } = await service.storage.from(bucket).download(path);
-  if (data) return new Uint8Array(await data.arrayBuffer());
-  // Hosted storage returns 400 for missing files, with the real status in the body.
-  if (error && 'status' in error && (error.status === 400 || error.status === 404)) return null;
-  throw error;
-}
-
 /** Why a file is rejected; null if its type matches its name. */
 function problemOf(found: DocumentKind | null, named: DocumentKind): string | null {
   if (found === null) return 'This file is not a PDF or Word document.';
@@ -112,13 +101,13 @@ async function register(
   { submissionId, fileId, name, kind }: Upload,
   bytes: Uint8Array,
 ): Promise<unknown> {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const path = `${memberId}/${submissionId}/${sha256}.${kind}`;
-  const stored = await service.storage
-    .from(bucket)
-    .upload(path, bytes, { contentType: mimeTypes[kind], cacheControl: '3600' });
-  // The path is the hash, so an existing file is the same.
-  if (stored.error && !isTaken(stored.error)) throw stored.error;
+  const { sha256, path } = await storeByHash(service, {
+    bucket,
+    folder: `${memberId}/${submissionId}`,
+    bytes,
+    extension: kind,
+    mimeType: mimeTypes[kind],
+  });
   const { data, error } = await service.rpc('register_contract', {
     member_id: memberId,
     submission_id: submissionId,
@@ -135,8 +124,4 @@ async function register(
   if (error.code === '23514')
     throw new Refusal(400, 'This file name isn’t allowed. Rename the file and upload it again.');
   throw new Error(`${error.code}: ${error.message}`);
-}
-
-function isTaken(error: Error): boolean {
-  return 'statusCode' in error && String(error.statusCode) === '409';
 }

@@ -23,6 +23,8 @@ export const ANSWER_ID_PREFIX = 'de300000-0000-4000-a00e-';
 export const SHOWING_ID_PREFIX = 'de300000-0000-4000-a00f-';
 export const OFFER_ID_PREFIX = 'de300000-0000-4000-a010-';
 
+export const PROOF_ID_PREFIX = 'de300000-0000-4000-a00f-';
+
 /** Returns a member's ID. */
 export function memberId(number: number): string {
   return MEMBER_ID_PREFIX + String(number).padStart(12, '0');
@@ -46,6 +48,11 @@ export function attachmentPath(sender: number, recipient: number, name: string):
 /** Returns the path in the bucket `contracts` of a submitted contract, named by its hash. */
 export function contractPath(member: number, submission: number, sha256: string): string {
   return `${memberId(member)}/${SUBMISSION_ID_PREFIX}${String(submission).padStart(12, '0')}/${sha256}.pdf`;
+}
+
+/** Returns the path in the bucket `proofs-of-funds` of a proof of funds, named by its hash. */
+export function proofPath(member: number, proof: number, sha256: string): string {
+  return `${memberId(member)}/${PROOF_ID_PREFIX}${String(proof).padStart(12, '0')}/${sha256}.pdf`;
 }
 
 /** Returns the path in the bucket `documents` of a listing's document. */

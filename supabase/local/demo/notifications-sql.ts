@@ -40,6 +40,8 @@ from (
   union all
   select id, 'submission_decision', null, null, decided_at from public.property_submissions
   union all
+  select id, 'proof_of_funds', null, null, decided_at from public.proofs_of_funds
+  union all
   select r.id, k.kind, null, null, coalesce(r.decided_at, r.requested_at)
   from public.listing_document_requests as r, (values ('document_request'), ('document_decision')) as k (kind)
   union all

@@ -13,6 +13,7 @@ import type { DemoListing } from './listing-history.ts';
 import { LISTING_ID_PREFIX, MEMBER_ID_PREFIX, POST_ID_PREFIX } from './ids.ts';
 import { demoSearches } from './listing-history.ts';
 import { documentsSql } from './documents-sql.ts';
+import { fundsSql } from './funds-sql.ts';
 import { outreachSql } from './outreach-sql.ts';
 import { networkSql } from './network-sql.ts';
 import { DISABLE_BROADCASTS, NOTIFICATIONS } from './notifications-sql.ts';
@@ -60,6 +61,7 @@ export function seedSql(demo: Demo): string {
     conversationsSql(demo.conversations),
     dealsSql(demo),
     documentsSql(demo.listings),
+    fundsSql(demo.members.find(({ staff }) => staff)?.number ?? 0),
     pipelineSql(demo.listings),
     outreachSql(demo.listings),
     BILLING,

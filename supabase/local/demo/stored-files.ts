@@ -1,8 +1,8 @@
 import type { MissingObject } from '../server/storage/file-store.ts';
 
 /**
- * Draws the demo's pictures and writes its attachments, contracts, and documents on first request; the seed has only
- * their rows. Null for every other path. The drawing code is loaded on first use only.
+ * Draws the demo's pictures and writes its attachments, contracts, proofs of funds, and documents on first request;
+ * the seed has only their rows. Null for every other path. The drawing code is loaded on first use only.
  */
 export const demoObject: MissingObject = async (bucket, path) => {
   if (bucket === 'message-attachments') {
@@ -16,6 +16,10 @@ export const demoObject: MissingObject = async (bucket, path) => {
   if (bucket === 'documents') {
     const { renderDocument } = await import('./document-files.ts');
     return renderDocument(path);
+  }
+  if (bucket === 'proofs-of-funds') {
+    const { renderProof } = await import('./funds.ts');
+    return renderProof(path);
   }
   if (bucket !== 'images' && bucket !== 'avatars') return null;
   const { renderDemoPicture } = await import('./pictures.ts');

@@ -1,15 +1,16 @@
 /**
  * `npm run demo:pictures -- <folder>` writes all demo files: `<folder>/images`, `avatars`, `message-attachments`,
- * `contracts`, and `documents`.
+ * `contracts`, `proofs-of-funds`, and `documents`.
  *
  * The embedded backend doesn't need it, because it creates each file on the first request. For `supabase start`, point
- * `objects_path` of the five `[storage.buckets.*]` in `config.toml` at these folders and run `supabase seed buckets`.
+ * `objects_path` of the six `[storage.buckets.*]` in `config.toml` at these folders and run `supabase seed buckets`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { demoAttachments, renderAttachment } from './attachments.ts';
 import { demoContracts } from './contracts.ts';
 import { demoDocuments } from './document-files.ts';
+import { demoProofs } from './funds.ts';
 import { demoPicturePaths, renderDemoPicture } from './pictures.ts';
 
 const [, , folder] = process.argv;
@@ -31,6 +32,7 @@ async function write(bucket: string, path: string, body: Uint8Array | null | und
 for (const { path } of demoAttachments())
   await write('message-attachments', path, (await renderAttachment(path))?.body);
 for (const { path, body } of demoContracts()) await write('contracts', path, body);
+for (const { path, body } of demoProofs) await write('proofs-of-funds', path, body);
 for (const { path, body } of demoDocuments()) await write('documents', path, body);
 for (const { bucket, path } of demoPicturePaths()) {
   await write(bucket, path, await renderDemoPicture(path));

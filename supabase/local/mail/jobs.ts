@@ -13,6 +13,32 @@ export function advanceDeals(options: Options): Promise<() => Promise<void>> {
   return repeatCall('public.advance_deals', 'Couldn’t advance offers and deals', options);
 }
 
+/** Stores the ledger's root of each day that is over, like the cron job of a hosted project. */
+export function sealLedger(options: Options): Promise<() => Promise<void>> {
+  return repeatCall('public.seal_ledger', 'Couldn’t seal the ledger', { interval: 300_000, ...options });
+}
+
+/** Has new roots of the ledger timestamped every 5 minutes, like the cron job of a hosted project. */
+export function stampLedger({
+  log,
+  interval = 300_000,
+  stamp,
+}: Omit<Options, 'database'> & { stamp: () => Promise<Response> }): () => Promise<void> {
+  return repeat({
+    interval,
+    log,
+    failed: 'Couldn’t timestamp the ledger',
+    work: async () => expectOk('stamp-ledger', await stamp()),
+  });
+}
+
+/** Throws with the body of a function’s response unless it succeeded. */
+async function expectOk(name: string, response: Response): Promise<void> {
+  // An unread body would keep the function running.
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${name} returned ${response.status}: ${text}`);
+}
+
 /** Sends listings with swapped pictures back to review, like the cron job of a hosted project. */
 export function suspendSwappedPictures(options: Options): Promise<() => Promise<void>> {
   return repeatCall('public.suspend_swapped_pictures', 'Couldn’t check the pictures of listings', options);
@@ -44,10 +70,7 @@ export async function reconcilePayments({
          from (select not exists (select from public.stripe_customers) as idle) as customers`,
       );
       if (found?.idle) return;
-      const response = await reconcile();
-      // An unread body would keep the function running.
-      const text = await response.text();
-      if (!response.ok) throw new Error(`reconcile-payments returned ${response.status}: ${text}`);
+      await expectOk('reconcile-payments', await reconcile());
     },
   });
 }

@@ -45,8 +45,10 @@ import {
   reconcilePayments,
   advanceDeals,
   remindOfEvents,
+  sealLedger,
   sendDealAlerts,
   sendDealDigests,
+  stampLedger,
   suspendSwappedPictures,
 } from '../mail/jobs.ts';
 import { startSmtp } from '../mail/smtp.ts';
@@ -302,6 +304,8 @@ async function createFunctions(
       onClose(await sendQueuedMail({ database, send: sendMail, log, interval: options.mailQueueInterval }));
       onClose(await remindOfEvents({ database, log }));
       onClose(await advanceDeals({ database, log, interval: options.dealsInterval }));
+      onClose(await sealLedger({ database, log }));
+      if (ownVariables['TSA_URL']) onClose(stampLedger({ log, stamp: () => call('stamp-ledger') }));
       onClose(await sendDealAlerts({ database, log }));
       onClose(await sendDealDigests({ database, log }));
       onClose(await suspendSwappedPictures({ database, log }));

@@ -162,6 +162,9 @@ const deals: Readonly<Record<string, Sentence>> = {
   'extension.declined': (told) => `${told.who} declined the new deadline for the ${milestoneOf(told)}.`,
   'extension.withdrawn': (told) => `${told.who} withdrew the new deadline for the ${milestoneOf(told)}.`,
   'deadline.remind': (told) => `We sent a reminder: the ${milestoneOf(told)} is due ${dueOf(told)}.`,
+  'outcome.record': (told) =>
+    `${told.who} reported how the deal turned out: ${formatUsd(number(told, 'actual_usd') ?? 0)}, where the listing ` +
+    `claimed ${formatUsd(number(told, 'claimed_usd') ?? 0)}.`,
   'deadline.miss': (told) => `The deadline for the ${milestoneOf(told)} passed (${dueOf(told)}).`,
 };
 

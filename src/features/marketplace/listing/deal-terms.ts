@@ -15,6 +15,7 @@ export const noTerms: DealTerms = {
   closing_on: null,
   contract_expires_on: null,
   access_instructions: null,
+  funds_required: false,
 };
 
 /** A term with its label. `isPrivate`: only the owner sees it. */
@@ -24,7 +25,7 @@ export interface TermFact {
   isPrivate: boolean;
 }
 
-/** The stated terms in order, without the access instructions; empty for none. */
+/** The stated terms in order, without the access instructions and required funds; empty for none. */
 export function termFacts(terms: DealTerms): TermFact[] {
   const usd = (amount: number | null) => (amount === null ? null : formatUsd(amount));
   const day = (date: string | null) => (date === null ? null : formatDay(date));

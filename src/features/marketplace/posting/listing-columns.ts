@@ -69,6 +69,7 @@ export function changedTerms(values: ListingValues, before: DealTerms): DealTerm
     closing_on: values.closingOn,
     contract_expires_on: values.contractExpiresOn,
     access_instructions: values.accessInstructions,
+    funds_required: values.fundsRequired,
   };
   return isEqual(terms, before) ? null : terms;
 }
@@ -123,6 +124,7 @@ function termFields(terms: DealTerms) {
     closingOn: terms.closing_on ?? '',
     contractExpiresOn: terms.contract_expires_on ?? '',
     accessInstructions: terms.access_instructions ?? '',
+    fundsRequired: terms.funds_required,
   };
 }
 

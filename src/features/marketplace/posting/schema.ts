@@ -194,6 +194,7 @@ const fields = z.object({
   closingOn: storedDate,
   contractExpiresOn: storedDate,
   accessInstructions: optionalText(1000),
+  fundsRequired: z.boolean(),
   condition: optionalChoice(conditions),
   occupancy: choice(occupancies, 'Choose vacant or occupied.'),
   offMarketContract: z.boolean(),
@@ -240,6 +241,8 @@ export interface ListingDraft extends Record<ListingNumber, NumberEntry> {
   /** ISO date, or ''. */
   contractExpiresOn: string;
   accessInstructions: string;
+  /** Whether buyers need verified funds to make an offer. */
+  fundsRequired: boolean;
   condition: string;
   occupancy: string;
   offMarketContract: boolean;
@@ -295,6 +298,7 @@ export const emptyDraft: ListingDraft = {
   closingOn: '',
   contractExpiresOn: '',
   accessInstructions: '',
+  fundsRequired: false,
   condition: '',
   occupancy: 'vacant',
   offMarketContract: false,
@@ -352,6 +356,7 @@ export const draftSchema = z.object({
   closingOn: string,
   contractExpiresOn: string,
   accessInstructions: string,
+  fundsRequired: z.boolean().catch(false),
   condition: string,
   occupancy: z.string().catch(emptyDraft.occupancy),
   offMarketContract: z.boolean().catch(false),

@@ -17,6 +17,7 @@ export const termFields = [
   'earnestMoney',
   'closingOn',
   'contractExpiresOn',
+  'fundsRequired',
   'accessInstructions',
 ] as const;
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
+import { Landmark, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { paths } from '@/shared/config/paths';
+import { useAppOrigin } from '@/shared/navigation/use-app-origin';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Button } from '@/shared/ui/button';
 import { termFacts, type DealTerms as Terms } from '../../listing/deal-terms';
@@ -27,8 +29,12 @@ export function DealTerms({ listing: { id, user_id } }: { listing: Pick<Listing,
       </TermsSection>
     );
   }
-  const isEmpty = !terms.data || (termFacts(terms.data).length === 0 && terms.data.access_instructions === null);
-  return isEmpty || !terms.data ? null : <TermList terms={terms.data} own={user_id === user?.id} />;
+  if (!terms.data || isEmpty(terms.data)) return null;
+  return <TermList terms={terms.data} own={user_id === user?.id} />;
+}
+
+function isEmpty(terms: Terms): boolean {
+  return termFacts(terms).length === 0 && terms.access_instructions === null && !terms.funds_required;
 }
 
 function TermList({ terms, own }: { terms: Terms; own: boolean }) {
@@ -52,6 +58,7 @@ function TermList({ terms, own }: { terms: Terms; own: boolean }) {
           </div>
         ))}
       </dl>
+      {terms.funds_required ? <FundsRequired own={own} /> : null}
       {terms.access_instructions === null ? null : (
         <>
           <h3 className="mt-6 text-[15px] font-semibold">Showing instructions</h3>
@@ -62,6 +69,30 @@ function TermList({ terms, own }: { terms: Terms; own: boolean }) {
         </>
       )}
     </TermsSection>
+  );
+}
+
+function FundsRequired({ own }: { own: boolean }) {
+  const origin = useAppOrigin();
+  return (
+    <div className="mt-5 flex items-start gap-3 rounded-control bg-sunken px-4 py-3">
+      <Landmark aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+      <div className="min-w-0 text-[15px]">
+        <h3 className="font-semibold">Proof of funds required</h3>
+        <p className="mt-0.5 text-muted">
+          {own ? 'Buyers need verified funds' : 'You need verified funds'} that cover a cash offer’s price, or any other
+          offer’s earnest money.
+        </p>
+        {own ? null : (
+          <a
+            href={origin + paths.funds}
+            className="inline-flex min-h-11 items-center font-medium text-evergreen-ink hover:underline"
+          >
+            Your proof of funds
+          </a>
+        )}
+      </div>
+    </div>
   );
 }
 

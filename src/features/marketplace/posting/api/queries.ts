@@ -37,7 +37,7 @@ export function ownTermsQuery(listingId: string) {
           .from('listing_terms')
           .select(
             'contract_price, assignment_fee, contract_shared, earnest_money, closing_on, contract_expires_on, ' +
-              'access_instructions',
+              'access_instructions, funds_required',
           )
           .eq('property_id', listingId)
           .retry(false)

@@ -99,6 +99,7 @@ function dealFacts(values: ListingDraft): Facts {
     ['Earnest money', earnestMoney === null ? null : formatUsd(earnestMoney)],
     ['Closing date', formatDay(values.closingOn)],
     ['Contract expires', formatDay(values.contractExpiresOn)],
+    ['Proof of funds', values.fundsRequired ? 'Required' : null],
     ['Showings', values.accessInstructions],
   ];
 }

@@ -42,6 +42,12 @@ export function TermFields() {
             <Input type="date" {...register('contractExpiresOn')} />
           </Field>
         </div>
+        <Checkbox
+          {...register('fundsRequired')}
+          label="Require proof of funds"
+          hint="Buyers need verified funds that cover a cash offer’s price, or any other offer’s earnest money."
+          className="mt-4"
+        />
       </fieldset>
       <Field
         label="Showing instructions"

@@ -2,6 +2,8 @@ set check_function_bodies = off;
 
 drop trigger "check_updated_columns" on "public"."buybox_profiles";
 
+drop trigger "check_updated_columns" on "public"."listing_terms";
+
 drop view "private"."action_limits";
 
 drop view "private"."jobs";
@@ -17,9 +19,28 @@ alter table "public"."properties"
 alter table "public"."reports"
   drop constraint "reports_subject_kind_check";
 
+drop function "private"."visible_terms"(uuid);
+
 drop function "public"."dashboard_figures"();
 
+drop function "public"."listing_deal_terms"(uuid);
+
 drop function "public"."own_listing_counts"();
+
+create table "private"."ledger_nodes" (
+  "day"      date    not null,
+  "level"    integer not null,
+  "position" integer not null,
+  "hash"     text    not null,
+  "offer_id" uuid,
+  "seq"      integer,
+  constraint "ledger_nodes_leaf" check (((level = 0) = ((offer_id IS NOT NULL) AND (seq IS
+    NOT NULL)))),
+  constraint "ledger_nodes_level_check" check ((level >= 0)),
+  constraint "ledger_nodes_pkey" primary key (day, level, "position"),
+  constraint "ledger_nodes_position_check" check (("position" >= 0)),
+  constraint "ledger_nodes_step" unique (offer_id, seq)
+);
 
 create table "public"."calls_for_offers" (
   "id"          uuid                     not null default gen_random_uuid(),
@@ -272,6 +293,24 @@ alter table "public"."ledger_entries"
   enable row level security;
 
 revoke all on table "public"."ledger_entries" from "anon";
+
+create table "public"."ledger_roots" (
+  "day"        date                     not null,
+  "root"       text                     not null,
+  "leaf_count" integer                  not null,
+  "sealed_at"  timestamp with time zone not null default clock_timestamp(),
+  "tsa_token"  text,
+  "stamped_at" timestamp with time zone,
+  constraint "ledger_roots_leaf_count_check" check ((leaf_count >= 0)),
+  constraint "ledger_roots_pkey" primary key (day),
+  constraint "ledger_roots_root_check" check ((root ~ '^[0-9a-f]{64}$'::text)),
+  constraint "ledger_roots_stamp" check (((tsa_token IS NULL) = (stamped_at IS NULL))),
+  constraint "ledger_roots_tsa_token_check"
+    check (((char_length(tsa_token) <= 60000) AND (tsa_token ~ '^[A-Za-z0-9+/]+={0,2}$'::text)))
+);
+
+alter table "public"."ledger_roots"
+  enable row level security;
 
 create table "public"."ledger_texts" (
   "offer_id"  uuid    not null,
@@ -531,6 +570,93 @@ alter table "public"."pipeline_tasks"
 
 revoke all on table "public"."pipeline_tasks" from "anon";
 
+create table "public"."proof_log" (
+  "id"         bigint                   generated always as identity not null,
+  "proof_id"   uuid                     not null,
+  "actor_id"   uuid,
+  "step"       text                     not null,
+  "details"    jsonb                    not null default '{}'::jsonb,
+  "created_at" timestamp with time zone not null default clock_timestamp(),
+  constraint "proof_log_details_check" check ((jsonb_typeof(details) = 'object'::text)),
+  constraint "proof_log_pkey" primary key (id),
+  constraint "proof_log_step_check"
+    check
+    ((step = ANY (ARRAY['submitted'::text, 'verified'::text, 'rejected'::text, 'withdrawn'::text,
+    'shared'::text, 'unshared'::text, 'viewed'::text])))
+);
+
+alter table "public"."proof_log"
+  enable row level security;
+
+revoke all on table "public"."proof_log" from "anon";
+
+create table "public"."proof_shares" (
+  "proof_id"   uuid                     not null,
+  "offer_id"   uuid                     not null,
+  "shared_at"  timestamp with time zone not null default clock_timestamp(),
+  "revoked_at" timestamp with time zone,
+  constraint "proof_shares_pkey" primary key (proof_id, offer_id)
+);
+
+alter table "public"."proof_shares"
+  enable row level security;
+
+revoke all on table "public"."proof_shares" from "anon";
+
+create table "public"."proofs_of_funds" (
+  "id"          uuid                     not null,
+  "user_id"     uuid                     not null,
+  "kind"        text                     not null,
+  "amount"      bigint                   not null,
+  "expires_on"  date                     not null,
+  "path"        text                     not null,
+  "name"        text                     not null,
+  "size"        bigint                   not null,
+  "mime_type"   text                     not null,
+  "sha256"      text                     not null,
+  "status"      text                     not null default 'pending'::text,
+  "reason"      text,
+  "reviewer_id" uuid,
+  "created_at"  timestamp with time zone not null default clock_timestamp(),
+  "decided_at"  timestamp with time zone,
+  "reminded_at" timestamp with time zone,
+  constraint "proofs_of_funds_amount_check"
+    check (((amount >= 1) AND (amount <= '100000000000'::bigint))),
+  constraint "proofs_of_funds_decided" check ((((status <> 'rejected'::text) OR (reason IS
+    NOT NULL)) AND ((status <> ALL (ARRAY['verified'::text, 'rejected'::text])) OR (decided_at IS
+    NOT NULL)) AND ((status <> 'pending'::text) OR (decided_at IS NULL)))),
+  constraint "proofs_of_funds_expires_on_check"
+    check (((expires_on >= '2000-01-01'::date) AND (expires_on <= '2100-12-31'::date))),
+  constraint "proofs_of_funds_kind_check"
+    check ((kind = ANY (ARRAY['bank_statement'::text, 'lender_letter'::text, 'other'::text]))),
+  constraint "proofs_of_funds_name_check"
+    check
+    (((char_length(name) <= 160) AND (name ~ '\S'::text) AND (name !~
+    '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'::text))),
+  constraint "proofs_of_funds_path" unique (path),
+  constraint "proofs_of_funds_pkey" primary key (id),
+  constraint "proofs_of_funds_reason_check"
+    check (((char_length(reason) <= 1000) AND (reason ~ '\S'::text))),
+  constraint "proofs_of_funds_sha256_check" check ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint "proofs_of_funds_size_check" check (((size >= 1) AND (size <= 10485760))),
+  constraint "proofs_of_funds_status_check"
+    check
+    ((status = ANY (ARRAY['pending'::text, 'verified'::text, 'rejected'::text,
+    'withdrawn'::text]))),
+  constraint "proofs_of_funds_type" check (COALESCE((lower(name) ~
+CASE mime_type
+    WHEN 'application/pdf'::text THEN '\.pdf$'::text
+    WHEN 'image/jpeg'::text THEN '\.jpe?g$'::text
+    WHEN 'image/png'::text THEN '\.png$'::text
+    ELSE NULL::text
+END), false))
+);
+
+alter table "public"."proofs_of_funds"
+  enable row level security;
+
+revoke all on table "public"."proofs_of_funds" from "anon";
+
 create table "public"."saved_analyses" (
   "id"         uuid                     not null default gen_random_uuid(),
   "user_id"    uuid                     not null,
@@ -569,6 +695,9 @@ alter table "public"."showing_bookings"
 
 alter table "public"."buybox_profiles"
   add column "seller_invitations" boolean;
+
+alter table "public"."listing_terms"
+  add column "funds_required" boolean not null default false;
 
 create or replace function private.accepts_invitations (
   box public.buybox_profiles
@@ -697,6 +826,7 @@ begin
     or added.closing_on > (now() at time zone added.time_zone)::date + 730 then
     raise exception 'Choose a closing date after the offer expires and within two years.' using errcode = 'P0001';
   end if;
+  perform private.check_verified_funds(offer, added);
   insert into public.offer_versions select added.*;
   return added;
 end;
@@ -736,7 +866,7 @@ begin
     perform from public.properties p where p.id = due.property_id for no key update;
     steps := steps + private.open_call(due.id);
   end loop;
-  return steps + private.expire_offers() + private.remind_of_deadlines();
+  return steps + private.expire_offers() + private.remind_of_deadlines() + private.remind_of_expiring_funds();
 end;
 $function$;
 
@@ -873,9 +1003,10 @@ begin
   ) then
     raise exception 'Keep an offer as a backup once you’ve accepted another one.' using errcode = 'P0001';
   end if;
-  entry := private.move_offer(offer, action, role, data, jsonb_build_object('message', note) || case action
-    when 'accept' then jsonb_build_object(role || '_name', case role when 'buyer' then offer.buyer_name
-      else offer.seller_name end) else '{}' end);
+  -- With these, the ledger of a deal has both names: sellers counter or accept.
+  entry := private.move_offer(offer, action, role, data, jsonb_build_object('message', note) || case
+    when action in ('accept', 'counter') then jsonb_build_object(role || '_name', case role when 'buyer' then
+      offer.buyer_name else offer.seller_name end) else '{}' end);
   if added.version is not null then
     update public.offers o set version = added.version, proposer = role, respond_by = added.expires_at
     where o.id = offer.id;
@@ -1002,7 +1133,9 @@ begin
   entry.hash := private.sha256_hex(entry.content);
   insert into public.ledger_entries select entry.*;
   insert into public.ledger_texts (offer_id, seq, field, author_id, salt, text)
-  select entry.offer_id, entry.seq, field.key, author, salts ->> field.key, field.value
+  -- The offer keeps its listing's title and address, whoever leaves.
+  select entry.offer_id, entry.seq, field.key, case when field.key not in ('title', 'address') then author end,
+    salts ->> field.key, field.value
   from jsonb_each_text(jsonb_strip_nulls(texts)) as field;
   perform private.broadcast_deal(entry.offer_id);
   return entry.id;
@@ -1230,6 +1363,27 @@ begin
 end;
 $function$;
 
+create or replace function private.can_read_proof (
+  path text
+)
+  returns boolean
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select exists (
+    select from public.proofs_of_funds p
+    where p.path = can_read_proof.path
+      and exists (
+        select from public.proof_log l
+        where l.proof_id = p.id and l.actor_id = (select auth.uid()) and l.step = 'viewed'
+          and l.created_at > now() - interval '5 minutes'
+      )
+      and private.proof_access(p) is not null
+  );
+$function$;
+
 create or replace function private.can_read_showing_notes (
   showing_id uuid
 )
@@ -1274,6 +1428,27 @@ create or replace function private.can_upload_pipeline_file (
     )
     else false
   end;
+$function$;
+
+create or replace function private.can_upload_proof (
+  path text
+)
+  returns boolean
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select path ~ (
+      '^[0-9a-f-]{36}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+      || '/incoming/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|jpe?g|png)$'
+    )
+    and private.has_verified_email((select auth.uid()))
+    and (
+      select count(*) < 20 from storage.objects o
+      where o.bucket_id = 'proofs-of-funds' and starts_with(o.name, (select auth.uid()) || '/')
+        and o.created_at > now() - interval '1 day' and not private.is_proof_registered(o.name)
+    );
 $function$;
 
 create or replace function private.cancel_blocked_offers()
@@ -1527,6 +1702,21 @@ begin
 end;
 $function$;
 
+create or replace function private.check_root_change()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  if old.tsa_token is not null or new.tsa_token is null
+    or (new.day, new.root, new.leaf_count, new.sealed_at) is distinct from
+      (old.day, old.root, old.leaf_count, old.sealed_at) then
+    raise exception 'This can’t be changed' using errcode = '42501';
+  end if;
+  return new;
+end;
+$function$;
+
 create or replace function private.check_time_zone (
   time_zone text
 )
@@ -1545,6 +1735,30 @@ begin
 exception
   when invalid_parameter_value then
     raise exception 'Choose a time zone from the list.' using errcode = 'P0001';
+end;
+$function$;
+
+create or replace function private.check_verified_funds (
+  offer   public.offers,
+  version public.offer_versions
+)
+  returns void
+  language plpgsql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  needed constant bigint := case version.financing when 'Cash' then version.price else version.earnest_money end;
+  verified constant bigint := (private.funds_of(offer.buyer_id)).amount;
+begin
+  if version.author = 'buyer' and coalesce(verified, 0) < greatest(needed, 1) and exists (
+    select from public.listing_terms t where t.property_id = offer.property_id and t.funds_required
+  ) then
+    raise exception 'This seller asks for verified funds%. Add proof of funds first.',
+      case when needed > 0 then ' of at least $' || to_char(needed, 'FM999,999,999,999') else '' end
+      using errcode = 'P0001', hint = 'funds_required';
+  end if;
 end;
 $function$;
 
@@ -1771,6 +1985,52 @@ create or replace function private.deal_rights()
   set search_path to ''
   AS $function$ select array['terms', 'documents', 'earnest_money']; $function$;
 
+create or replace function private.decide_proof (
+  proof_id uuid,
+  decision text,
+  reason   text
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  proof public.proofs_of_funds;
+begin
+  if not private.has_staff_role('reviewer') then
+    raise exception 'Only reviewers can review proofs of funds' using errcode = '42501';
+  end if;
+  select * into proof from public.proofs_of_funds p where p.id = decide_proof.proof_id for no key update;
+  if proof.user_id = auth.uid() then
+    raise exception 'Someone else must review your own proof of funds' using errcode = '42501';
+  end if;
+  if proof.status is distinct from 'pending' then
+    raise exception '%', case proof.status when 'withdrawn' then 'The member removed this document.'
+      else 'This document has already been reviewed.' end using errcode = 'P0001';
+  end if;
+  if decision is null or decision not in ('verified', 'rejected') then
+    raise exception 'Unknown decision: %', decision using errcode = '22023';
+  end if;
+  if decision = 'rejected' and coalesce(reason, '') !~ '\S' then
+    raise exception 'Give the member a reason' using errcode = '22023';
+  end if;
+  if decision = 'verified' and proof.expires_on < private.funds_today() then
+    raise exception 'This document has expired. Reject it.' using errcode = 'P0001';
+  end if;
+  update public.proofs_of_funds p set
+    status = decision, reviewer_id = auth.uid(), decided_at = clock_timestamp(),
+    reason = case decision when 'rejected' then btrim(decide_proof.reason, E' \t\r\n') end,
+    -- The decision itself names the date.
+    reminded_at = case when p.expires_on <= private.funds_today() + 14 then clock_timestamp() end
+  where p.id = proof.id returning * into proof;
+  perform private.log_proof_step(proof.id, auth.uid(), decision,
+    case decision when 'rejected' then jsonb_build_object('reason', proof.reason) else '{}' end);
+  perform private.notify_of_proof(proof, decision);
+  perform private.broadcast_change(proof.user_id, 'deals');
+end;
+$function$;
+
 create or replace function private.decline_other_offers (
   property_id uuid,
   message     text
@@ -1913,6 +2173,34 @@ create or replace function private.exported_deals()
         ) order by d.created_at, d.id
       ), '[]')
       from public.deals d where d.id in (select p.deal_id from public.deal_parties p where p.user_id = me.id)
+    )
+  )
+  from me;
+$function$;
+
+create or replace function private.exported_funds()
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  with me as materialized (select auth.uid() as id)
+  select jsonb_build_object(
+    'proofs_of_funds', (
+      select coalesce(jsonb_agg(
+        to_jsonb(p) - 'user_id' - 'reviewer_id' || jsonb_build_object('shares', (
+          select coalesce(jsonb_agg(to_jsonb(s) - 'proof_id' order by s.shared_at, s.offer_id), '[]')
+          from public.proof_shares s where s.proof_id = p.id
+        )) order by p.created_at, p.id
+      ), '[]')
+      from public.proofs_of_funds p where p.user_id = me.id
+    ),
+    'proof_log', (
+      select coalesce(jsonb_agg(to_jsonb(l) - 'id' - 'actor_id' order by l.id), '[]')
+      from public.proof_log l
+      where l.actor_id = me.id or exists (
+        select from public.proofs_of_funds p where p.id = l.proof_id and p.user_id = me.id
+      )
     )
   )
   from me;
@@ -2145,6 +2433,28 @@ begin
 end;
 $function$;
 
+create or replace function private.funds_of (
+  member uuid
+)
+  returns public.proofs_of_funds
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select p.* from public.proofs_of_funds p
+  where p.user_id = member and p.status = 'verified' and p.expires_on >= private.funds_today()
+    and private.standing_of(member) not in ('suspended', 'banned')
+  order by p.amount desc, p.expires_on desc, p.id limit 1;
+$function$;
+
+create or replace function private.funds_today()
+  returns date
+  language sql
+  stable
+  set search_path to ''
+  AS $function$ select (now() at time zone 'Pacific/Honolulu')::date; $function$;
+
 create or replace function private.has_booked (
   showing_id uuid
 )
@@ -2305,6 +2615,20 @@ create or replace function private.is_pipeline_file (
   set search_path to ''
   AS $function$ select exists (select from public.pipeline_files f where f.path = is_pipeline_file.path); $function$;
 
+create or replace function private.is_proof_registered (
+  path text
+)
+  returns boolean
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select exists (
+    select from public.proofs_of_funds p where p.path = is_proof_registered.path and p.status <> 'withdrawn'
+  );
+$function$;
+
 create or replace function private.is_showing_host (
   showing_id uuid
 )
@@ -2443,6 +2767,41 @@ create or replace function private.ledger_actor (
   immutable
   set search_path to ''
   AS $function$ select case when party.role in ('buyer', 'seller') then party.role else 'party:' || party.id end; $function$;
+
+create or replace function private.ledger_proof (
+  offer_id uuid
+)
+  returns table (
+    day       date,
+    leaf      text,
+    path      text[],
+    root      text,
+    tsa_token text
+  )
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  with recursive leaf as (
+    select n.day, n.position, n.hash from private.ledger_nodes n
+    where n.offer_id = ledger_proof.offer_id and n.offer_id = any ((select private.my_offer_ids())::uuid[])
+    order by n.seq desc limit 1
+  ),
+  upward (day, level, position) as (
+    select l.day, 0, l.position from leaf l
+    union all
+    select n.day, n.level, n.position
+    from upward u join private.ledger_nodes n on (n.day, n.level, n.position) = (u.day, u.level + 1, u.position / 2)
+  )
+  select l.day, l.hash, coalesce((
+    select array_agg(case u.position % 2 when 0 then 'right:' else 'left:' end || n.hash order by u.level)
+    from upward u
+      join private.ledger_nodes n
+        on (n.day, n.level, n.position) = (u.day, u.level, u.position + 1 - u.position % 2 * 2)
+  ), '{}'), r.root, r.tsa_token
+  from leaf l join public.ledger_roots r on r.day = l.day;
+$function$;
 
 create or replace function private.ledger_split (
   split_id uuid
@@ -2615,6 +2974,18 @@ begin
 end;
 $function$;
 
+create or replace function private.lock_proofs_of_funds()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  perform from public.proofs_of_funds p where old.id in (p.user_id, p.reviewer_id) order by p.id for update;
+  return old;
+end;
+$function$;
+
 create or replace function private.lock_showings()
   returns trigger
   language plpgsql
@@ -2629,6 +3000,20 @@ begin
   order by s.id for no key update;
   return old;
 end;
+$function$;
+
+create or replace function private.log_proof_step (
+  proof_id uuid,
+  actor    uuid,
+  step     text,
+  details  jsonb default '{}'::jsonb
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$
+  insert into public.proof_log (proof_id, actor_id, step, details)
+  values (log_proof_step.proof_id, log_proof_step.actor, log_proof_step.step, log_proof_step.details);
 $function$;
 
 create or replace function private.make_offer (
@@ -2697,7 +3082,10 @@ begin
   version := private.add_version(offer, 'buyer', 1, terms);
   entry := private.append_entry(offer.id, 'buyer', 'offer.make',
     jsonb_build_object('state', offer.state, 'listing', property.id, 'terms', private.ledger_terms(version)),
-    jsonb_build_object('message', private.clean_text(message), 'buyer_name', offer.buyer_name), me);
+    jsonb_build_object(
+      'message', private.clean_text(message), 'buyer_name', offer.buyer_name, 'title', offer.title,
+      'address', offer.address
+    ), me);
   perform private.notify_offer(offer.seller_id, me, case offer.state when 'sealed' then 'sealed' else 'made' end, entry,
     offer);
 end;
@@ -2860,6 +3248,24 @@ begin
     where c.property_id = old.id and c.canceled_at is null and c.starts_at > now() order by c.id
   ) as s;
   return old;
+end;
+$function$;
+
+create or replace function private.notify_of_proof (
+  proof public.proofs_of_funds,
+  step  text
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  -- Deleted and inserted again, so that a member who has read about one step is notified of the next.
+  perform private.delete_notifications(proof.id, '{proof_of_funds}');
+  perform private.notify(proof.user_id, 'proof_of_funds', null, proof.id, jsonb_build_object(
+    'step', step, 'proof_id', proof.id, 'amount', proof.amount, 'expires_on', proof.expires_on
+  ));
 end;
 $function$;
 
@@ -3041,7 +3447,10 @@ begin
   where planned.applies;
   update public.properties p set status = 'under_contract' where p.id = property.id;
   perform private.append_entry(offer.id, 'system', 'deal.open', jsonb_build_object(
-    'deal', deal.id, 'version', deal.version, 'milestones', (
+    'deal', deal.id, 'version', deal.version,
+    -- Splits name parties by ID.
+    'parties', (select jsonb_object_agg(p.role, p.id) from public.deal_parties p where p.deal_id = deal.id),
+    'milestones', (
       select jsonb_agg(jsonb_build_object('kind', m.kind, 'due_at', private.utc_text(m.due_at))
         order by m.due_at, m.kind)
       from public.deal_milestones m where m.deal_id = deal.id
@@ -3053,6 +3462,34 @@ begin
     perform private.notify_offer(other.buyer_id, null, 'other_accepted', deal.id, other);
   end loop;
   return deal.id;
+end;
+$function$;
+
+create or replace function private.open_proof (
+  proof_id uuid
+)
+  returns text
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  me constant uuid := auth.uid();
+  proof public.proofs_of_funds;
+  access jsonb;
+begin
+  select * into proof from public.proofs_of_funds p where p.id = open_proof.proof_id;
+  if proof.user_id = me and proof.status <> 'withdrawn' then
+    return proof.path;
+  end if;
+  access := private.proof_access(proof);
+  if proof.id is null or me is null or access is null then
+    raise exception 'This document isn’t available to you.' using errcode = '42501';
+  end if;
+  perform private.consume_rate_limit('proof_view');
+  perform private.log_proof_step(proof.id, me, 'viewed', access);
+  perform private.broadcast_change(proof.user_id, 'deals');
+  return proof.path;
 end;
 $function$;
 
@@ -3159,6 +3596,52 @@ begin
   perform private.notify_offer(offer.buyer_id, null, 'promote', entry, offer);
   perform private.notify_offer(offer.seller_id, null, 'promote', entry, offer);
 end;
+$function$;
+
+create or replace function private.proof_access (
+  proof public.proofs_of_funds
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select case
+    when proof.user_id = (select auth.uid()) or private.account_standing() in ('suspended', 'banned') then null
+    when proof.status = 'pending' and private.has_staff_role('reviewer') then '{"as": "staff"}'::jsonb
+    else (
+      select jsonb_build_object('as', 'seller', 'offer_id', shared.offer_id)
+      from private.proofs_shared_with_me() shared where shared.proof_id = proof.id order by shared.offer_id limit 1
+    )
+  end;
+$function$;
+
+create or replace function private.proofs_shared_with_me()
+  returns table (
+    proof_id   uuid,
+    offer_id   uuid,
+    title      text,
+    buyer_name text,
+    kind       text,
+    amount     bigint,
+    expires_on date,
+    name       text,
+    mime_type  text,
+    shared_at  timestamp with time zone
+  )
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select p.id, o.id, o.title, o.buyer_name, p.kind, p.amount, p.expires_on, p.name, p.mime_type, s.shared_at
+  from public.offers o
+  join public.proof_shares s on s.offer_id = o.id and s.revoked_at is null
+  join public.proofs_of_funds p on p.id = s.proof_id
+  where o.seller_id = (select auth.uid()) and o.state in ('open', 'backup', 'accepted')
+    and p.status = 'verified' and p.expires_on >= private.funds_today()
+    and private.account_standing() not in ('suspended', 'banned');
 $function$;
 
 create or replace function private.propose_extension (
@@ -3371,6 +3854,75 @@ begin
 end;
 $function$;
 
+create or replace function private.register_proof (
+  member     uuid,
+  proof_id   uuid,
+  kind       text,
+  amount     bigint,
+  expires_on date,
+  name       text,
+  size       bigint,
+  mime_type  text,
+  sha256     text,
+  path       text
+)
+  returns public.proofs_of_funds
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  stored public.proofs_of_funds;
+begin
+  select * into stored from public.proofs_of_funds p where p.id = register_proof.proof_id;
+  if stored.id is not null then
+    if stored.user_id is distinct from member then
+      raise exception 'Not a proof of yours' using errcode = '42501';
+    end if;
+    return stored;
+  end if;
+  if private.standing_of(member) <> 'active' then
+    raise exception 'Your account can’t add documents now.' using errcode = 'P0001';
+  end if;
+  if not private.has_verified_email(member) then
+    raise exception 'Verify your email address first.' using errcode = 'P0001', hint = 'verify_email';
+  end if;
+  if expires_on < private.funds_today() then
+    raise exception 'This document has expired. Upload a current one.' using errcode = 'P0001';
+  end if;
+  -- A day more than stated, because the member's today may be Hawaii's tomorrow.
+  if expires_on > private.funds_today() + interval '1 year 1 day' then
+    raise exception 'Choose an expiration date within a year.' using errcode = 'P0001';
+  end if;
+  if not starts_with(path, member || '/' || proof_id || '/' || sha256 || '.') or not exists (
+    select from storage.objects o where o.bucket_id = 'proofs-of-funds' and o.name = register_proof.path
+  ) then
+    raise exception 'No such file is stored' using errcode = '22023';
+  end if;
+  -- First, because it makes parallel calls of the member wait for each other.
+  perform private.consume_rate_limit_for(member, 'proof_of_funds');
+  if (select count(*) from public.proofs_of_funds p where p.user_id = member and p.status = 'pending') >= 3 then
+    raise exception 'You already have 3 documents in review. Wait for a decision, or remove one.'
+      using errcode = 'P0001';
+  end if;
+  insert into public.proofs_of_funds (id, user_id, kind, amount, expires_on, path, name, size, mime_type, sha256)
+  values (register_proof.proof_id, member, register_proof.kind, register_proof.amount, register_proof.expires_on,
+    register_proof.path, btrim(register_proof.name), register_proof.size, register_proof.mime_type,
+    register_proof.sha256)
+  on conflict on constraint proofs_of_funds_pkey do nothing
+  returning * into stored;
+  if stored.id is null then
+    return private.register_proof(member, proof_id, kind, amount, expires_on, name, size, mime_type, sha256, path);
+  end if;
+  perform private.log_proof_step(stored.id, member, 'submitted', jsonb_build_object(
+    'kind', stored.kind, 'amount', stored.amount, 'expires_on', stored.expires_on, 'name', stored.name,
+    'sha256', stored.sha256
+  ));
+  perform private.broadcast_change(member, 'deals');
+  return stored;
+end;
+$function$;
+
 create or replace function private.remaining_uses (
   member uuid,
   action text
@@ -3430,6 +3982,36 @@ begin
     where m.id = milestone.id;
     perform private.record_deal_step(deal, nobody, case when is_missed then 'deadline.miss' else 'deadline.remind' end,
       jsonb_build_object('milestone', milestone.kind, 'due_at', private.utc_text(milestone.due_at)));
+    reminders := reminders + 1;
+  end loop;
+  return reminders;
+end;
+$function$;
+
+create or replace function private.remind_of_expiring_funds()
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  proof public.proofs_of_funds;
+  reminders integer := 0;
+begin
+  for proof in
+    select * from public.proofs_of_funds p
+    where p.status = 'verified' and p.reminded_at is null
+      and p.expires_on between private.funds_today() and private.funds_today() + 14
+    order by p.id limit 500 for no key update skip locked
+  loop
+    update public.proofs_of_funds p set reminded_at = clock_timestamp() where p.id = proof.id;
+    -- Another one already covers it for longer.
+    continue when exists (
+      select from public.proofs_of_funds other
+      where other.user_id = proof.user_id and other.status = 'verified' and other.amount >= proof.amount
+        and other.expires_on > private.funds_today() + 14
+    );
+    perform private.notify_of_proof(proof, 'expiring');
     reminders := reminders + 1;
   end loop;
   return reminders;
@@ -3591,6 +4173,104 @@ begin
   perform private.broadcast_change(target.user_id, 'deals');
   -- Theirs may have been the last approval missing.
   perform private.settle_split(s.id) from public.deal_splits s where s.deal_id = deal.id and s.state = 'proposed';
+end;
+$function$;
+
+create or replace function private.revoke_proof_share (
+  proof_id uuid,
+  offer_id uuid
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  proof public.proofs_of_funds;
+begin
+  select * into proof from public.proofs_of_funds p
+  where p.id = revoke_proof_share.proof_id and p.user_id = auth.uid() for no key update;
+  if proof.id is null then
+    raise exception 'Not a proof of yours' using errcode = '42501';
+  end if;
+  perform private.unshare_proof(proof, revoke_proof_share.offer_id);
+end;
+$function$;
+
+create or replace function private.seal_ledger()
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  first_day constant date := coalesce(
+    (select max(r.day) + 1 from public.ledger_roots r),
+    (select (min(e.recorded_at) at time zone 'utc')::date from public.ledger_entries e)
+  );
+  -- Requests that began before midnight have ended by then.
+  last_day constant date := ((now() - interval '5 minutes') at time zone 'utc')::date - 1;
+  sealed integer := 0;
+begin
+  for days in 0 .. coalesce(last_day - first_day, -1) loop
+    if private.seal_ledger_day(first_day + days) then
+      sealed := sealed + 1;
+    end if;
+  end loop;
+  return sealed;
+end;
+$function$;
+
+create or replace function private.seal_ledger_day (
+  day date
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  starts_at constant timestamptz := seal_ledger_day.day::timestamp at time zone 'utc';
+  leaves integer;
+  width integer;
+  depth integer := 0;
+begin
+  if starts_at + interval '1 day' > clock_timestamp() then
+    raise exception 'This day isn’t over' using errcode = '22023';
+  end if;
+  -- Runs that overlap wait here, then see that the day is sealed.
+  perform pg_advisory_xact_lock(hashtextextended('seal ledger', 0));
+  if exists (select from public.ledger_roots r where r.day >= seal_ledger_day.day) then
+    return false;
+  end if;
+  insert into private.ledger_nodes as n (day, level, position, hash, offer_id, seq)
+  select seal_ledger_day.day, 0, row_number() over (order by latest.hash collate "C") - 1, latest.hash, latest.offer_id,
+    latest.seq
+  from (
+    select distinct on (e.offer_id) e.offer_id, e.seq, e.hash from public.ledger_entries e
+    -- A step that was committed after its own day was sealed goes into the next root.
+    where e.recorded_at >= starts_at - interval '1 day' and e.recorded_at < starts_at + interval '1 day'
+    order by e.offer_id, e.seq desc
+  ) as latest
+  where not exists (
+    select from private.ledger_nodes known where known.offer_id = latest.offer_id and known.seq >= latest.seq
+  );
+  get diagnostics leaves = row_count;
+  width := leaves;
+  while width > 1 loop
+    insert into private.ledger_nodes as n (day, level, position, hash)
+    select l.day, l.level + 1, l.position / 2, coalesce(private.sha256_hex(l.hash || r.hash), l.hash)
+    from private.ledger_nodes l
+      left join private.ledger_nodes r on r.day = l.day and r.level = l.level and r.position = l.position + 1
+    where l.day = seal_ledger_day.day and l.level = depth and l.position % 2 = 0;
+    get diagnostics width = row_count;
+    depth := depth + 1;
+  end loop;
+  insert into public.ledger_roots (day, root, leaf_count)
+  values (seal_ledger_day.day, coalesce((
+    select n.hash from private.ledger_nodes n where n.day = seal_ledger_day.day and n.level = depth
+  ), private.sha256_hex('')), leaves);
+  return true;
 end;
 $function$;
 
@@ -3759,6 +4439,52 @@ create or replace function private.sha256_hex (
   set search_path to ''
   AS $function$ select encode(sha256(convert_to(content, 'UTF8')), 'hex'); $function$;
 
+create or replace function private.share_proof (
+  proof_id uuid,
+  offer_id uuid
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  me constant uuid := auth.uid();
+  proof public.proofs_of_funds;
+  offer public.offers;
+begin
+  select * into proof from public.proofs_of_funds p
+  where p.id = share_proof.proof_id and p.user_id = me for no key update;
+  select * into offer from public.offers o where o.id = share_proof.offer_id and o.buyer_id = me;
+  if proof.id is null or offer.id is null then
+    raise exception 'Not a proof or an offer of yours' using errcode = '42501';
+  end if;
+  perform private.check_email_verified();
+  if proof.status <> 'verified' or proof.expires_on < private.funds_today() then
+    raise exception 'You can share a document once it’s verified and until it expires.' using errcode = 'P0001';
+  end if;
+  if offer.state = 'sealed' then
+    raise exception 'This offer is still sealed. Share the document once the seller has opened it.'
+      using errcode = 'P0001';
+  end if;
+  if offer.state not in ('open', 'backup', 'accepted') or offer.seller_id is null then
+    raise exception 'This offer has ended, so there’s no one to share with.' using errcode = 'P0001',
+      hint = 'offer_changed';
+  end if;
+  if exists (
+    select from public.proof_shares s
+    where s.proof_id = proof.id and s.offer_id = offer.id and s.revoked_at is null
+  ) then
+    return;
+  end if;
+  perform private.consume_rate_limit('proof_share');
+  insert into public.proof_shares as shared (proof_id, offer_id) values (proof.id, offer.id)
+  on conflict on constraint proof_shares_pkey do update set shared_at = clock_timestamp(), revoked_at = null;
+  perform private.log_proof_step(proof.id, me, 'shared', jsonb_build_object('offer_id', offer.id));
+  perform private.broadcast_change(offer.seller_id, 'deals');
+end;
+$function$;
+
 create or replace function private.split_approvers (
   split public.deal_splits
 )
@@ -3825,6 +4551,22 @@ begin
 end;
 $function$;
 
+create or replace function private.store_timestamp (
+  day   date,
+  token text
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  update public.ledger_roots r set tsa_token = store_timestamp.token, stamped_at = clock_timestamp()
+  where r.day = store_timestamp.day and r.tsa_token is null;
+  return found;
+end;
+$function$;
+
 create or replace function private.t_quantile (
   degrees integer
 )
@@ -3858,6 +4600,45 @@ begin
     new.updated_at := now();
   end if;
   return new;
+end;
+$function$;
+
+create or replace function private.unshare_proof (
+  proof    public.proofs_of_funds,
+  offer_id uuid
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  update public.proof_shares s set revoked_at = clock_timestamp()
+  where s.proof_id = proof.id and s.offer_id = unshare_proof.offer_id and s.revoked_at is null;
+  if found then
+    perform private.log_proof_step(proof.id, proof.user_id, 'unshared',
+      jsonb_build_object('offer_id', unshare_proof.offer_id));
+    perform private.broadcast_change(o.seller_id, 'deals') from public.offers o
+    where o.id = unshare_proof.offer_id and o.seller_id is not null;
+  end if;
+end;
+$function$;
+
+create or replace function private.unstamped_roots()
+  returns table (
+    day  date,
+    root text
+  )
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  return query select r.day, r.root from public.ledger_roots r
+  where r.tsa_token is null and r.leaf_count > 0 order by r.day limit 50;
+  if not found then
+    perform private.record_job_run('stamp-ledger');
+  end if;
 end;
 $function$;
 
@@ -3930,6 +4711,75 @@ begin
 end;
 $function$;
 
+create or replace function private.verified_funds (
+  member_ids uuid[]
+)
+  returns table (
+    member_id uuid,
+    amount    bigint,
+    until     date
+  )
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select p.user_id, p.amount, p.expires_on
+  from (select distinct id from unnest(member_ids[1:200]) as listed (id)) as asked
+  cross join lateral private.funds_of(asked.id) p
+  where p.id is not null and private.account_standing() not in ('suspended', 'banned')
+    and (
+      asked.id = (select auth.uid())
+      or (
+        asked.id <> all (private.hidden_member_ids()) and exists (
+          select from public.offers o
+          where o.buyer_id = asked.id and o.seller_id = (select auth.uid()) and o.opened_at is not null
+        )
+      )
+    );
+$function$;
+
+create or replace function private.visible_terms (
+  property_id uuid
+)
+  returns table (
+    contract_price      bigint,
+    assignment_fee      bigint,
+    contract_shared     boolean,
+    earnest_money       bigint,
+    closing_on          date,
+    contract_expires_on date,
+    access_instructions text,
+    funds_required      boolean
+  )
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select
+    case when own.listing or t.contract_shared then t.contract_price end,
+    case when own.listing or t.contract_shared then t.assignment_fee end,
+    t.contract_shared,
+    t.earnest_money,
+    t.closing_on,
+    t.contract_expires_on,
+    case when own.listing or (p.status = 'active' and private.can_see_contact(p.user_id)) then
+      t.access_instructions
+    end,
+    t.funds_required
+  from public.listing_terms t
+    join public.properties p on p.id = t.property_id
+    cross join lateral (select coalesce(p.user_id = (select auth.uid()), false)) as own (listing)
+  where t.property_id = visible_terms.property_id
+    -- As in the policy on properties.
+    and (
+      (p.status <> 'paused' and p.user_id <> all (private.hidden_member_ids()))
+      or own.listing
+      or private.is_staff()
+    );
+$function$;
+
 create or replace function private.withdraw_invitations()
   returns trigger
   language plpgsql
@@ -3944,6 +4794,34 @@ begin
     from public.listing_invitations i where i.property_id = new.id order by i.id;
   end if;
   return null;
+end;
+$function$;
+
+create or replace function private.withdraw_proof (
+  proof_id uuid
+)
+  returns text
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  proof public.proofs_of_funds;
+begin
+  select * into proof from public.proofs_of_funds p
+  where p.id = withdraw_proof.proof_id and p.user_id = auth.uid() for no key update;
+  if proof.id is null then
+    raise exception 'Not a proof of yours' using errcode = '42501';
+  end if;
+  if proof.status <> 'withdrawn' then
+    update public.proofs_of_funds p set status = 'withdrawn' where p.id = proof.id;
+    perform private.log_proof_step(proof.id, proof.user_id, 'withdrawn');
+    perform private.delete_notifications(proof.id, '{proof_of_funds}');
+    perform private.unshare_proof(proof, s.offer_id) from public.proof_shares s
+    where s.proof_id = proof.id and s.revoked_at is null;
+    perform private.broadcast_change(proof.user_id, 'deals');
+  end if;
+  return proof.path;
 end;
 $function$;
 
@@ -4145,6 +5023,18 @@ create or replace function public.deal_invitations()
 
 revoke all on function "public"."deal_invitations"() from "anon";
 
+create or replace function public.decide_proof (
+  proof_id uuid,
+  decision text,
+  reason   text default null::text
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$ select private.decide_proof(proof_id, decision, reason); $function$;
+
+revoke all on function "public"."decide_proof"(uuid, text, text) from "anon";
+
 create or replace function public.decline_other_offers (
   property_id uuid,
   message     text default null::text
@@ -4177,7 +5067,7 @@ create or replace function public.export_my_data()
   select private.exported_account() || private.exported_listings() || private.exported_notifications()
     || private.exported_network()
     || private.exported_feed() || private.exported_events() || private.exported_forums() || private.exported_messages()
-    || private.exported_offers() || private.exported_deals()
+    || private.exported_offers() || private.exported_deals() || private.exported_funds()
     || private.exported_alerts() || private.exported_submissions() || private.exported_billing()
     || private.exported_contact() || private.exported_pipeline() || private.exported_questions()
     || private.exported_invitations() || private.exported_showings() || private.exported_moderation()
@@ -4230,6 +5120,41 @@ create or replace function public.join_deal (
   AS $function$ select private.join_deal(party_id); $function$;
 
 revoke all on function "public"."join_deal"(uuid) from "anon";
+
+create or replace function public.ledger_proof (
+  offer_id uuid
+)
+  returns table (
+    day       date,
+    leaf      text,
+    path      text[],
+    root      text,
+    tsa_token text
+  )
+  language sql
+  stable
+  set search_path to ''
+  AS $function$ select * from private.ledger_proof(offer_id); $function$;
+
+revoke all on function "public"."ledger_proof"(uuid) from "anon";
+
+create or replace function public.listing_deal_terms (
+  property_id uuid
+)
+  returns table (
+    contract_price      bigint,
+    assignment_fee      bigint,
+    contract_shared     boolean,
+    earnest_money       bigint,
+    closing_on          date,
+    contract_expires_on date,
+    access_instructions text,
+    funds_required      boolean
+  )
+  language sql
+  stable
+  set search_path to ''
+  AS $function$ select * from private.visible_terms(property_id); $function$;
 
 create or replace function public.listing_reach (
   property_id uuid
@@ -4346,6 +5271,16 @@ revoke all
     with time zone, text, integer, text)
   from "anon";
 
+create or replace function public.open_proof (
+  proof_id uuid
+)
+  returns text
+  language sql
+  set search_path to ''
+  AS $function$ select private.open_proof(proof_id); $function$;
+
+revoke all on function "public"."open_proof"(uuid) from "anon";
+
 create or replace function public.own_listing_counts()
   returns table (
     active         integer,
@@ -4419,6 +5354,26 @@ $function$;
 
 revoke all on function "public"."pipeline_due"(text, integer) from "anon";
 
+create or replace function public.proofs_shared_with_me()
+  returns table (
+    proof_id   uuid,
+    offer_id   uuid,
+    title      text,
+    buyer_name text,
+    kind       text,
+    amount     bigint,
+    expires_on date,
+    name       text,
+    mime_type  text,
+    shared_at  timestamp with time zone
+  )
+  language sql
+  stable
+  set search_path to ''
+  AS $function$ select * from private.proofs_shared_with_me() order by shared_at desc, proof_id limit 200; $function$;
+
+revoke all on function "public"."proofs_shared_with_me"() from "anon";
+
 create or replace function public.propose_extension (
   milestone_id uuid,
   due_at       timestamp with time zone,
@@ -4457,6 +5412,35 @@ create or replace function public.record_outcome (
 
 revoke all on function "public"."record_outcome"(uuid, text, bigint) from "anon";
 
+create or replace function public.register_proof (
+  member_id  uuid,
+  proof_id   uuid,
+  kind       text,
+  amount     bigint,
+  expires_on date,
+  name       text,
+  size       bigint,
+  mime_type  text,
+  sha256     text,
+  path       text
+)
+  returns public.proofs_of_funds
+  language sql
+  set search_path to ''
+  AS $function$
+  select private.register_proof(member_id, proof_id, kind, amount, expires_on, name, size, mime_type, sha256, path);
+$function$;
+
+revoke all
+  on function
+    "public"."register_proof"(uuid, uuid, text, bigint, date, text, bigint, text, text, text)
+  from "anon";
+
+revoke all
+  on function
+    "public"."register_proof"(uuid, uuid, text, bigint, date, text, bigint, text, text, text)
+  from "authenticated";
+
 create or replace function public.remind_of_events()
   returns integer
   language sql
@@ -4475,6 +5459,17 @@ create or replace function public.revoke_party (
   AS $function$ select private.revoke_party(party_id); $function$;
 
 revoke all on function "public"."revoke_party"(uuid) from "anon";
+
+create or replace function public.revoke_proof_share (
+  proof_id uuid,
+  offer_id uuid
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$ select private.revoke_proof_share(proof_id, offer_id); $function$;
+
+revoke all on function "public"."revoke_proof_share"(uuid, uuid) from "anon";
 
 create or replace function public.save_analysis (
   id          uuid,
@@ -4517,6 +5512,21 @@ $function$;
 
 revoke all on function "public"."save_analysis"(uuid, text, jsonb, uuid, uuid, text) from "anon";
 
+create or replace function public.seal_ledger()
+  returns integer
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  perform private.record_job_run('seal-ledger');
+  return private.seal_ledger();
+end;
+$function$;
+
+revoke all on function "public"."seal_ledger"() from "anon";
+
+revoke all on function "public"."seal_ledger"() from "authenticated";
+
 create or replace function public.seller_record (
   member_id uuid
 )
@@ -4538,6 +5548,58 @@ create or replace function public.set_party_rights (
   AS $function$ select private.set_party_rights(party_id, rights); $function$;
 
 revoke all on function "public"."set_party_rights"(uuid, text[]) from "anon";
+
+create or replace function public.share_proof (
+  proof_id uuid,
+  offer_id uuid
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$ select private.share_proof(proof_id, offer_id); $function$;
+
+revoke all on function "public"."share_proof"(uuid, uuid) from "anon";
+
+create or replace function public.store_timestamp (
+  day   date,
+  token text
+)
+  returns boolean
+  language sql
+  set search_path to ''
+  AS $function$ select private.store_timestamp(day, token); $function$;
+
+revoke all on function "public"."store_timestamp"(date, text) from "anon";
+
+revoke all on function "public"."store_timestamp"(date, text) from "authenticated";
+
+create or replace function public.unstamped_roots()
+  returns table (
+    day  date,
+    root text
+  )
+  language sql
+  set search_path to ''
+  AS $function$ select * from private.unstamped_roots(); $function$;
+
+revoke all on function "public"."unstamped_roots"() from "anon";
+
+revoke all on function "public"."unstamped_roots"() from "authenticated";
+
+create or replace function public.verified_funds (
+  member_ids uuid[]
+)
+  returns table (
+    member_id uuid,
+    amount    bigint,
+    until     date
+  )
+  language sql
+  stable
+  set search_path to ''
+  AS $function$ select * from private.verified_funds(member_ids); $function$;
+
+revoke all on function "public"."verified_funds"(uuid[]) from "anon";
 
 create or replace function public.weekly_report()
   returns jsonb
@@ -4612,6 +5674,16 @@ begin
 end;
 $function$;
 
+create or replace function public.withdraw_proof (
+  proof_id uuid
+)
+  returns text
+  language sql
+  set search_path to ''
+  AS $function$ select private.withdraw_proof(proof_id); $function$;
+
+revoke all on function "public"."withdraw_proof"(uuid) from "anon";
+
 alter table "public"."calls_for_offers"
   add constraint "calls_for_offers_property_id_fkey" foreign key (property_id)
     references public.properties(id) on delete cascade;
@@ -4679,6 +5751,14 @@ alter table "public"."deals"
 alter table "public"."deals"
   add constraint "deals_seller_id_fkey" foreign key (seller_id) references public.users(id)
     on delete set null;
+
+alter table "private"."ledger_nodes"
+  add constraint "ledger_nodes_offer_id_seq_fkey" foreign key (offer_id, seq)
+    references public.ledger_entries(offer_id, seq);
+
+alter table "private"."ledger_nodes"
+  add constraint "ledger_nodes_day_fkey" foreign key (day) references public.ledger_roots(day)
+    deferrable initially deferred;
 
 alter table "public"."ledger_texts"
   add constraint "ledger_texts_author_id_fkey" foreign key (author_id) references public.users(id)
@@ -4770,6 +5850,30 @@ alter table "public"."pipeline_tasks"
   add constraint "pipeline_tasks_user_id_fkey" foreign key (user_id) references public.users(id)
     on delete cascade;
 
+alter table "public"."proof_log"
+  add constraint "proof_log_actor_id_fkey" foreign key (actor_id) references public.users(id)
+    on delete set null;
+
+alter table "public"."proof_shares"
+  add constraint "proof_shares_offer_id_fkey" foreign key (offer_id) references public.offers(id)
+    on delete cascade;
+
+alter table "public"."proof_log"
+  add constraint "proof_log_proof_id_fkey" foreign key (proof_id)
+    references public.proofs_of_funds(id) on delete cascade;
+
+alter table "public"."proof_shares"
+  add constraint "proof_shares_proof_id_fkey" foreign key (proof_id)
+    references public.proofs_of_funds(id) on delete cascade;
+
+alter table "public"."proofs_of_funds"
+  add constraint "proofs_of_funds_reviewer_id_fkey" foreign key (reviewer_id)
+    references public.users(id) on delete set null;
+
+alter table "public"."proofs_of_funds"
+  add constraint "proofs_of_funds_user_id_fkey" foreign key (user_id) references public.users(id)
+    on delete cascade;
+
 alter table "public"."properties"
   add constraint "properties_status_check"
     check
@@ -4807,13 +5911,14 @@ create view "private"."action_limits" with (security_invoker=true) AS  SELECT ac
     max_uses,
     basic_max_uses,
     new_max_uses
-   FROM ( VALUES ('review'::text,'1 day'::interval,'write'::text,'review'::text,5,2,2), ('connection_request'::text,'1 day'::interval,'send'::text,'connection request'::text,50,20,10), ('follow'::text,'1 day'::interval,'follow'::text,'member'::text,100,40,20), ('conversation'::text,'1 day'::interval,'start'::text,'conversation'::text,30,10,3), ('message'::text,'00:01:00'::interval,'send'::text,'message'::text,30,30,30), ('listing'::text,'1 day'::interval,'post'::text,'listing'::text,50,10,5), ('submission'::text,'1 day'::interval,'start'::text,'submission'::text,20,10,5), ('submit'::text,'1 day'::interval,'submit'::text,'deal'::text,10,5,5), ('upload'::text,'01:00:00'::interval,'upload'::text,'file'::text,300,200,100), ('upload'::text,'1 day'::interval,'upload'::text,'file'::text,1000,400,200), ('post'::text,'1 day'::interval,'write'::text,'post'::text,20,10,5), ('comment'::text,'00:01:00'::interval,'write'::text,'comment'::text,10,10,10), ('comment'::text,'1 day'::interval,'write'::text,'comment'::text,200,100,50), ('feed_edit'::text,'01:00:00'::interval,'make'::text,'edit'::text,60,60,60), ('like'::text,'00:01:00'::interval,'change'::text,'like'::text,120,60,60), ('forum'::text,'1 day'::interval,'create'::text,'forum'::text,3,1,1), ('topic'::text,'1 day'::interval,'start'::text,'topic'::text,10,5,3), ('reply'::text,'00:01:00'::interval,'write'::text,'forum post'::text,10,10,10), ('reply'::text,'1 day'::interval,'write'::text,'forum post'::text,200,100,50), ('reply_edit'::text,'01:00:00'::interval,'make'::text,'edit'::text,60,60,60), ('event'::text,'1 day'::interval,'propose'::text,'event'::text,5,2,2), ('event_change'::text,'1 day'::interval,'change'::text,'published event'::text,10,10,10), ('event_registration'::text,'00:10:00'::interval,'register for'::text,'event'::text,30,30,30), ('document_request'::text,'1 day'::interval,'send'::text,'document request'::text,50,20,10), ('document_decision'::text,'1 day'::interval,'answer'::text,'document request'::text,300,100,50), ('offer'::text,'1 day'::interval,'make'::text,'offer'::text,50,20,5), ('offer_change'::text,'1 day'::interval,'change'::text,'offer'::text,200,100,50), ('call_for_offers'::text,'1 day'::interval,'call for offers'::text,'time'::text,20,10,5), ('deal_invitation'::text,'1 day'::interval,'invite'::text,'person'::text,30,20,10), ('outcome'::text,'1 day'::interval,'report'::text,'outcome'::text,50,50,50), ('pipeline_item'::text,'1 day'::interval,'add'::text,'pipeline item'::text,500,300,200), ('pipeline_change'::text,'00:01:00'::interval,'make'::text,'pipeline change'::text,120,120,120), ('pipeline_change'::text,'1 day'::interval,'make'::text,'pipeline change'::text,5000,3000,2000), ('question'::text,'1 day'::interval,'ask'::text,'question'::text,30,10,5), ('answer'::text,'1 day'::interval,'write'::text,'answer'::text,300,100,50), ('listing_invitation'::text,'1 day'::interval,'send'::text,'invitation'::text,25,10,5), ('showing'::text,'1 day'::interval,'offer'::text,'showing'::text,50,20,10), ('showing_booking'::text,'1 day'::interval,'book'::text,'showing'::text,30,15,5), ('report'::text,'1 day'::interval,'send'::text,'report'::text,20,10,10), ('open_portal'::text,'01:00:00'::interval,'open'::text,'billing page'::text,50,50,50), ('recovery_code'::text,'01:00:00'::interval,'try'::text,'recovery code'::text,10,10,10)) limits(action, period, verb, noun, max_uses, basic_max_uses, new_max_uses);
+   FROM ( VALUES ('review'::text,'1 day'::interval,'write'::text,'review'::text,5,2,2), ('connection_request'::text,'1 day'::interval,'send'::text,'connection request'::text,50,20,10), ('follow'::text,'1 day'::interval,'follow'::text,'member'::text,100,40,20), ('conversation'::text,'1 day'::interval,'start'::text,'conversation'::text,30,10,3), ('message'::text,'00:01:00'::interval,'send'::text,'message'::text,30,30,30), ('listing'::text,'1 day'::interval,'post'::text,'listing'::text,50,10,5), ('submission'::text,'1 day'::interval,'start'::text,'submission'::text,20,10,5), ('submit'::text,'1 day'::interval,'submit'::text,'deal'::text,10,5,5), ('upload'::text,'01:00:00'::interval,'upload'::text,'file'::text,300,200,100), ('upload'::text,'1 day'::interval,'upload'::text,'file'::text,1000,400,200), ('post'::text,'1 day'::interval,'write'::text,'post'::text,20,10,5), ('comment'::text,'00:01:00'::interval,'write'::text,'comment'::text,10,10,10), ('comment'::text,'1 day'::interval,'write'::text,'comment'::text,200,100,50), ('feed_edit'::text,'01:00:00'::interval,'make'::text,'edit'::text,60,60,60), ('like'::text,'00:01:00'::interval,'change'::text,'like'::text,120,60,60), ('forum'::text,'1 day'::interval,'create'::text,'forum'::text,3,1,1), ('topic'::text,'1 day'::interval,'start'::text,'topic'::text,10,5,3), ('reply'::text,'00:01:00'::interval,'write'::text,'forum post'::text,10,10,10), ('reply'::text,'1 day'::interval,'write'::text,'forum post'::text,200,100,50), ('reply_edit'::text,'01:00:00'::interval,'make'::text,'edit'::text,60,60,60), ('event'::text,'1 day'::interval,'propose'::text,'event'::text,5,2,2), ('event_change'::text,'1 day'::interval,'change'::text,'published event'::text,10,10,10), ('event_registration'::text,'00:10:00'::interval,'register for'::text,'event'::text,30,30,30), ('document_request'::text,'1 day'::interval,'send'::text,'document request'::text,50,20,10), ('document_decision'::text,'1 day'::interval,'answer'::text,'document request'::text,300,100,50), ('offer'::text,'1 day'::interval,'make'::text,'offer'::text,50,20,5), ('offer_change'::text,'1 day'::interval,'change'::text,'offer'::text,200,100,50), ('call_for_offers'::text,'1 day'::interval,'call for offers'::text,'time'::text,20,10,5), ('proof_of_funds'::text,'1 day'::interval,'upload'::text,'document'::text,10,5,3), ('proof_share'::text,'1 day'::interval,'share'::text,'document'::text,50,20,10), ('proof_view'::text,'01:00:00'::interval,'open'::text,'file'::text,200,100,50), ('deal_invitation'::text,'1 day'::interval,'invite'::text,'person'::text,30,20,10), ('outcome'::text,'1 day'::interval,'report'::text,'outcome'::text,50,50,50), ('pipeline_item'::text,'1 day'::interval,'add'::text,'pipeline item'::text,500,300,200), ('pipeline_change'::text,'00:01:00'::interval,'make'::text,'pipeline change'::text,120,120,120), ('pipeline_change'::text,'1 day'::interval,'make'::text,'pipeline change'::text,5000,3000,2000), ('question'::text,'1 day'::interval,'ask'::text,'question'::text,30,10,5), ('answer'::text,'1 day'::interval,'write'::text,'answer'::text,300,100,50), ('listing_invitation'::text,'1 day'::interval,'send'::text,'invitation'::text,25,10,5), ('showing'::text,'1 day'::interval,'offer'::text,'showing'::text,50,20,10), ('showing_booking'::text,'1 day'::interval,'book'::text,'showing'::text,30,15,5), ('report'::text,'1 day'::interval,'send'::text,'report'::text,20,10,10), ('open_portal'::text,'01:00:00'::interval,'open'::text,'billing page'::text,50,50,50), ('recovery_code'::text,'01:00:00'::interval,'try'::text,'recovery code'::text,10,10,10)) limits(action, period, verb, noun, max_uses, basic_max_uses, new_max_uses);
 
 create view "private"."jobs" with (security_invoker=true) AS  SELECT scheduled.job,
     NULLIF(r.ran_at, '-infinity'::timestamp with time zone) AS ran_at,
     (GREATEST(r.ran_at, pg_postmaster_start_time()) < (now() - '00:15:00'::interval)) AS is_late
-   FROM (unnest(ARRAY['send-mail'::text, 'remind-of-events'::text, 'send-deal-alerts'::text, 'send-deal-digests'::text, 'suspend-swapped-pictures'::text, 'reconcile-payments'::text, 'advance-deals'::text]) scheduled(job)
-     LEFT JOIN private.job_runs r USING (job));
+   FROM (unnest(ARRAY['send-mail'::text, 'remind-of-events'::text, 'send-deal-alerts'::text, 'send-deal-digests'::text, 'suspend-swapped-pictures'::text, 'reconcile-payments'::text, 'advance-deals'::text, 'seal-ledger'::text, 'stamp-ledger'::text]) scheduled(job)
+     LEFT JOIN private.job_runs r USING (job))
+  WHERE ((scheduled.job <> 'stamp-ledger'::text) OR (r.job IS NOT NULL));
 
 create view "private"."milestone_transitions" with (security_invoker=true) AS  SELECT kind,
     state,
@@ -4835,7 +5940,7 @@ create view "private"."personal_data" with (security_invoker=true) AS  SELECT ta
     on_deletion,
     note,
     copies
-   FROM ( VALUES ('auth.users'::text,'{id}'::text[],'sign-in account'::text,'account'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.alert_mail'::text,'{user_id}'::text[],'date of your last daily digest'::text,'alert_mail'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.contact_senders'::text,'{}'::text[],'counts that limit contact messages'::text,NULL::text,'kept'::text,'counted per email address, account, and IP address for an hour, then deleted with the next message'::text,'{}'::text[]), ('private.directory'::text,'{user_id}'::text[],'entry in the member directory'::text,'directory'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.email_change_permits'::text,'{user_id}'::text[],'change of email you asked for'::text,NULL::text,'deleted'::text,'the new address, until you confirm it'::text,'{}'::text[]), ('private.listing_sources'::text,'{}'::text[],'where views of your listings come from'::text,'listing_sources'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.listing_viewers'::text,'{}'::text[],'hashes that count views of listings'::text,NULL::text,'kept'::text,'can’t be traced to anyone after a day, because their key is deleted'::text,'{}'::text[]), ('private.mail_queue'::text,'{user_id,actor_id}'::text[],'emails sent or waiting'::text,'mail_queue'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.member_standings'::text,'{user_id}'::text[],'restrictions of your account'::text,'moderation'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.payment_corrections'::text,'{user_id}'::text[],'corrections of payments'::text,NULL::text,'deleted'::text,'which of your orders and subscriptions we updated late'::text,'{}'::text[]), ('private.rate_limits'::text,'{user_id}'::text[],'how often you did limited actions'::text,'rate_limits'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.recovery_codes'::text,'{user_id}'::text[],'recovery codes for two-factor authentication'::text,NULL::text,'deleted'::text,'hashes that can’t be turned back into codes'::text,'{}'::text[]), ('private.suspended_passwords'::text,'{user_id}'::text[],'whether you must set a new password'::text,NULL::text,'deleted'::text,'until you set it'::text,'{}'::text[]), ('private.stripe_events'::text,'{}'::text[],'notices from the payment provider'::text,NULL::text,'deleted'::text,'raw copies of what your orders and subscriptions say'::text,'{}'::text[]), ('private.verified_emails'::text,'{user_id}'::text[],'when you verified your email'::text,'account'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.buybox_profiles'::text,'{user_id}'::text[],'buy box'::text,'buy_box'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.connections'::text,'{sender_id,receiver_id}'::text[],'connections and requests'::text,'connections'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.contact_messages'::text,'{user_id,resolved_by}'::text[],'contact messages'::text,'contact_messages'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.conversation_members'::text,'{user_id,other_id}'::text[],'inbox'::text,'conversations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.conversations'::text,'{user_a_id,user_b_id,last_user_id}'::text[],'conversations'::text,'conversations'::text,'anonymized'::text,'stay with the other person without your name, until they delete their account too'::text,'{}'::text[]), ('public.deal_alerts'::text,'{user_id}'::text[],'deal alerts'::text,'deal_alerts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.calls_for_offers'::text,'{}'::text[],'calls for offers on your listings'::text,NULL::text,'deleted'::text,'deadlines everyone can see'::text,'{}'::text[]), ('public.deal_closings'::text,'{}'::text[],'closings of your deals'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deal_extensions'::text,'{}'::text[],'extensions of deadlines'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_milestones'::text,'{}'::text[],'milestones of your deals'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deal_outcomes'::text,'{}'::text[],'how your deals turned out'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deal_parties'::text,'{user_id}'::text[],'your part in deals'::text,'deals'::text,'anonymized'::text,'stays without your name'::text,'{}'::text[]), ('public.deal_split_approvals'::text,'{}'::text[],'splits you approved'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_split_lines'::text,'{}'::text[],'splits of your deals'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_split_shares'::text,'{}'::text[],'your shares'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_splits'::text,'{}'::text[],'splits you proposed'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deals'::text,'{seller_id,buyer_id}'::text[],'deals'::text,'deals'::text,'anonymized'::text,'stay without your name, for the other side'::text,'{}'::text[]), ('public.event_links'::text,'{}'::text[],'links of your events'::text,'events'::text,'anonymized'::text,'stay with the event'::text,'{}'::text[]), ('public.event_registrations'::text,'{user_id}'::text[],'event registrations'::text,'event_registrations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.events'::text,'{user_id}'::text[],'events you organized'::text,'events'::text,'anonymized'::text,'stay without your name, for the members who registered'::text,'{description}'::text[]), ('public.feed_comments'::text,'{user_id}'::text[],'comments'::text,'feed_comments'::text,'deleted'::text,NULL::text,'{content}'::text[]), ('public.feed_likes'::text,'{user_id}'::text[],'likes of posts'::text,'feed_likes'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.feed_posts'::text,'{user_id}'::text[],'posts'::text,'feed_posts'::text,'deleted'::text,NULL::text,'{content}'::text[]), ('public.follows'::text,'{follower_id,followed_id}'::text[],'follows'::text,'follows'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.forum_posts'::text,'{user_id}'::text[],'forum posts'::text,'forum_posts'::text,'anonymized'::text,'emptied, so that replies still make sense'::text,'{content}'::text[]), ('public.forum_topics'::text,'{user_id}'::text[],'forum topics'::text,'forum_topics'::text,'anonymized'::text,'stay without your name'::text,'{}'::text[]), ('public.forums'::text,'{user_id}'::text[],'forums'::text,'forums'::text,'anonymized'::text,'stay without your name'::text,'{}'::text[]), ('public.granted_tiers'::text,'{user_id}'::text[],'granted membership'::text,'granted_tier'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.held_content'::text,'{member_id}'::text[],'posts waiting for review'::text,'held_content'::text,'deleted'::text,NULL::text,'{snapshot}'::text[]), ('public.listing_answers'::text,'{user_id}'::text[],'answers to questions about your listings'::text,'listing_answers'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_days'::text,'{}'::text[],'daily figures of listings'::text,'listing_days'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_document_requests'::text,'{member_id}'::text[],'requests for documents'::text,'document_requests'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_documents'::text,'{}'::text[],'documents of your listings'::text,'listing_documents'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_invitations'::text,'{user_id}'::text[],'invitations to listings'::text,'listing_invitations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_prices'::text,'{}'::text[],'price history'::text,'listing_prices'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_questions'::text,'{user_id}'::text[],'questions about listings'::text,'listing_questions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_reviews'::text,'{reviewer_id}'::text[],'reviews of listings by staff'::text,'listing_reviews'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_showing_notes'::text,'{}'::text[],'notes for visitors of your showings'::text,'listing_showings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_showings'::text,'{}'::text[],'showings of your listings'::text,'listing_showings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_terms'::text,'{}'::text[],'deal terms of your listings'::text,'listing_terms'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.ledger_entries'::text,'{}'::text[],'ledger of your offers and deals'::text,'offers'::text,'anonymized'::text,'names no one, and stays for the other side'::text,'{}'::text[]), ('public.ledger_texts'::text,'{author_id}'::text[],'names and messages in the ledger'::text,'ledger_texts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_activity'::text,'{user_id}'::text[],'how active you are'::text,'activity'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_blocks'::text,'{blocker_id,blocked_id}'::text[],'blocks'::text,'blocked'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_contacts'::text,'{user_id}'::text[],'contact details'::text,'contact'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_details'::text,'{user_id}'::text[],'sign-up answers'::text,'details'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_markets'::text,'{user_id}'::text[],'markets'::text,'markets'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_responses'::text,'{member_id}'::text[],'who answered you'::text,'responses'::text,'deleted'::text,NULL::text,'{responder_id}'::text[]), ('public.member_reviews'::text,'{author_id,member_id}'::text[],'reviews by and about you'::text,'reviews'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_stats'::text,'{user_id}'::text[],'counts on your profile'::text,'stats'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.message_attachments'::text,'{}'::text[],'attachments'::text,'messages'::text,'anonymized'::text,'names of files you sent stay in the conversation; the files are deleted'::text,'{}'::text[]), ('public.message_settings'::text,'{user_id}'::text[],'message settings'::text,'message_settings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.messages'::text,'{user_id}'::text[],'messages'::text,'messages'::text,'anonymized'::text,'stay with the other person without your name, until they delete their account too'::text,'{}'::text[]), ('public.moderation_actions'::text,'{member_id,actor_id}'::text[],'decisions of moderators'::text,'moderation'::text,'anonymized'::text,'stay without names, as long as we need them to keep the service safe'::text,'{}'::text[]), ('public.moderation_appeals'::text,'{member_id,decided_by}'::text[],'appeals'::text,'moderation'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.notification_settings'::text,'{user_id}'::text[],'notification settings'::text,'notification_settings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.notifications'::text,'{user_id,actor_id}'::text[],'notifications'::text,'notifications'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.offer_versions'::text,'{}'::text[],'terms of your offers'::text,'offers'::text,'anonymized'::text,'stay with the offer'::text,'{}'::text[]), ('public.offers'::text,'{seller_id,buyer_id}'::text[],'offers'::text,'offers'::text,'anonymized'::text,'stay without your name, for the other side'::text,'{}'::text[]), ('public.pipeline_cards'::text,'{user_id}'::text[],'deals in your pipeline'::text,'pipeline'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.pipeline_files'::text,'{user_id}'::text[],'files in your pipeline'::text,'pipeline_files'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.pipeline_tasks'::text,'{user_id}'::text[],'tasks in your pipeline'::text,'pipeline_tasks'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.profile_views'::text,'{member_id,viewer_id}'::text[],'profiles you viewed'::text,'profile_views'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.properties'::text,'{user_id}'::text[],'listings'::text,'listings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.property_feedback'::text,'{user_id}'::text[],'likes and dislikes'::text,'listing_feedback'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.property_submissions'::text,'{user_id,reviewer_id}'::text[],'submissions'::text,'submissions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.reports'::text,'{reporter_id,reported_id,handled_by}'::text[],'reports'::text,'reports'::text,'anonymized'::text,'stay without names, as long as we need them to keep the service safe'::text,'{snapshot,subject_id}'::text[]), ('public.saved_analyses'::text,'{user_id}'::text[],'saved analyses'::text,'saved_analyses'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.saved_listings'::text,'{user_id}'::text[],'saved listings'::text,'saved_listings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.saved_searches'::text,'{user_id}'::text[],'saved searches'::text,'saved_searches'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.search_alerts'::text,'{user_id}'::text[],'alerts of searches'::text,'search_alerts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.showing_bookings'::text,'{user_id}'::text[],'showings you booked'::text,'showing_bookings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.staff'::text,'{user_id}'::text[],'staff role'::text,'staff'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_checkouts'::text,'{user_id}'::text[],'checkouts'::text,'checkouts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_customers'::text,'{user_id}'::text[],'customer number'::text,'billing_customer'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_orders'::text,'{user_id}'::text[],'invoices'::text,'orders'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_reversals'::text,'{user_id}'::text[],'refunds and disputes'::text,'reversals'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_subscriptions'::text,'{user_id}'::text[],'subscriptions'::text,'subscriptions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.submission_files'::text,'{}'::text[],'contracts'::text,'submissions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.submission_log'::text,'{actor_id}'::text[],'log of submissions'::text,'submission_log'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.topic_follows'::text,'{user_id}'::text[],'followed topics'::text,'followed_topics'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.topic_reads'::text,'{user_id}'::text[],'read topics'::text,'read_topics'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.users'::text,'{id}'::text[],'profile'::text,'profile'::text,'deleted'::text,NULL::text,'{}'::text[]), ('storage.objects'::text,'{}'::text[],'files'::text,'files'::text,'deleted'::text,NULL::text,'{}'::text[])) registry(table_name, member_columns, label, exported_as, on_deletion, note, copies);
+   FROM ( VALUES ('auth.users'::text,'{id}'::text[],'sign-in account'::text,'account'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.alert_mail'::text,'{user_id}'::text[],'date of your last daily digest'::text,'alert_mail'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.contact_senders'::text,'{}'::text[],'counts that limit contact messages'::text,NULL::text,'kept'::text,'counted per email address, account, and IP address for an hour, then deleted with the next message'::text,'{}'::text[]), ('private.directory'::text,'{user_id}'::text[],'entry in the member directory'::text,'directory'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.email_change_permits'::text,'{user_id}'::text[],'change of email you asked for'::text,NULL::text,'deleted'::text,'the new address, until you confirm it'::text,'{}'::text[]), ('private.listing_sources'::text,'{}'::text[],'where views of your listings come from'::text,'listing_sources'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.listing_viewers'::text,'{}'::text[],'hashes that count views of listings'::text,NULL::text,'kept'::text,'can’t be traced to anyone after a day, because their key is deleted'::text,'{}'::text[]), ('private.mail_queue'::text,'{user_id,actor_id}'::text[],'emails sent or waiting'::text,'mail_queue'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.member_standings'::text,'{user_id}'::text[],'restrictions of your account'::text,'moderation'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.payment_corrections'::text,'{user_id}'::text[],'corrections of payments'::text,NULL::text,'deleted'::text,'which of your orders and subscriptions we updated late'::text,'{}'::text[]), ('private.rate_limits'::text,'{user_id}'::text[],'how often you did limited actions'::text,'rate_limits'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.recovery_codes'::text,'{user_id}'::text[],'recovery codes for two-factor authentication'::text,NULL::text,'deleted'::text,'hashes that can’t be turned back into codes'::text,'{}'::text[]), ('private.suspended_passwords'::text,'{user_id}'::text[],'whether you must set a new password'::text,NULL::text,'deleted'::text,'until you set it'::text,'{}'::text[]), ('private.stripe_events'::text,'{}'::text[],'notices from the payment provider'::text,NULL::text,'deleted'::text,'raw copies of what your orders and subscriptions say'::text,'{}'::text[]), ('private.verified_emails'::text,'{user_id}'::text[],'when you verified your email'::text,'account'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.buybox_profiles'::text,'{user_id}'::text[],'buy box'::text,'buy_box'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.connections'::text,'{sender_id,receiver_id}'::text[],'connections and requests'::text,'connections'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.contact_messages'::text,'{user_id,resolved_by}'::text[],'contact messages'::text,'contact_messages'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.conversation_members'::text,'{user_id,other_id}'::text[],'inbox'::text,'conversations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.conversations'::text,'{user_a_id,user_b_id,last_user_id}'::text[],'conversations'::text,'conversations'::text,'anonymized'::text,'stay with the other person without your name, until they delete their account too'::text,'{}'::text[]), ('public.deal_alerts'::text,'{user_id}'::text[],'deal alerts'::text,'deal_alerts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.calls_for_offers'::text,'{}'::text[],'calls for offers on your listings'::text,NULL::text,'deleted'::text,'deadlines everyone can see'::text,'{}'::text[]), ('public.deal_closings'::text,'{}'::text[],'closings of your deals'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deal_extensions'::text,'{}'::text[],'extensions of deadlines'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_milestones'::text,'{}'::text[],'milestones of your deals'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deal_outcomes'::text,'{}'::text[],'how your deals turned out'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deal_parties'::text,'{user_id}'::text[],'your part in deals'::text,'deals'::text,'anonymized'::text,'stays without your name'::text,'{}'::text[]), ('public.deal_split_approvals'::text,'{}'::text[],'splits you approved'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_split_lines'::text,'{}'::text[],'splits of your deals'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_split_shares'::text,'{}'::text[],'your shares'::text,NULL::text,'anonymized'::text,'are in the ledger of the offer'::text,'{}'::text[]), ('public.deal_splits'::text,'{}'::text[],'splits you proposed'::text,'deals'::text,'anonymized'::text,'stay with the deal'::text,'{}'::text[]), ('public.deals'::text,'{seller_id,buyer_id}'::text[],'deals'::text,'deals'::text,'anonymized'::text,'stay without your name, for the other side'::text,'{}'::text[]), ('public.event_links'::text,'{}'::text[],'links of your events'::text,'events'::text,'anonymized'::text,'stay with the event'::text,'{}'::text[]), ('public.event_registrations'::text,'{user_id}'::text[],'event registrations'::text,'event_registrations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.events'::text,'{user_id}'::text[],'events you organized'::text,'events'::text,'anonymized'::text,'stay without your name, for the members who registered'::text,'{description}'::text[]), ('public.feed_comments'::text,'{user_id}'::text[],'comments'::text,'feed_comments'::text,'deleted'::text,NULL::text,'{content}'::text[]), ('public.feed_likes'::text,'{user_id}'::text[],'likes of posts'::text,'feed_likes'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.feed_posts'::text,'{user_id}'::text[],'posts'::text,'feed_posts'::text,'deleted'::text,NULL::text,'{content}'::text[]), ('public.follows'::text,'{follower_id,followed_id}'::text[],'follows'::text,'follows'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.forum_posts'::text,'{user_id}'::text[],'forum posts'::text,'forum_posts'::text,'anonymized'::text,'emptied, so that replies still make sense'::text,'{content}'::text[]), ('public.forum_topics'::text,'{user_id}'::text[],'forum topics'::text,'forum_topics'::text,'anonymized'::text,'stay without your name'::text,'{}'::text[]), ('public.forums'::text,'{user_id}'::text[],'forums'::text,'forums'::text,'anonymized'::text,'stay without your name'::text,'{}'::text[]), ('public.granted_tiers'::text,'{user_id}'::text[],'granted membership'::text,'granted_tier'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.held_content'::text,'{member_id}'::text[],'posts waiting for review'::text,'held_content'::text,'deleted'::text,NULL::text,'{snapshot}'::text[]), ('public.listing_answers'::text,'{user_id}'::text[],'answers to questions about your listings'::text,'listing_answers'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_days'::text,'{}'::text[],'daily figures of listings'::text,'listing_days'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_document_requests'::text,'{member_id}'::text[],'requests for documents'::text,'document_requests'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_documents'::text,'{}'::text[],'documents of your listings'::text,'listing_documents'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_invitations'::text,'{user_id}'::text[],'invitations to listings'::text,'listing_invitations'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_prices'::text,'{}'::text[],'price history'::text,'listing_prices'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_questions'::text,'{user_id}'::text[],'questions about listings'::text,'listing_questions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_reviews'::text,'{reviewer_id}'::text[],'reviews of listings by staff'::text,'listing_reviews'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_showing_notes'::text,'{}'::text[],'notes for visitors of your showings'::text,'listing_showings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_showings'::text,'{}'::text[],'showings of your listings'::text,'listing_showings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.listing_terms'::text,'{}'::text[],'deal terms of your listings'::text,'listing_terms'::text,'deleted'::text,NULL::text,'{}'::text[]), ('private.ledger_nodes'::text,'{}'::text[],'hashes of your ledgers'::text,NULL::text,'anonymized'::text,'are hashes of the ledger, and prove it for the other side'::text,'{}'::text[]), ('public.ledger_entries'::text,'{}'::text[],'ledger of your offers and deals'::text,'offers'::text,'anonymized'::text,'names no one, and stays for the other side'::text,'{}'::text[]), ('public.ledger_texts'::text,'{author_id}'::text[],'names and messages in the ledger'::text,'ledger_texts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_activity'::text,'{user_id}'::text[],'how active you are'::text,'activity'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_blocks'::text,'{blocker_id,blocked_id}'::text[],'blocks'::text,'blocked'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_contacts'::text,'{user_id}'::text[],'contact details'::text,'contact'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_details'::text,'{user_id}'::text[],'sign-up answers'::text,'details'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_markets'::text,'{user_id}'::text[],'markets'::text,'markets'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_responses'::text,'{member_id}'::text[],'who answered you'::text,'responses'::text,'deleted'::text,NULL::text,'{responder_id}'::text[]), ('public.member_reviews'::text,'{author_id,member_id}'::text[],'reviews by and about you'::text,'reviews'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.member_stats'::text,'{user_id}'::text[],'counts on your profile'::text,'stats'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.message_attachments'::text,'{}'::text[],'attachments'::text,'messages'::text,'anonymized'::text,'names of files you sent stay in the conversation; the files are deleted'::text,'{}'::text[]), ('public.message_settings'::text,'{user_id}'::text[],'message settings'::text,'message_settings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.messages'::text,'{user_id}'::text[],'messages'::text,'messages'::text,'anonymized'::text,'stay with the other person without your name, until they delete their account too'::text,'{}'::text[]), ('public.moderation_actions'::text,'{member_id,actor_id}'::text[],'decisions of moderators'::text,'moderation'::text,'anonymized'::text,'stay without names, as long as we need them to keep the service safe'::text,'{}'::text[]), ('public.moderation_appeals'::text,'{member_id,decided_by}'::text[],'appeals'::text,'moderation'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.notification_settings'::text,'{user_id}'::text[],'notification settings'::text,'notification_settings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.notifications'::text,'{user_id,actor_id}'::text[],'notifications'::text,'notifications'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.offer_versions'::text,'{}'::text[],'terms of your offers'::text,'offers'::text,'anonymized'::text,'stay with the offer'::text,'{}'::text[]), ('public.offers'::text,'{seller_id,buyer_id}'::text[],'offers'::text,'offers'::text,'anonymized'::text,'stay without your name, for the other side'::text,'{}'::text[]), ('public.pipeline_cards'::text,'{user_id}'::text[],'deals in your pipeline'::text,'pipeline'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.pipeline_files'::text,'{user_id}'::text[],'files in your pipeline'::text,'pipeline_files'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.pipeline_tasks'::text,'{user_id}'::text[],'tasks in your pipeline'::text,'pipeline_tasks'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.profile_views'::text,'{member_id,viewer_id}'::text[],'profiles you viewed'::text,'profile_views'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.proof_log'::text,'{actor_id}'::text[],'log of proofs of funds'::text,'proof_log'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.proof_shares'::text,'{}'::text[],'proofs of funds you share with sellers'::text,'proofs_of_funds'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.proofs_of_funds'::text,'{user_id,reviewer_id}'::text[],'proofs of funds'::text,'proofs_of_funds'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.properties'::text,'{user_id}'::text[],'listings'::text,'listings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.property_feedback'::text,'{user_id}'::text[],'likes and dislikes'::text,'listing_feedback'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.property_submissions'::text,'{user_id,reviewer_id}'::text[],'submissions'::text,'submissions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.reports'::text,'{reporter_id,reported_id,handled_by}'::text[],'reports'::text,'reports'::text,'anonymized'::text,'stay without names, as long as we need them to keep the service safe'::text,'{snapshot,subject_id}'::text[]), ('public.saved_analyses'::text,'{user_id}'::text[],'saved analyses'::text,'saved_analyses'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.saved_listings'::text,'{user_id}'::text[],'saved listings'::text,'saved_listings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.saved_searches'::text,'{user_id}'::text[],'saved searches'::text,'saved_searches'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.search_alerts'::text,'{user_id}'::text[],'alerts of searches'::text,'search_alerts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.showing_bookings'::text,'{user_id}'::text[],'showings you booked'::text,'showing_bookings'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.staff'::text,'{user_id}'::text[],'staff role'::text,'staff'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_checkouts'::text,'{user_id}'::text[],'checkouts'::text,'checkouts'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_customers'::text,'{user_id}'::text[],'customer number'::text,'billing_customer'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_orders'::text,'{user_id}'::text[],'invoices'::text,'orders'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_reversals'::text,'{user_id}'::text[],'refunds and disputes'::text,'reversals'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.stripe_subscriptions'::text,'{user_id}'::text[],'subscriptions'::text,'subscriptions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.submission_files'::text,'{}'::text[],'contracts'::text,'submissions'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.submission_log'::text,'{actor_id}'::text[],'log of submissions'::text,'submission_log'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.topic_follows'::text,'{user_id}'::text[],'followed topics'::text,'followed_topics'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.topic_reads'::text,'{user_id}'::text[],'read topics'::text,'read_topics'::text,'deleted'::text,NULL::text,'{}'::text[]), ('public.users'::text,'{id}'::text[],'profile'::text,'profile'::text,'deleted'::text,NULL::text,'{}'::text[]), ('storage.objects'::text,'{}'::text[],'files'::text,'files'::text,'deleted'::text,NULL::text,'{}'::text[])) registry(table_name, member_columns, label, exported_as, on_deletion, note, copies);
 
 create index calls_for_offers_due_idx on public.calls_for_offers using btree (deadline)
   where (state = 'running'::text);
@@ -4883,6 +5988,11 @@ create unique index deals_open_idx on public.deals using btree (property_id)
 create index deals_property_idx on public.deals using btree (property_id, state);
 
 create index deals_seller_idx on public.deals using btree (seller_id, created_at desc, id);
+
+create index ledger_entries_recorded_idx on public.ledger_entries using btree (recorded_at);
+
+create index ledger_roots_unstamped_idx on public.ledger_roots using btree (day)
+  where ((tsa_token is null) AND (leaf_count > 0));
 
 create index ledger_texts_author_idx on public.ledger_texts using btree (author_id);
 
@@ -4944,6 +6054,23 @@ create index pipeline_tasks_open_idx on public.pipeline_tasks using btree (user_
 
 create index pipeline_tasks_user_idx on public.pipeline_tasks using btree (user_id);
 
+create index proof_log_actor_idx on public.proof_log using btree (actor_id, created_at);
+
+create index proof_log_proof_idx on public.proof_log using btree (proof_id, id);
+
+create index proof_shares_offer_idx on public.proof_shares using btree (offer_id);
+
+create index proofs_of_funds_expiry_idx on public.proofs_of_funds using btree (expires_on)
+  where ((status = 'verified'::text) AND (reminded_at is null));
+
+create index proofs_of_funds_queue_idx on public.proofs_of_funds
+  using btree (status, created_at, id);
+
+create index proofs_of_funds_reviewer_idx on public.proofs_of_funds using btree (reviewer_id);
+
+create index proofs_of_funds_user_idx on public.proofs_of_funds
+  using btree (user_id, created_at desc, id desc);
+
 create index saved_analyses_card_idx on public.saved_analyses using btree (card_id, created_at);
 
 create index saved_analyses_user_idx on public.saved_analyses using btree (user_id);
@@ -4968,10 +6095,30 @@ create trigger lock_listing_questions
   for each row
   execute function private.lock_listing_questions();
 
+create trigger lock_proofs_of_funds
+  before delete on auth.users
+  for each row
+  execute function private.lock_proofs_of_funds();
+
 create trigger lock_showings
   before delete on auth.users
   for each row
   execute function private.lock_showings();
+
+create trigger refuse_change
+  before delete or update on private.ledger_nodes
+  for each row
+  execute function private.refuse_change();
+
+create trigger refuse_direct_write
+  before insert on private.ledger_nodes
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger refuse_truncate
+  before truncate on private.ledger_nodes
+  for each STATEMENT
+  execute function private.refuse_change();
 
 create trigger check_updated_columns
   before update on public.buybox_profiles
@@ -5124,6 +6271,31 @@ create trigger refuse_truncate
   execute function private.refuse_change();
 
 create trigger a_check_standing
+  before insert or delete or update on public.ledger_roots
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger check_root_change
+  before update on public.ledger_roots
+  for each row
+  execute function private.check_root_change();
+
+create trigger refuse_change
+  before delete on public.ledger_roots
+  for each row
+  execute function private.refuse_change();
+
+create trigger refuse_direct_write
+  before insert or delete or update on public.ledger_roots
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger refuse_truncate
+  before truncate on public.ledger_roots
+  for each STATEMENT
+  execute function private.refuse_change();
+
+create trigger a_check_standing
   before insert or delete or update on public.ledger_texts
   for each STATEMENT
   execute function private.check_standing('public');
@@ -5232,6 +6404,13 @@ create trigger require_verified_email
   before insert or update on public.listing_showings
   for each STATEMENT
   execute function private.require_verified_email();
+
+create trigger check_updated_columns
+  before update on public.listing_terms
+  for each row
+  execute function
+    private.allow_update_columns('contract_price', 'assignment_fee', 'contract_shared',
+    'earnest_money', 'closing_on', 'contract_expires_on', 'access_instructions', 'funds_required');
 
 create trigger cancel_blocked_offers
   before insert on public.member_blocks
@@ -5396,6 +6575,36 @@ create trigger stamp_task
   when ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])))
   execute function private.stamp_task();
 
+create trigger a_check_standing
+  before insert or delete or update on public.proof_log
+  for each STATEMENT
+  execute function private.check_standing('private');
+
+create trigger refuse_direct_write
+  before insert or delete or update on public.proof_log
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger a_check_standing
+  before insert or delete or update on public.proof_shares
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger refuse_direct_write
+  before insert or delete or update on public.proof_shares
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
+create trigger a_check_standing
+  before insert or delete or update on public.proofs_of_funds
+  for each STATEMENT
+  execute function private.check_standing('public');
+
+create trigger refuse_direct_write
+  before insert or delete or update on public.proofs_of_funds
+  for each STATEMENT
+  execute function private.refuse_direct_write();
+
 create trigger cancel_offers_on_delete
   before delete on public.properties
   for each row
@@ -5541,6 +6750,11 @@ create policy "Buyer, seller, and JV partners can read the ledger" on "public"."
   to "authenticated"
   using ((offer_id = ANY (( select private.my_offer_ids() as my_offer_ids)::uuid[])));
 
+create policy "Everyone can read roots" on "public"."ledger_roots"
+  for select
+  to "anon", "authenticated"
+  using (true);
+
 create policy "Readers of the ledger can read its texts" on "public"."ledger_texts"
   for select
   to "authenticated"
@@ -5669,6 +6883,29 @@ create policy "Members can read their own tasks" on "public"."pipeline_tasks"
   to "authenticated"
   using ((user_id = ( select auth.uid() as uid)));
 
+create policy "Readers of a proof can read its log; viewers, their own views"
+  on "public"."proof_log"
+  for select
+  to "authenticated"
+  using (((actor_id = ( select auth.uid() as uid)) or (exists ( select
+   from public.proofs_of_funds p
+  where (p.id = proof_log.proof_id)))));
+
+create policy "Members can read the shares of their proofs" on "public"."proof_shares"
+  for select
+  to "authenticated"
+  using ((exists ( select
+   from public.proofs_of_funds p
+  where ((p.id = proof_shares.proof_id) AND (p.user_id = ( select auth.uid() as uid))))));
+
+create policy "Members can read their own proofs; reviewers, pending ones"
+  on "public"."proofs_of_funds"
+  for select
+  to "authenticated"
+  using
+    (((user_id = ( select auth.uid() as uid)) or ((status = 'pending'::text) AND ( select
+    private.has_staff_role('reviewer'::text) as has_staff_role))));
+
 create policy "Members can delete their own saved analyses" on "public"."saved_analyses"
   for delete
   to "authenticated"
@@ -5695,6 +6932,15 @@ create policy "Members can read their own bookings; sellers, those of their sh"
     private.hidden_member_ids() as hidden_member_ids)::uuid[])) AND
     private.is_showing_host(showing_id))));
 
+create policy "Members can delete files that aren't a proof of funds" on "storage"."objects"
+  for delete
+  to "authenticated"
+  using
+    (((bucket_id = 'proofs-of-funds'::text) AND ((storage.foldername(name))[1] = (( select
+    auth.uid() as uid))::text) AND (not private.is_proof_registered(name)) AND
+    (( select private.account_standing() as account_standing) <> all (ARRAY['suspended'::text,
+    'banned'::text]))));
+
 create policy "Members can delete files that no card has" on "storage"."objects"
   for delete
   to "authenticated"
@@ -5711,6 +6957,13 @@ create policy "Members can read the files of their pipeline" on "storage"."objec
     (((bucket_id = 'pipeline'::text) AND ((storage.foldername(name))[1] = (( select auth.uid() as
     uid))::text)));
 
+create policy "Members can read their own proofs; others, after opening them" on "storage"."objects"
+  for select
+  to "authenticated"
+  using
+    (((bucket_id = 'proofs-of-funds'::text) AND (((storage.foldername(name))[1] = (( select
+    auth.uid() as uid))::text) or private.can_read_proof(name))));
+
 create policy "Members can upload files to their own cards" on "storage"."objects"
   for insert
   to "authenticated"
@@ -5720,6 +6973,15 @@ create policy "Members can upload files to their own cards" on "storage"."object
     uid))::text) AND private.can_upload_pipeline_file(name) AND
     (( SELECT private.account_standing() AS account_standing) <> ALL (ARRAY['suspended'::text,
     'banned'::text]))));
+
+create policy "Members can upload proofs of funds to be checked" on "storage"."objects"
+  for insert
+  to "authenticated"
+  with
+    check
+    (((bucket_id = 'proofs-of-funds'::text) AND ((storage.foldername(name))[1] = (( SELECT
+    auth.uid() AS uid))::text) AND private.can_upload_proof(name) AND
+    (( SELECT private.account_standing() AS account_standing) = 'active'::text)));
 
 comment on column "public"."buybox_profiles"."seller_invitations" is 'Whether sellers can invite the member to listings that match. Null, the default, means if deal alerts are on.';
 
@@ -5769,6 +7031,10 @@ comment on column "public"."ledger_entries"."hash" is 'SHA-256 of content.';
 
 comment on column "public"."ledger_entries"."id" is 'What notifications about the step refer to.';
 
+comment on column "public"."ledger_roots"."leaf_count" is 'How many ledgers the root commits to.';
+
+comment on column "public"."ledger_roots"."tsa_token" is 'RFC 3161 timestamp token (DER, base64) whose message imprint is the root. Null without one.';
+
 comment on column "public"."listing_answers"."content" is 'Plain text.';
 
 comment on column "public"."listing_answers"."edited_at" is 'When the seller last edited it; null if never.';
@@ -5798,6 +7064,8 @@ comment on column "public"."listing_showings"."capacity" is 'How many members ca
 comment on column "public"."listing_showings"."id" is 'Chosen by the seller''s app, so that offering is idempotent.';
 
 comment on column "public"."listing_showings"."time_zone" is 'IANA name of the property''s time zone, such as America/New_York.';
+
+comment on column "public"."listing_terms"."funds_required" is 'Whether buyers need verified funds to make an offer: see private.check_verified_funds. Visible with the listing.';
 
 comment on column "public"."member_reviews"."basis" is 'How the author knows the member: deal if they closed one together, connected, or event if both attended one. Null for reviews written by SQL.';
 
@@ -5867,6 +7135,32 @@ comment on column "public"."pipeline_tasks"."due_at" is 'Due at this time. A tas
 
 comment on column "public"."pipeline_tasks"."due_on" is 'Due on this day, in whatever time zone the member is in.';
 
+comment on column "public"."proof_log"."actor_id" is 'Who did it; null once that account is deleted.';
+
+comment on column "public"."proof_log"."details" is 'submitted: {kind, amount, expires_on, name, sha256}. rejected: {reason}. shared, unshared: {offer_id}. viewed: {as: staff or seller, offer_id}.';
+
+comment on column "public"."proof_shares"."revoked_at" is 'Null while shared.';
+
+comment on column "public"."proofs_of_funds"."amount" is 'What the document shows, as the member stated it, whole USD.';
+
+comment on column "public"."proofs_of_funds"."expires_on" is 'The last day it counts, anywhere in the US: see private.funds_today.';
+
+comment on column "public"."proofs_of_funds"."id" is 'Chosen by the member''s app, so that registering is idempotent.';
+
+comment on column "public"."proofs_of_funds"."name" is 'File name given by the member.';
+
+comment on column "public"."proofs_of_funds"."path" is 'Path in the bucket proofs-of-funds, named by the hash, so its content never changes.';
+
+comment on column "public"."proofs_of_funds"."reason" is 'Why staff rejected it.';
+
+comment on column "public"."proofs_of_funds"."reminded_at" is 'When the member was reminded that it expires soon.';
+
+comment on column "public"."proofs_of_funds"."sha256" is 'Hash of the stored bytes, hexadecimal.';
+
+comment on column "public"."proofs_of_funds"."size" is 'Bytes.';
+
+comment on column "public"."proofs_of_funds"."status" is 'pending: waiting for staff. withdrawn: removed by the member, who then deletes the file.';
+
 comment on column "public"."properties"."status" is 'active: in the marketplace. under_contract, while it has an open deal, and sold: readable by its link, not in search. paused: visible only to its owner and staff.';
 
 comment on column "public"."saved_analyses"."inputs" is 'deal: the member''s own figures, as in the URL of an analysis. figures: every figure the analysis used, also the seller''s and the assumed ones, so that it opens the same after these have changed.';
@@ -5900,7 +7194,7 @@ comment on function "private"."answer_question"(uuid, text) is 'Implements publi
 comment on function "private"."answer_split"(uuid, text) is 'Implements public.answer_split.';
 
 comment on function "private"."append_entry"(uuid, text, text, jsonb, jsonb, uuid) is
-  'Appends a step to the ledger of an offer and tells the apps of everyone involved. data must have a canonical form. texts: names and free text of the author, by field; nulls are left out. Returns the entry''s ID.';
+  'Appends a step to the ledger of an offer and tells the apps of everyone involved. data must have a canonical form. texts: names and free text of the author, by field, and title and address of the listing; nulls are left out. Returns the entry''s ID.';
 
 comment on function "private"."ask_question"(uuid, uuid, text) is 'Implements public.ask_question.';
 
@@ -5918,9 +7212,13 @@ comment on function "private"."broadcast_removal"(text, jsonb) is 'Tells open pa
 comment on function "private"."call_for_offers"(uuid, timestamp
   with time zone, text) is 'Implements public.call_for_offers.';
 
+comment on function "private"."can_read_proof"(text) is 'Whether the caller may read another member''s file: they have access, and the log has a view of theirs from the last five minutes.';
+
 comment on function "private"."can_read_showing_notes"(uuid) is 'Whether the caller is the seller, or booked the showing, which isn''t canceled or more than a day past. Never for suspended and banned members who booked.';
 
 comment on function "private"."can_upload_pipeline_file"(text) is 'Whether a path is one of a file of the caller''s card, {owner}/{card}/{file}.{extension}, and fewer than 20 files are stored for that card. Null is false.';
+
+comment on function "private"."can_upload_proof"(text) is 'Whether the caller may upload a file to this path, for register-proof to check: {caller}/{a new proof}/incoming/{a new id}.{pdf, jpg, jpeg or png}. Only that function stores files elsewhere. False with an unverified email, and while 20 unregistered files from the last day are in the folder.';
 
 comment on function "private"."cancel_blocked_offers"() is 'Insert trigger on member_blocks, named to run before lock_blocked_pair: cancels live offers between the two. A deal goes on: it''s an agreement that a block doesn''t end.';
 
@@ -5940,7 +7238,12 @@ comment on function "private"."check_acceptance"(public.offers) is 'Raises P0001
 
 comment on function "private"."check_offer_transition"() is 'Update trigger on offers: raises 23514 for a change of state that private.offer_transitions doesn''t list.';
 
+comment on function "private"."check_root_change"() is 'Update trigger on ledger_roots: raises 42501 for every change but adding the timestamp, whoever makes it.';
+
 comment on function "private"."check_time_zone"(text) is 'Raises P0001, to be shown as is, unless this is the IANA name of a time zone, such as America/New_York.';
+
+comment on function "private"."check_verified_funds"(public.offers, public.offer_versions) is
+  'Raises P0001 with the hint funds_required, to be shown as is, if the listing requires verified funds and the buyer''s don''t cover the terms they propose: the price of a cash offer, and the earnest money of any other, whose price a lender or the seller finances. Any kind of proof counts, a lender''s letter too. Terms the seller proposes aren''t checked.';
 
 comment on function "private"."clean_text"(text) is 'The text without spaces and line breaks around it; null if nothing is left.';
 
@@ -5962,6 +7265,8 @@ comment on function "private"."deal_invitations"() is 'Implements public.deal_in
 
 comment on function "private"."deal_rights"() is 'Rights of a deal''s parties. Must match src/features/deals/deal.ts.';
 
+comment on function "private"."decide_proof"(uuid, text, text) is 'Implements public.decide_proof.';
+
 comment on function "private"."decline_other_offers"(uuid, text) is 'Implements public.decline_other_offers.';
 
 comment on function "private"."delete_showing_notifications"() is 'Delete trigger on listing_showings: deletes the notifications about it, except that it was canceled.';
@@ -5973,6 +7278,8 @@ comment on function "private"."end_of_day"(date, text) is 'The midnight at which
 comment on function "private"."expire_offers"() is 'Expires up to 500 offers that nobody answered in time, each once, and notifies both sides. Returns how many.';
 
 comment on function "private"."exported_deals"() is 'Part of public.export_my_data: the deals the caller takes part in.';
+
+comment on function "private"."exported_funds"() is 'Part of public.export_my_data: the caller''s proofs of funds with their shares and log, and the caller''s steps in others.';
 
 comment on function "private"."exported_invitations"() is 'Part of public.export_my_data: invitations the caller got. Those they sent would say whose buy boxes match.';
 
@@ -5992,6 +7299,10 @@ comment on function "private"."follow_up_question"() is 'Trigger on listing_ques
 
 comment on function "private"."free_showings"() is 'Insert trigger on member_blocks, named to run before lock_blocked_pair: cancels both members'' bookings of each other''s showings, which they can no longer see.';
 
+comment on function "private"."funds_of"(uuid) is 'The one verified proof that counts: the highest that hasn''t expired. Nulls without one, and for suspended and banned members.';
+
+comment on function "private"."funds_today"() is 'Today in Hawaii, where days of the US end last, so that a proof counts through its last day in every state.';
+
 comment on function "private"."has_booked"(uuid) is 'Whether the caller booked the showing, which may be canceled by now.';
 
 comment on function "private"."has_open_deal"(uuid) is 'Whether a listing has an open deal. Everyone can see its status.';
@@ -6005,6 +7316,8 @@ comment on function "private"."invite_party"(uuid, text, text, text, text[]) is
 
 comment on function "private"."is_pipeline_file"(text) is 'Whether a card has this file, which then can''t be deleted.';
 
+comment on function "private"."is_proof_registered"(text) is 'Whether a file is a proof of funds that wasn''t withdrawn, and so can''t be deleted.';
+
 comment on function "private"."is_showing_host"(uuid) is 'Whether the caller is the seller who offers the showing.';
 
 comment on function "private"."join_deal"(uuid) is 'Implements public.join_deal.';
@@ -6014,6 +7327,8 @@ comment on function "private"."keep_contract_status"() is 'Insert and update tri
 comment on function "private"."leave_deals"() is 'Delete trigger on auth.users, named to run before lock_relationships: the member''s open deals fall through, their live offers are canceled, and their name is removed. The other side is notified and keeps the ledger.';
 
 comment on function "private"."ledger_actor"(public.deal_parties) is 'A party as ledger entries name it.';
+
+comment on function "private"."ledger_proof"(uuid) is 'Implements public.ledger_proof.';
 
 comment on function "private"."ledger_split"(uuid) is 'A split as the ledger has it.';
 
@@ -6033,7 +7348,11 @@ comment on function "private"."lock_listing_questions"() is 'Delete trigger on a
 
 comment on function "private"."lock_offer"(uuid) is 'Locks an offer''s listing, then the offer, and returns it, after opening a call for offers that is due. Nulls for an unknown ID.';
 
+comment on function "private"."lock_proofs_of_funds"() is 'Delete trigger on auth.users, named to run before lock_relationships: locks proofs of funds before members, as everywhere.';
+
 comment on function "private"."lock_showings"() is 'Delete trigger on auth.users: locks the member''s showings, and those they booked, in one order, so that two accounts can be deleted at the same time.';
+
+comment on function "private"."log_proof_step"(uuid, uuid, text, jsonb) is 'Adds a step to the log of a proof of funds.';
 
 comment on function "private"."make_offer"(uuid, uuid, jsonb, text) is 'Implements public.make_offer.';
 
@@ -6052,6 +7371,9 @@ comment on function "private"."note_claims"() is 'Insert trigger on deals: keeps
 
 comment on function "private"."notify_of_deleted_showings"() is 'Delete trigger on properties: cancels upcoming showings first, so that those who booked learn of it.';
 
+comment on function "private"."notify_of_proof"(public.proofs_of_funds, text) is
+  'Notifies the member of a step of their proof of funds: kind proof_of_funds, data {step: verified, rejected, or expiring, proof_id, amount, expires_on}.';
+
 comment on function "private"."notify_offer"(uuid, uuid, text, uuid, public.offers) is
   'Notifies a member of a step of an offer (kind offer). Never with its terms, which may be sealed.';
 
@@ -6065,6 +7387,8 @@ comment on function "private"."open_call"(uuid) is 'Opens all sealed offers of a
 
 comment on function "private"."open_deal"(uuid) is 'Opens the deal of an accepted offer: parties, milestones, and the listing under contract. Notifies the buyers of other live offers. The caller has locked the listing and the offer. Returns the deal''s ID.';
 
+comment on function "private"."open_proof"(uuid) is 'Implements public.open_proof.';
+
 comment on function "private"."own_question"(uuid) is 'Locks a question about one of the caller''s listings. Raises 42501 for any other, for one that was removed or waits for review, and across a block.';
 
 comment on function "private"."own_verified_email"() is 'The caller''s address if it''s verified; else null.';
@@ -6074,6 +7398,10 @@ comment on function "private"."pipeline_rank"(text) is 'The order of the stages 
 comment on function "private"."prepare_pipeline_card"() is 'Insert trigger on pipeline_cards: copies the title, address, and price of the listing, and puts the card on top of its stage. Raises 42501 for another member''s card and a listing the caller can''t see.';
 
 comment on function "private"."promote_backup"(uuid) is 'Reopens the first backup offer on a listing for at least 48 hours and notifies both sides. The others keep their order. Does nothing without a backup.';
+
+comment on function "private"."proof_access"(public.proofs_of_funds) is 'Why the caller may open another member''s document, as the log has it: a reviewer while it''s pending, or a seller it''s shared with. Null if they may not, and for the owner.';
+
+comment on function "private"."proofs_shared_with_me"() is 'Implements public.proofs_shared_with_me.';
 
 comment on function "private"."propose_extension"(uuid, timestamp
   with time zone, text) is 'Implements public.propose_extension.';
@@ -6090,15 +7418,27 @@ comment on function "private"."refuse_change"() is 'Trigger on append-only table
 
 comment on function "private"."refuse_direct_write"() is 'Statement trigger on tables of offers and deals: raises 42501 for every API role, the service role included, whatever their grants. Functions write as the schema''s owner.';
 
+comment on function
+  "private"."register_proof"(uuid, uuid, text, bigint, date, text, bigint, text, text, text) is
+  'Implements public.register_proof.';
+
 comment on function "private"."remaining_uses"(uuid, text) is 'How often a member may still do an action of private.action_limits now, as private.consume_rate_limit_for counts; null for an unknown action.';
 
 comment on function "private"."remind_of_deadlines"() is 'Reminds the parties of each deadline once within 24 hours before it, and once after it passed. A moved deadline counts as a new one. Returns how many.';
+
+comment on function "private"."remind_of_expiring_funds"() is 'Notifies members once, 14 days before a verified proof of funds expires, unless another one covers the same amount for longer. Up to 500 at a time. Returns how many.';
 
 comment on function "private"."remind_of_showings"() is 'Reminds each member who booked a showing that starts within 24 hours, once (kind showing_reminder). Returns the number of reminders.';
 
 comment on function "private"."review_basis"(uuid, uuid) is 'What a review of a member is based on: a deal that the two closed as buyer and seller, or connected for at least 7 days with messages in both directions, or else the last past event both attended, which its organizer does too. Nulls without any.';
 
 comment on function "private"."revoke_party"(uuid) is 'Implements public.revoke_party.';
+
+comment on function "private"."revoke_proof_share"(uuid, uuid) is 'Implements public.revoke_proof_share.';
+
+comment on function "private"."seal_ledger"() is 'Implements public.seal_ledger.';
+
+comment on function "private"."seal_ledger_day"(date) is 'Stores the root of a finished UTC day, exactly once. Days are sealed in order. Returns false if this or a later day was sealed before. Raises 22023 for a day that isn''t over.';
 
 comment on function "private"."seller_record"(uuid) is 'Implements public.seller_record.';
 
@@ -6108,24 +7448,39 @@ comment on function "private"."settle_split"(uuid) is 'Puts a proposed split in 
 
 comment on function "private"."sha256_hex"(text) is 'SHA-256 of the UTF-8 text, as 64 lowercase hex digits. Null for null.';
 
+comment on function "private"."share_proof"(uuid, uuid) is 'Implements public.share_proof.';
+
 comment on function "private"."split_approvers"(public.deal_splits) is 'The parties whose approval a split takes: buyer, seller, and all JV partners, so also those it leaves out.';
 
 comment on function "private"."split_cents"(bigint, integer[]) is 'Splits an amount in cents by shares in hundredths of a percent: each gets the whole cents of its share, and the cents that are left go to the largest remainders, equal ones in the order of the shares (Hamilton''s method). The parts add up to the total; those of a loss are negative. Raises P0001 for shares that don''t add up to 10,000. Must match src/features/deals/split.ts.';
 
 comment on function "private"."stamp_task"() is 'Trigger on pipeline_tasks for API callers: a task is done at the time it is marked, by the server''s clock.';
 
+comment on function "private"."store_timestamp"(date, text) is 'Implements public.store_timestamp.';
+
 comment on function "private"."t_quantile"(integer) is 'The 97.5% quantile of Student''s t distribution, for 95% intervals; that of the normal distribution above 30 degrees of freedom.';
 
 comment on function "private"."touch_pipeline_card"() is 'Update trigger on pipeline_cards: counts versions of the notes, and keeps the times of changes. A new order alone isn''t a change.';
 
+comment on function "private"."unshare_proof"(public.proofs_of_funds, uuid) is
+  'Revokes the sharing of a locked proof with the seller of an offer, if there is one.';
+
+comment on function "private"."unstamped_roots"() is 'Implements public.unstamped_roots.';
+
 comment on function "private"."utc_text"(timestamp with time zone) is 'ISO 8601 in UTC with milliseconds. Null for null.';
 
+comment on function "private"."verified_funds"(uuid[]) is 'Implements public.verified_funds.';
+
+comment on function "private"."visible_terms"(uuid) is 'Implements public.listing_deal_terms.';
+
 comment on function "private"."withdraw_invitations"() is 'Trigger on listing_invitations and properties: deletes the notifications of invitations to a listing that was deleted or left the market, and of a member whose account was deleted.';
+
+comment on function "private"."withdraw_proof"(uuid) is 'Implements public.withdraw_proof.';
 
 comment on function "public"."add_pipeline_file"(uuid, uuid, text, text) is
   'Adds a file to one of the caller''s cards, uploaded to the pipeline bucket under {caller}/{card}/. Idempotent. Raises P0001, to be shown as is, for a card that isn''t the caller''s, a missing file, and beyond 10; 23502, 23505, or 23514 for a missing or invalid name, and a file or an ID that''s in use.';
 
-comment on function "public"."advance_deals"() is 'For a schedule, every minute: opens calls for offers at their deadline, expires offers, and reminds of deadlines, each exactly once. Returns how many steps it took.';
+comment on function "public"."advance_deals"() is 'For a schedule, every minute: opens calls for offers at their deadline, expires offers, and reminds of deadlines and expiring proofs of funds, each exactly once. Returns how many steps it took.';
 
 comment on function "public"."answer_extension"(uuid, text) is 'agreed or declined, for the other side, or withdrawn, for who proposed it. An agreed extension moves the deadline. Raises 42501 for others, and P0001, to be shown as is, if it was answered before.';
 
@@ -6155,6 +7510,8 @@ comment on function "public"."dashboard_figures"(text) is 'The figures of the ca
 
 comment on function "public"."deal_invitations"() is 'Invitations to open deals for the caller''s verified email, newest first, with what they need to decide: the property and who invited them. Empty without a verified email.';
 
+comment on function "public"."decide_proof"(uuid, text, text) is 'For reviewers: decision is verified, or rejected with a reason of at most 1,000 characters, of a pending proof of funds. Notifies the member. Raises 42501 for others and for one''s own, 22023 for another decision or without a reason, 23514 for a longer one, and P0001, to be shown as is, if it''s already reviewed, withdrawn, or expired.';
+
 comment on function "public"."decline_other_offers"(uuid, text) is 'For the seller, after accepting: declines all open offers on the listing and withdraws open counteroffers. Backups stay. Returns how many. Raises 42501 for others.';
 
 comment on function "public"."end_deal"(uuid, text, text) is 'For the buyer and the seller: the deal fell through, for a reason of private.deal_end_reasons. The listing goes back on the market and the first backup offer moves up. Raises 42501 for others, and P0001, to be shown as is.';
@@ -6167,6 +7524,10 @@ comment on function "public"."invite_party"(uuid, text, text, text, text[]) is
   'For the buyer and the seller: invites a JV partner to their side, or a title company, lender, or attorney with rights (of private.deal_rights). They join with an account that verified the address; if there is one, it''s notified. Returns the party''s ID. Raises 42501 for others, 23514 for an invalid address, and P0001, to be shown as is.';
 
 comment on function "public"."join_deal"(uuid) is 'Accepts an invitation to a deal, for the member whose verified email was invited. Idempotent. Returns the deal''s ID. Raises 42501 for others, and P0001 once the deal has ended.';
+
+comment on function "public"."ledger_proof"(uuid) is 'For readers of a ledger: the latest day whose root commits to it, the step''s hash that is the leaf, the path to the root (left:hash or right:hash, from the leaf up; the side is the hash''s), the root, and its timestamp token, null without one. No row for others and before the first root.';
+
+comment on function "public"."listing_deal_terms"(uuid) is 'The deal terms of a listing that the caller may see; no row if there are none or the listing isn''t visible. contract_price and assignment_fee are null for others than the owner unless contract_shared; access_instructions is null for those who can''t see the seller''s contact details, and for others than the owner unless the listing is active.';
 
 comment on function "public"."listing_reach"(uuid) is 'How far one of the caller''s listings has reached: {views: as on the page, saves: members who saved it, askers: members who asked, invited: members, invitations_left: how many more the caller can send today, across listings, booked: members who booked a showing}. Counts only: members who view or save aren''t named to the seller; those who ask or book are, because they contact the seller. Raises 42501 for another''s listing.';
 
@@ -6181,9 +7542,13 @@ comment on function "public"."next_task"(public.pipeline_cards) is 'Computed fie
 comment on function "public"."offer_showing"(uuid, uuid, timestamp with time zone, timestamp
   with time zone, text, integer, text) is 'Offers a showing of one of the caller''s active listings under an ID chosen by the caller, of 10 minutes to 8 hours, within 90 days, for 1 to 50 members. time_zone: IANA name of the property''s. notes: how to get in, at most 1,000 characters, for those who book. Idempotent. Raises 42501 for another''s listing; P0001, to be shown as is, with an unconfirmed email, for a listing that isn''t active, an unknown time zone, a start that is past or later, a time that overlaps another showing of the listing, more than 50 upcoming ones, links by new members, and beyond the limit of showings a day; 23514 or 23502 for another length, capacity, or longer notes; and 23505 for the ID of another listing''s showing.';
 
+comment on function "public"."open_proof"(uuid) is 'For the owner, reviewers while it''s pending, and sellers it''s shared with: the path of the file in the bucket proofs-of-funds. Logs the view for the owner unless it''s their own, and then lets the caller read the file for five minutes. Raises 42501 for others, and P0001 beyond the limit an hour.';
+
 comment on function "public"."own_listing_counts"() is 'Number of the caller''s listings by status, and of those returned by staff.';
 
 comment on function "public"."pipeline_due"(text, integer) is 'The caller''s open tasks that are due today or overdue in a time zone (IANA name; UTC if it''s null or unknown), except those of lost deals: {count, today, tasks: [{id, title, due_on, due_at, card_id, card_title}]}, the first max_tasks of them (at most 50), most overdue first.';
+
+comment on function "public"."proofs_shared_with_me"() is 'For sellers: the documents that buyers share with the caller, newest first, at most 200, with the title of the offer''s listing. Only for offers that are open, backups, or accepted, and until the document expires.';
 
 comment on function "public"."propose_extension"(uuid, timestamp
   with time zone, text) is 'For the buyer and the seller: proposes a new deadline for an open milestone. It moves when the other side agrees. Returns the extension''s ID. Raises 42501 for others, and P0001, to be shown as is.';
@@ -6192,18 +7557,38 @@ comment on function "public"."propose_split"(uuid, uuid, jsonb) is 'For buyer, s
 
 comment on function "public"."record_outcome"(uuid, text, bigint) is 'For the buyer of a closed deal: the actual repair_cost, arv (value after repair), or monthly_rent, whole USD, where the listing stated one. It can be corrected; the ledger keeps every report. Raises 42501 for others, 23514 for an impossible amount, and P0001, to be shown as is.';
 
+comment on function
+  "public"."register_proof"(uuid, uuid, text, bigint, date, text, bigint, text, text, text) is
+  'For the register-proof function, once it has checked a file and stored it at {member}/{proof}/{sha256}.{extension}: submits it for review. Idempotent for the same proof. Raises 42501 for another member''s ID; P0001, to be shown as is, for an expiration in the past or more than a year ahead, an unverified email, a restricted account, a fourth pending document, and beyond the limit a day; 22023 for a missing file; and 23502 or 23514 for invalid values.';
+
 comment on function "public"."remind_of_events"() is 'For a schedule, every few minutes: reminds each registered member once (kind event_reminder) of an event that starts within 24 hours. Also gives free spots to waitlisted members whose tier has the event''s entitlement again. Reminds of showings too (private.remind_of_showings). Returns the number of reminders.';
 
 comment on function "public"."report"(text, uuid, text, text) is 'Reports something the caller can see to staff, with a snapshot: profile, review, listing, post, comment, event, forum, topic, reply, message, question, or answer. reason: spam, scam, harassment, false_information, or other. details: at most 2,000 characters. Returns the report''s ID; repeating it while it''s open returns the same one. Raises 22023 for another kind, 42501 for the caller''s own content, 23514 for another reason or longer details, and P0001 for something the caller can''t see and beyond the limit of reports a day.';
 
 comment on function "public"."revoke_party"(uuid) is 'Ends a guest''s or JV partner''s access, for the side that invited them and for themselves. Idempotent. Raises 42501 for others, and P0001, to be shown as is, for a partner who has a share in the split.';
 
+comment on function "public"."revoke_proof_share"(uuid, uuid) is 'For the buyer: the seller of an offer can no longer open the document. Idempotent. Raises 42501 for another member''s proof.';
+
 comment on function "public"."save_analysis"(uuid, text, jsonb, uuid, uuid, text) is
   'Saves a deal analysis under an ID chosen by the app, and returns its card: that of the listing property_id, which is added at analyzing if it isn''t in the caller''s pipeline yet; else the card card_id; else a new one for a deal from elsewhere, titled deal_title. Idempotent. Raises 42501 for a listing the caller can''t see and a card that isn''t theirs; P0001, to be shown as is, beyond a limit; 23502 or 23514 for missing, invalid, or too large values.';
+
+comment on function "public"."seal_ledger"() is 'For a schedule, every few minutes: stores the ledger''s root of every UTC day that is over and not sealed yet, each exactly once. Returns how many days.';
 
 comment on function "public"."seller_record"(uuid) is 'A seller''s track record on the site, for members who see the profile; null for others. deals_closed and deals_fell_through; of the last year''s offers, offers_received (answered or expired), offers_answered, and median_answer_hours (null without any); claims: by kind (repair_cost, arv, monthly_rent), from 3 deals on, how much what buyers report differs from what the listings claimed: the mean in percent, positive if it was more, and its 95% interval (Student''s t).';
 
 comment on function "public"."set_party_rights"(uuid, text[]) is 'Changes what a guest may see and do (private.deal_rights), for the side that invited them. Raises 42501 for others, and 23514 for unknown rights.';
+
+comment on function "public"."share_proof"(uuid, uuid) is 'For the buyer: lets the seller of one of the caller''s offers open a verified proof of funds, while the offer is open, a backup, or accepted, and until the proof expires or the buyer revokes it. Idempotent. Raises 42501 for another member''s proof or offer, and P0001, to be shown as is.';
+
+comment on function "public"."store_timestamp"(date, text) is 'For stamp-ledger, which has checked it: adds the timestamp token (DER, base64) to a day''s root. Returns false if it has one. Raises 23514 for text that isn''t base64.';
+
+comment on function "public"."unstamped_roots"() is 'For stamp-ledger: up to 50 roots without a timestamp, the oldest first, except those of days without steps. Once none is left, the job counts as successful.';
+
+comment on function "public"."verified_funds"(uuid[]) is 'The verified funds (whole USD) of up to 200 members, and the last day they count. Only the caller''s own, and those of members who made the caller an offer, live or past, once it''s open: a sealed offer tells nothing. No row for everyone else, staff included, across a block, and for members without verified funds.';
+
+comment on function "public"."withdraw_proof"(uuid) is 'Removes one of the caller''s proofs of funds: it no longer counts, and nobody else can open its file. Returns the path in the bucket proofs-of-funds, for the caller to delete the file. Idempotent. Raises 42501 for another member''s.';
+
+comment on table "private"."ledger_nodes" is 'The hash trees under the daily roots, from the leaves (level 0), which name their step. Append-only. Parties get the path of their own ledger from public.ledger_proof.';
 
 comment on table "public"."calls_for_offers" is 'Deadlines until which offers on a listing stay sealed. Then all open at once. Everyone who sees the listing sees them.';
 
@@ -6229,7 +7614,9 @@ comment on table "public"."deals" is 'Deals under contract, closed, and fallen t
 
 comment on table "public"."ledger_entries" is 'The steps of an offer and its deal, in order. Append-only: nobody changes or deletes entries. Buyer, seller, and JV partners read them; the seller of a sealed offer, once it''s open.';
 
-comment on table "public"."ledger_texts" is 'Names and free text of ledger entries. The entry has {field}_sha256, the SHA-256 of salt and text put together. Deleted with their author''s account.';
+comment on table "public"."ledger_roots" is 'The root of each finished UTC day since the first step of a ledger. Append-only, except that a timestamp is added once. Everyone can read them.';
+
+comment on table "public"."ledger_texts" is 'Names and free text of ledger entries. The entry has {field}_sha256, the SHA-256 of salt and text put together. Deleted with their author''s account; title and address of the listing have none.';
 
 comment on table "public"."listing_answers" is 'Sellers'' answers, at most one for each question, for those who can read it.';
 
@@ -6251,13 +7638,19 @@ comment on table "public"."pipeline_files" is 'Files of a card, for its owner al
 
 comment on table "public"."pipeline_tasks" is 'To-dos of a card, for its owner alone. At most 100 per card.';
 
+comment on table "public"."proof_log" is 'Every step of a proof of funds, and every view of its file by someone other than its owner. Append-only. For everyone who can read the proof; viewers read their own views.';
+
+comment on table "public"."proof_shares" is 'Documents that a buyer shares with the seller of one of their offers. For the buyer; the seller gets them from public.proofs_shared_with_me.';
+
+comment on table "public"."proofs_of_funds" is 'Documents that show a member''s funds. For the member, and for reviewers while pending. Written only by functions.';
+
 comment on table "public"."saved_analyses" is 'Deal analyses saved on a card, for its owner alone. At most 20 per card.';
 
 comment on table "public"."showing_bookings" is 'Who booked which showing. For the member and the seller.';
 
 comment on view "private"."action_limits" is 'How often a member may do what reaches others or costs us something, by trust level: the only place with these numbers.';
 
-comment on view "private"."jobs" is 'The jobs that docs/deploying.md schedules, every 5 minutes or more often. ran_at: the last success, null without one. is_late: no success for 15 minutes.';
+comment on view "private"."jobs" is 'The jobs that docs/deploying.md schedules, every 5 minutes or more often. ran_at: the last success, null without one. is_late: no success for 15 minutes. stamp-ledger is one of them once it has succeeded.';
 
 comment on view "private"."milestone_transitions" is 'Every move of a milestone. actor: buyer, seller, or holder, who receives the earnest money: the seller and guests with the right earnest_money.';
 
@@ -6331,6 +7724,10 @@ grant execute
   on function "private"."call_for_offers"(uuid, timestamp with time zone, text)
   to "authenticated", "service_role";
 
+revoke all on function "private"."can_read_proof"(text) from public;
+
+grant execute on function "private"."can_read_proof"(text) to "authenticated", "service_role";
+
 revoke all on function "private"."can_read_showing_notes"(uuid) from public;
 
 grant execute
@@ -6342,6 +7739,10 @@ revoke all on function "private"."can_upload_pipeline_file"(text) from public;
 grant execute
   on function "private"."can_upload_pipeline_file"(text)
   to "authenticated", "service_role";
+
+revoke all on function "private"."can_upload_proof"(text) from public;
+
+grant execute on function "private"."can_upload_proof"(text) to "authenticated", "service_role";
 
 revoke all on function "private"."cancel_blocked_offers"() from public;
 
@@ -6367,9 +7768,15 @@ revoke all on function "private"."check_acceptance"(public.offers) from public;
 
 revoke all on function "private"."check_offer_transition"() from public;
 
+revoke all on function "private"."check_root_change"() from public;
+
 revoke all on function "private"."check_time_zone"(text) from public;
 
 grant execute on function "private"."check_time_zone"(text) to "authenticated", "service_role";
+
+revoke all
+  on function "private"."check_verified_funds"(public.offers, public.offer_versions)
+  from public;
 
 revoke all on function "private"."clean_text"(text) from public;
 
@@ -6397,6 +7804,12 @@ grant execute on function "private"."deal_invitations"() to "authenticated", "se
 
 revoke all on function "private"."deal_rights"() from public;
 
+revoke all on function "private"."decide_proof"(uuid, text, text) from public;
+
+grant execute
+  on function "private"."decide_proof"(uuid, text, text)
+  to "authenticated", "service_role";
+
 revoke all on function "private"."decline_other_offers"(uuid, text) from public;
 
 grant execute
@@ -6416,6 +7829,10 @@ revoke all on function "private"."expire_offers"() from public;
 revoke all on function "private"."exported_deals"() from public;
 
 grant execute on function "private"."exported_deals"() to "authenticated", "service_role";
+
+revoke all on function "private"."exported_funds"() from public;
+
+grant execute on function "private"."exported_funds"() to "authenticated", "service_role";
 
 revoke all on function "private"."exported_invitations"() from public;
 
@@ -6444,6 +7861,10 @@ revoke all on function "private"."follow_up_answer"() from public;
 revoke all on function "private"."follow_up_question"() from public;
 
 revoke all on function "private"."free_showings"() from public;
+
+revoke all on function "private"."funds_of"(uuid) from public;
+
+revoke all on function "private"."funds_today"() from public;
 
 revoke all on function "private"."has_booked"(uuid) from public;
 
@@ -6475,6 +7896,10 @@ revoke all on function "private"."is_pipeline_file"(text) from public;
 
 grant execute on function "private"."is_pipeline_file"(text) to "authenticated", "service_role";
 
+revoke all on function "private"."is_proof_registered"(text) from public;
+
+grant execute on function "private"."is_proof_registered"(text) to "authenticated", "service_role";
+
 revoke all on function "private"."is_showing_host"(uuid) from public;
 
 grant execute on function "private"."is_showing_host"(uuid) to "authenticated", "service_role";
@@ -6488,6 +7913,10 @@ revoke all on function "private"."keep_contract_status"() from public;
 revoke all on function "private"."leave_deals"() from public;
 
 revoke all on function "private"."ledger_actor"(public.deal_parties) from public;
+
+revoke all on function "private"."ledger_proof"(uuid) from public;
+
+grant execute on function "private"."ledger_proof"(uuid) to "authenticated", "service_role";
 
 revoke all on function "private"."ledger_split"(uuid) from public;
 
@@ -6509,7 +7938,11 @@ revoke all on function "private"."lock_listing_questions"() from public;
 
 revoke all on function "private"."lock_offer"(uuid) from public;
 
+revoke all on function "private"."lock_proofs_of_funds"() from public;
+
 revoke all on function "private"."lock_showings"() from public;
+
+revoke all on function "private"."log_proof_step"(uuid, uuid, text, jsonb) from public;
 
 revoke all on function "private"."make_offer"(uuid, uuid, jsonb, text) from public;
 
@@ -6541,6 +7974,8 @@ revoke all on function "private"."note_claims"() from public;
 
 revoke all on function "private"."notify_of_deleted_showings"() from public;
 
+revoke all on function "private"."notify_of_proof"(public.proofs_of_funds, text) from public;
+
 revoke all on function "private"."notify_offer"(uuid, uuid, text, uuid, public.offers) from public;
 
 revoke all
@@ -6561,6 +7996,10 @@ revoke all on function "private"."open_call"(uuid) from public;
 
 revoke all on function "private"."open_deal"(uuid) from public;
 
+revoke all on function "private"."open_proof"(uuid) from public;
+
+grant execute on function "private"."open_proof"(uuid) to "authenticated", "service_role";
+
 revoke all on function "private"."own_question"(uuid) from public;
 
 revoke all on function "private"."own_verified_email"() from public;
@@ -6572,6 +8011,12 @@ revoke all on function "private"."pipeline_rank"(text) from public;
 revoke all on function "private"."prepare_pipeline_card"() from public;
 
 revoke all on function "private"."promote_backup"(uuid) from public;
+
+revoke all on function "private"."proof_access"(public.proofs_of_funds) from public;
+
+revoke all on function "private"."proofs_shared_with_me"() from public;
+
+grant execute on function "private"."proofs_shared_with_me"() to "authenticated", "service_role";
 
 revoke all
   on function "private"."propose_extension"(uuid, timestamp with time zone, text)
@@ -6602,9 +8047,21 @@ revoke all on function "private"."refuse_change"() from public;
 
 revoke all on function "private"."refuse_direct_write"() from public;
 
+revoke all
+  on function
+    "private"."register_proof"(uuid, uuid, text, bigint, date, text, bigint, text, text, text)
+  from public;
+
+grant execute
+  on function
+    "private"."register_proof"(uuid, uuid, text, bigint, date, text, bigint, text, text, text)
+  to "service_role";
+
 revoke all on function "private"."remaining_uses"(uuid, text) from public;
 
 revoke all on function "private"."remind_of_deadlines"() from public;
+
+revoke all on function "private"."remind_of_expiring_funds"() from public;
 
 revoke all on function "private"."remind_of_showings"() from public;
 
@@ -6613,6 +8070,18 @@ grant execute on function "private"."remind_of_showings"() to "service_role";
 revoke all on function "private"."revoke_party"(uuid) from public;
 
 grant execute on function "private"."revoke_party"(uuid) to "authenticated", "service_role";
+
+revoke all on function "private"."revoke_proof_share"(uuid, uuid) from public;
+
+grant execute
+  on function "private"."revoke_proof_share"(uuid, uuid)
+  to "authenticated", "service_role";
+
+revoke all on function "private"."seal_ledger"() from public;
+
+grant execute on function "private"."seal_ledger"() to "service_role";
+
+revoke all on function "private"."seal_ledger_day"(date) from public;
 
 revoke all on function "private"."seller_record"(uuid) from public;
 
@@ -6628,19 +8097,45 @@ revoke all on function "private"."settle_split"(uuid) from public;
 
 revoke all on function "private"."sha256_hex"(text) from public;
 
+revoke all on function "private"."share_proof"(uuid, uuid) from public;
+
+grant execute on function "private"."share_proof"(uuid, uuid) to "authenticated", "service_role";
+
 revoke all on function "private"."split_approvers"(public.deal_splits) from public;
 
 revoke all on function "private"."split_cents"(bigint, integer[]) from public;
 
 revoke all on function "private"."stamp_task"() from public;
 
+revoke all on function "private"."store_timestamp"(date, text) from public;
+
+grant execute on function "private"."store_timestamp"(date, text) to "service_role";
+
 revoke all on function "private"."t_quantile"(integer) from public;
 
 revoke all on function "private"."touch_pipeline_card"() from public;
 
+revoke all on function "private"."unshare_proof"(public.proofs_of_funds, uuid) from public;
+
+revoke all on function "private"."unstamped_roots"() from public;
+
+grant execute on function "private"."unstamped_roots"() to "service_role";
+
 revoke all on function "private"."utc_text"(timestamp with time zone) from public;
 
+revoke all on function "private"."verified_funds"(uuid[]) from public;
+
+grant execute on function "private"."verified_funds"(uuid[]) to "authenticated", "service_role";
+
+revoke all on function "private"."visible_terms"(uuid) from public;
+
+grant execute on function "private"."visible_terms"(uuid) to "anon", "authenticated", "service_role";
+
 revoke all on function "private"."withdraw_invitations"() from public;
+
+revoke all on function "private"."withdraw_proof"(uuid) from public;
+
+grant execute on function "private"."withdraw_proof"(uuid) to "authenticated", "service_role";
 
 revoke all on function "public"."add_pipeline_file"(uuid, uuid, text, text) from public;
 
@@ -6738,6 +8233,12 @@ grant execute on function "public"."deal_invitations"() to "authenticated";
 
 grant execute on function "public"."deal_invitations"() to "service_role";
 
+revoke all on function "public"."decide_proof"(uuid, text, text) from public;
+
+grant execute on function "public"."decide_proof"(uuid, text, text) to "authenticated";
+
+grant execute on function "public"."decide_proof"(uuid, text, text) to "service_role";
+
 revoke all on function "public"."decline_other_offers"(uuid, text) from public;
 
 grant execute on function "public"."decline_other_offers"(uuid, text) to "authenticated";
@@ -6773,6 +8274,18 @@ revoke all on function "public"."join_deal"(uuid) from public;
 grant execute on function "public"."join_deal"(uuid) to "authenticated";
 
 grant execute on function "public"."join_deal"(uuid) to "service_role";
+
+revoke all on function "public"."ledger_proof"(uuid) from public;
+
+grant execute on function "public"."ledger_proof"(uuid) to "authenticated";
+
+grant execute on function "public"."ledger_proof"(uuid) to "service_role";
+
+revoke all on function "public"."listing_deal_terms"(uuid) from public;
+
+grant execute on function "public"."listing_deal_terms"(uuid) to "anon", "authenticated";
+
+grant execute on function "public"."listing_deal_terms"(uuid) to "service_role";
 
 revoke all on function "public"."listing_reach"(uuid) from public;
 
@@ -6819,6 +8332,12 @@ grant execute
     with time zone, text, integer, text)
   to "service_role";
 
+revoke all on function "public"."open_proof"(uuid) from public;
+
+grant execute on function "public"."open_proof"(uuid) to "authenticated";
+
+grant execute on function "public"."open_proof"(uuid) to "service_role";
+
 revoke all on function "public"."own_listing_counts"() from public;
 
 grant execute on function "public"."own_listing_counts"() to "authenticated";
@@ -6830,6 +8349,12 @@ revoke all on function "public"."pipeline_due"(text, integer) from public;
 grant execute on function "public"."pipeline_due"(text, integer) to "authenticated";
 
 grant execute on function "public"."pipeline_due"(text, integer) to "service_role";
+
+revoke all on function "public"."proofs_shared_with_me"() from public;
+
+grant execute on function "public"."proofs_shared_with_me"() to "authenticated";
+
+grant execute on function "public"."proofs_shared_with_me"() to "service_role";
 
 revoke all
   on function "public"."propose_extension"(uuid, timestamp with time zone, text)
@@ -6855,11 +8380,27 @@ grant execute on function "public"."record_outcome"(uuid, text, bigint) to "auth
 
 grant execute on function "public"."record_outcome"(uuid, text, bigint) to "service_role";
 
+revoke all
+  on function
+    "public"."register_proof"(uuid, uuid, text, bigint, date, text, bigint, text, text, text)
+  from public;
+
+grant execute
+  on function
+    "public"."register_proof"(uuid, uuid, text, bigint, date, text, bigint, text, text, text)
+  to "service_role";
+
 revoke all on function "public"."revoke_party"(uuid) from public;
 
 grant execute on function "public"."revoke_party"(uuid) to "authenticated";
 
 grant execute on function "public"."revoke_party"(uuid) to "service_role";
+
+revoke all on function "public"."revoke_proof_share"(uuid, uuid) from public;
+
+grant execute on function "public"."revoke_proof_share"(uuid, uuid) to "authenticated";
+
+grant execute on function "public"."revoke_proof_share"(uuid, uuid) to "service_role";
 
 revoke all on function "public"."save_analysis"(uuid, text, jsonb, uuid, uuid, text) from public;
 
@@ -6870,6 +8411,10 @@ grant execute
 grant execute
   on function "public"."save_analysis"(uuid, text, jsonb, uuid, uuid, text)
   to "service_role";
+
+revoke all on function "public"."seal_ledger"() from public;
+
+grant execute on function "public"."seal_ledger"() to "service_role";
 
 revoke all on function "public"."seller_record"(uuid) from public;
 
@@ -6882,6 +8427,32 @@ revoke all on function "public"."set_party_rights"(uuid, text[]) from public;
 grant execute on function "public"."set_party_rights"(uuid, text[]) to "authenticated";
 
 grant execute on function "public"."set_party_rights"(uuid, text[]) to "service_role";
+
+revoke all on function "public"."share_proof"(uuid, uuid) from public;
+
+grant execute on function "public"."share_proof"(uuid, uuid) to "authenticated";
+
+grant execute on function "public"."share_proof"(uuid, uuid) to "service_role";
+
+revoke all on function "public"."store_timestamp"(date, text) from public;
+
+grant execute on function "public"."store_timestamp"(date, text) to "service_role";
+
+revoke all on function "public"."unstamped_roots"() from public;
+
+grant execute on function "public"."unstamped_roots"() to "service_role";
+
+revoke all on function "public"."verified_funds"(uuid[]) from public;
+
+grant execute on function "public"."verified_funds"(uuid[]) to "authenticated";
+
+grant execute on function "public"."verified_funds"(uuid[]) to "service_role";
+
+revoke all on function "public"."withdraw_proof"(uuid) from public;
+
+grant execute on function "public"."withdraw_proof"(uuid) to "authenticated";
+
+grant execute on function "public"."withdraw_proof"(uuid) to "service_role";
 
 revoke all on table "public"."calls_for_offers" from "anon";
 
@@ -6983,6 +8554,18 @@ revoke all on table "public"."ledger_entries" from "service_role";
 
 grant select on table "public"."ledger_entries" to "service_role";
 
+revoke all on table "public"."ledger_roots" from "anon";
+
+grant select on table "public"."ledger_roots" to "anon";
+
+revoke all on table "public"."ledger_roots" from "authenticated";
+
+grant select on table "public"."ledger_roots" to "authenticated";
+
+revoke all on table "public"."ledger_roots" from "service_role";
+
+grant select on table "public"."ledger_roots" to "service_role";
+
 revoke all on table "public"."ledger_texts" from "authenticated";
 
 grant select on table "public"."ledger_texts" to "authenticated";
@@ -7070,6 +8653,30 @@ revoke all on table "public"."pipeline_tasks" from "authenticated";
 grant delete, insert, select, update on table "public"."pipeline_tasks" to "authenticated";
 
 grant all on table "public"."pipeline_tasks" to "service_role";
+
+revoke all on table "public"."proof_log" from "authenticated";
+
+grant select on table "public"."proof_log" to "authenticated";
+
+revoke all on table "public"."proof_log" from "service_role";
+
+grant select on table "public"."proof_log" to "service_role";
+
+revoke all on table "public"."proof_shares" from "authenticated";
+
+grant select on table "public"."proof_shares" to "authenticated";
+
+revoke all on table "public"."proof_shares" from "service_role";
+
+grant select on table "public"."proof_shares" to "service_role";
+
+revoke all on table "public"."proofs_of_funds" from "authenticated";
+
+grant select on table "public"."proofs_of_funds" to "authenticated";
+
+revoke all on table "public"."proofs_of_funds" from "service_role";
+
+grant select on table "public"."proofs_of_funds" to "service_role";
 
 revoke all on table "public"."saved_analyses" from "authenticated";
 

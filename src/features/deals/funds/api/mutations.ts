@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { removeFromPages } from '@/shared/query/infinite-pages';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { registerProof, removeProofFiles } from './files';
+import { fundsKeys } from './keys';
+
+/** Submits an uploaded document for review. Idempotent. Fails with the server's reason. */
+export function useRegisterProof() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: registerProof,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: fundsKeys.all }),
+  });
+}
+
+/** Removes a proof of funds and its file. Idempotent. */
+export function useWithdrawProof() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (proofId: string) => {
+      const supabase = await getSupabase();
+      const path = unwrap(await supabase.rpc('withdraw_proof', { proof_id: proofId }));
+      await removeProofFiles([path]);
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: fundsKeys.all }),
+  });
+}
+
+interface Sharing {
+  proofId: string;
+  offerId: string;
+  shared: boolean;
+}
+
+/** Shares a document with the seller of an offer, or stops sharing it. Idempotent. Fails with code P0001. */
+export function useShareProof() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ proofId, offerId, shared }: Sharing) => {
+      const supabase = await getSupabase();
+      const which = { proof_id: proofId, offer_id: offerId };
+      unwrap(await (shared ? supabase.rpc('share_proof', which) : supabase.rpc('revoke_proof_share', which)));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: fundsKeys.all }),
+  });
+}
+
+interface Decision {
+  proofId: string;
+  decision: 'verified' | 'rejected';
+  reason?: string;
+}
+
+/** A reviewer's decision. Fails with code P0001 if it was already reviewed or removed. */
+export function useDecideProof(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ proofId, decision, reason }: Decision) => {
+      const supabase = await getSupabase();
+      unwrap(
+        await supabase.rpc('decide_proof', { proof_id: proofId, decision, ...(reason !== undefined && { reason }) }),
+      );
+    },
+    onSuccess: (_, { proofId }) => removeFromPages(queryClient, fundsKeys.queue(userId), proofId),
+  });
+}

@@ -1,0 +1,42 @@
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { toast } from '@/shared/ui/toast';
+import { userMessage } from '@/shared/supabase/errors';
+import { signProof } from '../api/files';
+
+/** Opens a document in a new tab. Its owner sees when someone else does. */
+export function OpenProof({ proofId, name }: { proofId: string; name: string }) {
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    // Open the tab in the click handler; later, browsers would block it as a pop-up.
+    const tab = window.open('', '_blank');
+    setBusy(true);
+    try {
+      const address = await signProof(proofId);
+      if (tab) {
+        tab.opener = null;
+        tab.location.replace(address);
+      } else window.location.assign(address);
+    } catch (error) {
+      tab?.close();
+      toast.error('We couldn’t open the file', {
+        description:
+          userMessage(error) ?? 'It may no longer be available to you, or you may be offline. Please try again.',
+      });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<ExternalLink aria-hidden />}
+      busy={busy}
+      aria-label={`Open ${name}`}
+      onClick={() => void open()}
+    >
+      Open
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Field, FormError } from '@/shared/ui/field';
+import { Input, Select } from '@/shared/ui/input';
+import { NumberField } from '@/shared/ui/number-field';
+import { toast } from '@/shared/ui/toast';
+import { isoToday, maxExpiry, proofKindLabels, proofKinds } from '../funds';
+import { amountLimits } from '../schema';
+import { ProofFile } from './proof-file';
+import { useProofForm } from './use-proof-form';
+
+interface ProofFormProps {
+  userId: string;
+  onClose: () => void;
+}
+
+/** Uploads a proof of funds and submits it for review. */
+export function ProofForm({ userId, onClose }: ProofFormProps) {
+  const id = useId();
+  const { form, file, fileProblem, choose, requireFile, retry, removeFile, submit } = useProofForm(userId, () => {
+    toast.success('Document submitted', { description: 'We’ll notify you once it’s checked.' });
+    onClose();
+  });
+  const { register, control, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const close = () => {
+    if (isSubmitting) return;
+    removeFile();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || close()}
+      title="Add proof of funds"
+      description={
+        'Our team checks the document. Sellers see the amount and the date, never the document unless you share it.'
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} busy={isSubmitting} busyLabel="Submitting...">
+            Submit for review
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="grid gap-5 sm:grid-cols-2"
+        onSubmit={(event) => {
+          requireFile();
+          void handleSubmit(submit)(event);
+        }}
+      >
+        <Field label="What is it?" required error={errors.kind?.message} className="sm:col-span-2">
+          <Select {...register('kind')}>
+            <option value="">Choose a kind</option>
+            {proofKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {proofKindLabels[kind]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Controller
+          control={control}
+          name="amount"
+          render={({ field, fieldState }) => (
+            <NumberField
+              {...field}
+              label="Amount it shows"
+              hint="Whole dollars"
+              required
+              limits={amountLimits}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Field label="Valid until" hint="At most a year from now" required error={errors.expiresOn?.message}>
+          <Input type="date" min={isoToday()} max={maxExpiry()} {...register('expiresOn')} />
+        </Field>
+        <div className="sm:col-span-2">
+          <ProofFile
+            file={file}
+            problem={fileProblem}
+            onChoose={(chosen) => void choose(chosen)}
+            onRetry={retry}
+            onRemove={removeFile}
+          />
+        </div>
+        <FormError className="sm:col-span-2">{errors.root?.message}</FormError>
+      </form>
+    </Dialog>
+  );
+}

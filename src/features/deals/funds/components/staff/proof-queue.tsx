@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { formatUsd, pluralize } from '@/shared/formatting/format';
+import { Page, PageHeading } from '@/shared/layout/page';
+import { ReviewQueue } from '@/shared/moderation/review-queue';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { proofQueueQuery } from '../../api/queries';
+import { PendingProofCard } from './pending-proof-card';
+
+/** The review queue of proofs of funds. */
+export function ProofQueue({ userId }: { userId: string }) {
+  const list = useInfiniteQuery(proofQueueQuery(userId));
+  const waiting = list.data?.pages[0]?.waiting ?? 0;
+  return (
+    <Page className="flex flex-col gap-6">
+      <PageHeading
+        title="Proofs of funds"
+        lead={waiting > 0 ? `${pluralize(waiting, 'document')} to review, oldest first.` : 'Documents to review.'}
+      />
+      <ReviewQueue
+        query={list}
+        itemsLabel="proofs of funds"
+        nameOf={({ member, amount }) => `${member.name}, ${formatUsd(amount)}`}
+        empty={
+          <EmptyState
+            icon={<Landmark />}
+            title="Nothing to review"
+            text="Bank statements and lender letters that members upload appear here."
+          />
+        }
+      >
+        {(proof, actions) => <PendingProofCard proof={proof} userId={userId} {...actions} />}
+      </ReviewQueue>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, FileJson } from 'lucide-react';
+import { downloadFile } from '@/shared/documents/download-file';
+import { describeError } from '@/shared/supabase/describe-error';
+import { Button } from '@/shared/ui/button';
+import { FormError } from '@/shared/ui/field';
+import { fetchDealRecord } from '../api/queries';
+
+type Format = 'pdf' | 'json';
+
+/**
+ * Downloads the record of an offer and its deal, for the buyer, the seller, and JV partners: as a PDF to read, and as
+ * JSON that can be verified (docs/verify-receipt.md).
+ */
+export function DownloadReceipt({ offerId }: { offerId: string }) {
+  const save = useMutation({ mutationFn: (format: Format) => saveReceipt(offerId, format) });
+  const button = (format: Format) => ({
+    busy: save.isPending && save.variables === format,
+    busyLabel: 'Preparing…',
+    disabled: save.isPending && save.variables !== format,
+    onClick: () => save.mutate(format),
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" icon={<Download aria-hidden />} {...button('pdf')}>
+          Download receipt
+        </Button>
+        <Button variant="ghost" icon={<FileJson aria-hidden />} {...button('json')}>
+          Download verifiable JSON
+        </Button>
+      </div>
+      <FormError>{save.isError ? `We couldn’t create the receipt. ${describeError(save.error)}` : null}</FormError>
+    </div>
+  );
+}
+
+async function saveReceipt(offerId: string, format: Format): Promise<void> {
+  // jsPDF is large, so it's downloaded with the first receipt.
+  const [record, { receiptJson, receiptFileName }] = await Promise.all([
+    fetchDealRecord(offerId),
+    import('../receipt-json'),
+  ]);
+  const name = receiptFileName(record, format);
+  if (format === 'json') {
+    downloadFile(name, receiptJson(record));
+    return;
+  }
+  const { receiptPdf } = await import('../receipt-pdf');
+  downloadFile(name, receiptPdf(record), 'application/pdf');
+}

@@ -1,0 +1,46 @@
+// Files that members upload to a folder of their own and a function checks: the checked bytes are stored under their
+// hash where members can't write, so they can't be swapped.
+import { createHash } from 'node:crypto';
+import type { SupabaseClient } from './project.ts';
+
+/** The bytes of a stored file; null if it doesn't exist. */
+export async function downloadFile(service: SupabaseClient, bucket: string, path: string): Promise<Uint8Array | null> {
+  const { data, error } = await service.storage.from(bucket).download(path);
+  if (data) return new Uint8Array(await data.arrayBuffer());
+  // Hosted storage returns 400 for missing files, with the real status in the body.
+  if (error && 'status' in error && (error.status === 400 || error.status === 404)) return null;
+  throw error;
+}
+
+interface CheckedFile {
+  bucket: string;
+  folder: string;
+  bytes: Uint8Array;
+  extension: string;
+  mimeType: string;
+}
+
+/** Stores bytes as `{folder}/{sha256}.{extension}` unless they're there already. Returns the hash and the path. */
+export async function storeByHash(
+  service: SupabaseClient,
+  { bucket, folder, bytes, extension, mimeType }: CheckedFile,
+): Promise<{ sha256: string; path: string }> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const path = `${folder}/${sha256}.${extension}`;
+  const { error } = await service.storage
+    .from(bucket)
+    .upload(path, bytes, { contentType: mimeType, cacheControl: '3600' });
+  // The path is the hash, so an existing file is the same.
+  if (error && !isTaken(error)) throw error;
+  return { sha256, path };
+}
+
+function isTaken(error: Error): boolean {
+  return 'statusCode' in error && String(error.statusCode) === '409';
+}
+
+/** Removes an upload once it's checked. Failing is harmless: it stays in the member's own folder. */
+export async function removeUpload(service: SupabaseClient, bucket: string, path: string): Promise<void> {
+  const { error } = await service.storage.from(bucket).remove([path]);
+  if (error) console.error(`Couldn't remove ${path}: ${error.message}`);
+}

@@ -1,0 +1,440 @@
+-- Proofs of funds: who owns and decides one, who sees what it proves, who opens the document, and which offers need it.
+begin;
+\ir helpers.psql
+select no_plan();
+select tests.create_cast();
+select tests.create_user('Cal', tier => 'closer');
+select tests.create_user('Dee');
+select tests.create_user('Eve');
+select tests.create_user('Second', staff => true);
+select tests.create_listing('house', 'Cal', 'Brick ranch');
+select tests.create_listing('other', 'Pro', 'Duplex');
+
+create function tests.proof_id(name text) returns uuid language sql immutable
+as $$ select md5('proof ' || name)::uuid; $$;
+create function tests.hash(name text) returns text language sql immutable
+as $$ select md5(name) || md5(name || ' again'); $$;
+create function tests.path(member text, name text) returns text language sql immutable
+as $$ select tests.user_id(member) || '/' || tests.proof_id(name) || '/' || tests.hash(name) || '.pdf'; $$;
+create function tests.incoming(member text, name text, ending text default 'pdf') returns text language sql immutable
+as $$
+  select tests.user_id(member) || '/' || tests.proof_id(name) || '/incoming/' || tests.proof_id(name) || '.' || ending;
+$$;
+create function tests.put(path text) returns void language sql
+as $$
+  insert into storage.objects (bucket_id, name, metadata)
+  values ('proofs-of-funds', path, '{"mimetype": "application/pdf", "size": 1000}');
+$$;
+/* Registers a document the way the register-proof function does. */
+create function tests.register(
+  member text, name text, amount bigint default 100000, days integer default 90, kind text default 'bank_statement',
+  file text default 'Statement.pdf', path text default null
+) returns public.proofs_of_funds language sql
+as $$
+  select public.register_proof(
+    tests.user_id(member), tests.proof_id(name), kind, amount, current_date + days, file, 1000, 'application/pdf',
+    tests.hash(name), coalesce(path, tests.path(member, name))
+  );
+$$;
+/* Stores and registers a document as the service role, then returns to the member. */
+create function tests.adds(
+  member text, name text, amount bigint default 100000, days integer default 90
+) returns void language plpgsql as $$
+begin
+  perform tests.as_service();
+  perform tests.put(tests.path(member, name));
+  perform tests.register(member, name, amount, days);
+  perform tests.as_member(member);
+end;
+$$;
+create function tests.decides(
+  staff text, name text, decision text default 'verified', reason text default null
+) returns void language plpgsql as $$
+begin
+  perform tests.as_member(staff);
+  perform public.decide_proof(tests.proof_id(name), decision, reason);
+end;
+$$;
+create function tests.steps(name text) returns text language sql
+as $$ select string_agg(step, ' ' order by id) from public.proof_log where proof_id = tests.proof_id(name); $$;
+create function tests.steps_of(member text) returns text language sql security definer as $$
+  select string_agg(n.data ->> 'step', ' ' order by n.data ->> 'step')
+  from public.notifications n where n.user_id = tests.user_id(member) and n.kind = 'proof_of_funds';
+$$;
+/* What a member sees of another's funds. */
+create function tests.funds(member text) returns bigint language sql
+as $$ select amount from public.verified_funds(array[tests.user_id(member)]); $$;
+create function tests.can_read(path text) returns boolean language sql
+as $$ select exists (select from storage.objects where bucket_id = 'proofs-of-funds' and name = path); $$;
+create function tests.offer_id(name text) returns uuid language sql immutable
+as $$ select md5('offer ' || name)::uuid; $$;
+create function tests.offers(member text, name text, listing text, fields jsonb default '{}') returns text
+language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  perform public.make_offer(tests.offer_id(name), tests.listing_id(listing), jsonb_build_object(
+    'price', 95000, 'earnest_money', 3000, 'closing_on', current_date + 30, 'financing', 'Cash',
+    'time_zone', 'America/Chicago', 'expires_at', now() + interval '3 days'
+  ) || fields);
+  return null;
+end;
+$$;
+create function tests.answers(
+  member text, name text, action text, version integer default 1, fields jsonb default '{}'
+) returns text language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  perform public.answer_offer(tests.offer_id(name), action, version, jsonb_build_object(
+    'price', 95000, 'earnest_money', 3000, 'closing_on', current_date + 30, 'financing', 'Cash',
+    'time_zone', 'America/Chicago', 'expires_at', now() + interval '3 days'
+  ) || fields);
+  return null;
+end;
+$$;
+/* Lets days pass for a proof. */
+create function tests.set_expiry(name text, days integer) returns void language sql security definer as $$
+  update public.proofs_of_funds set expires_on = private.funds_today() + days
+  where id = tests.proof_id(set_expiry.name);
+$$;
+/* Ends the five minutes after every view so far. */
+create function tests.forget_views() returns void language sql security definer
+as $$ update public.proof_log set created_at = created_at - interval '6 minutes' where step = 'viewed'; $$;
+
+-- Uploading -----------------------------------------------------------------------------------------------
+
+select results_eq(
+  $$ select public, file_size_limit, allowed_mime_types from storage.buckets where id = 'proofs-of-funds' $$,
+  $$ values (false, 10485760::bigint, array['application/pdf', 'image/jpeg', 'image/png']) $$,
+  'the bucket is private and takes PDFs and pictures of at most 10 MB'
+);
+select tests.as_member('Ann');
+select lives_ok($$ select tests.put(tests.incoming('Ann', 'anns')) $$, 'a member uploads to their own folder');
+select throws_ok($$ select tests.put(tests.incoming('Bob', 'anns')) $$, '42501', null, 'not to another''s');
+select throws_ok($$ select tests.put(tests.path('Ann', 'anns')) $$, '42501', null, 'nor where checked files are');
+select throws_ok($$ select tests.put(tests.incoming('Ann', 'x', 'docx')) $$, '42501', null, 'nor another type');
+select throws_ok($$ select tests.put(tests.user_id('Ann') || '/../x.pdf') $$, '42501', null, 'nor elsewhere');
+select throws_ok($$ select tests.register('Ann', 'anns') $$, '42501', null, 'members register nothing themselves');
+select tests.as_member('Unconfirmed');
+select throws_ok($$ select tests.put(tests.incoming('Unconfirmed', 'x')) $$, '42501', null,
+  'uploading takes a verified email');
+select tests.as_visitor();
+select throws_ok($$ select tests.put(tests.incoming('Ann', 'y')) $$, '42501', null, 'visitors upload nothing');
+
+select tests.as_service();
+select throws_ok($$ select tests.register('Ann', 'anns') $$, '22023', null, 'a proof needs a stored file');
+select tests.put(tests.path('Ann', 'anns'));
+select throws_ok($$ select tests.register('Bob', 'anns', path => tests.path('Ann', 'anns')) $$, '22023', null,
+  'another member''s file is no proof');
+select throws_ok($$ select tests.register('Ann', 'anns', days => -2) $$, 'P0001',
+  'This document has expired. Upload a current one.');
+select throws_ok($$ select tests.register('Ann', 'anns', days => 370) $$, 'P0001',
+  'Choose an expiration date within a year.');
+select throws_ok($$ select tests.register('Ann', 'anns', 0) $$, '23514', null, 'an amount is positive');
+select throws_ok($$ select tests.register('Ann', 'anns', kind => 'selfie') $$, '23514', null,
+  'kinds come from the list');
+select throws_ok($$ select tests.register('Ann', 'anns', file => 'Statement.exe') $$, '23514', null,
+  'a name fits the type');
+select tests.put(tests.path('Unconfirmed', 'un'));
+select throws_ok($$ select tests.register('Unconfirmed', 'un') $$, 'P0001', 'Verify your email address first.');
+select lives_ok($$ select tests.register('Ann', 'anns') $$, 'the function registers a document');
+select lives_ok($$ select tests.register('Ann', 'anns', 999) $$, 'twice is one');
+select throws_ok($$ select tests.register('Bob', 'anns') $$, '42501', null, 'an ID belongs to its member');
+
+-- Who reads -----------------------------------------------------------------------------------------------
+
+select tests.as_member('Ann');
+select is((select amount from proofs_of_funds), 100000::bigint, 'the owner reads their proof');
+select is(tests.steps('anns'), 'submitted', 'and its log');
+select ok(tests.can_read(tests.path('Ann', 'anns')), 'and the file');
+select is(tests.funds('Ann'), null, 'a pending proof counts for nothing');
+select tests.as_member('Bob');
+select is_empty('select from proofs_of_funds', 'another member sees no proof');
+select is_empty('select from proof_log', 'nor a log');
+select ok(not tests.can_read(tests.path('Ann', 'anns')), 'nor a file');
+select throws_ok($$ select open_proof(tests.proof_id('anns')) $$, '42501', 'This document isn’t available to you.');
+select throws_ok($$ select open_proof(tests.proof_id('none')) $$, '42501', 'This document isn’t available to you.');
+select throws_ok($$ select withdraw_proof(tests.proof_id('anns')) $$, '42501', null, 'and can''t withdraw it');
+select throws_ok($$ select decide_proof(tests.proof_id('anns'), 'verified') $$, '42501', null, 'nor verify it');
+select tests.as_visitor();
+select throws_ok('select from proofs_of_funds', '42501', null, 'visitors read no proofs');
+select throws_ok('select from proof_shares', '42501', null, 'no shares');
+select throws_ok('select from proof_log', '42501', null, 'no log');
+select throws_ok($$ select open_proof(tests.proof_id('anns')) $$, '42501', null, 'open nothing');
+select throws_ok($$ select tests.funds('Ann') $$, '42501', null, 'and see no funds');
+select ok(not tests.can_read(tests.path('Ann', 'anns')), 'nor files');
+
+-- Direct writes -------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+grant all on proofs_of_funds, proof_shares, proof_log to authenticated, service_role;
+create policy everything on proofs_of_funds for all to authenticated, service_role using (true) with check (true);
+create policy everything on proof_log for all to authenticated, service_role using (true) with check (true);
+create policy everything on proof_shares for all to authenticated, service_role using (true) with check (true);
+select tests.as_member('Ann');
+select throws_ok('update proofs_of_funds set status = ''verified'', decided_at = now()', '42501', null,
+  'a member can''t verify their own proof');
+select throws_ok('update proofs_of_funds set amount = 1', '42501', null, 'nor change its amount');
+select throws_ok('delete from proof_log', '42501', null, 'nor delete from the log');
+select throws_ok(
+  $$ insert into proof_log (proof_id, actor_id, step)
+    values (tests.proof_id('anns'), tests.user_id('Ann'), 'viewed') $$,
+  '42501', null, 'nor add to it'
+);
+select throws_ok(
+  $$ insert into proof_shares (proof_id, offer_id) values (tests.proof_id('anns'), tests.offer_id('x')) $$, '42501',
+  null, 'nor share by hand'
+);
+select tests.as_service();
+select throws_ok('update proofs_of_funds set status = ''verified'', decided_at = now()', '42501', null,
+  'the service role can''t either');
+select tests.as_owner();
+drop policy everything on proofs_of_funds;
+drop policy everything on proof_log;
+drop policy everything on proof_shares;
+
+-- Reviewing -----------------------------------------------------------------------------------------------
+
+select tests.as_member('Staff');
+select is((select count(*) from proofs_of_funds), 1::bigint, 'a reviewer sees the pending proof');
+select ok(not tests.can_read(tests.path('Ann', 'anns')), 'but not the file before opening it');
+select is(open_proof(tests.proof_id('anns')), tests.path('Ann', 'anns'), 'opening it returns the path');
+select ok(tests.can_read(tests.path('Ann', 'anns')), 'then they can read the file');
+select tests.as_member('Second');
+select ok(not tests.can_read(tests.path('Ann', 'anns')), 'which opens it for no one else');
+select tests.forget_views();
+select tests.as_member('Staff');
+select ok(not tests.can_read(tests.path('Ann', 'anns')), 'and for five minutes only');
+select tests.as_member('Ann');
+select is(
+  (select details from proof_log where step = 'viewed'), '{"as": "staff"}'::jsonb, 'the owner sees the view'
+);
+select is(open_proof(tests.proof_id('anns')), tests.path('Ann', 'anns'), 'the owner opens their own file');
+select is(tests.steps('anns'), 'submitted viewed', 'which isn''t logged');
+select throws_ok($$ select tests.decides('Staff', 'anns', 'rejected', ' ') $$, '22023', null,
+  'a rejection has a reason');
+select throws_ok($$ select tests.decides('Staff', 'anns', 'maybe') $$, '22023', null, 'a decision is one of two');
+select lives_ok($$ select tests.decides('Staff', 'anns') $$, 'a reviewer verifies it');
+select throws_ok($$ select tests.decides('Second', 'anns', 'rejected', 'No') $$, 'P0001',
+  'This document has already been reviewed.');
+select is_empty('select from proofs_of_funds', 'reviewers no longer see a decided proof');
+select throws_ok($$ select open_proof(tests.proof_id('anns')) $$, '42501', null, 'nor open it');
+select is(tests.steps_of('Ann'), 'verified', 'the member is notified');
+select tests.adds('Staff', 'own');
+select throws_ok($$ select tests.decides('Staff', 'own') $$, '42501',
+  'Someone else must review your own proof of funds');
+select lives_ok($$ select tests.decides('Second', 'own', 'rejected', ' Blurry. ') $$, 'another reviewer rejects it');
+select tests.as_member('Staff');
+select is((select reason from proofs_of_funds), 'Blurry.', 'with a reason that the member reads');
+select is(tests.funds('Staff'), null, 'a rejected proof counts for nothing');
+
+-- What counts ---------------------------------------------------------------------------------------------
+
+select tests.adds('Ann', 'higher', 250000, 30);
+select tests.decides('Staff', 'higher');
+select tests.as_member('Ann');
+select is(tests.funds('Ann'), 250000::bigint, 'the highest counts');
+select is(
+  (select until from verified_funds(array[tests.user_id('Ann')])), current_date + 30, 'until its own last day'
+);
+select tests.set_expiry('higher', 0);
+select is(tests.funds('Ann'), 250000::bigint, 'through its last day');
+select tests.set_expiry('higher', -1);
+select is(tests.funds('Ann'), 100000::bigint, 'then the next counts');
+select tests.set_expiry('higher', 30);
+
+-- Who sees the amount -------------------------------------------------------------------------------------
+
+select tests.as_member('Cal');
+select is(tests.funds('Ann'), null, 'a seller without an offer sees no funds');
+select lives_ok($$ select tests.offers('Ann', 'ann', 'house') $$, 'without a requirement every offer is welcome');
+select lives_ok($$ select tests.offers('Eve', 'eve', 'house') $$, 'also without funds');
+select tests.as_member('Cal');
+select is(tests.funds('Ann'), 250000::bigint, 'the seller with an offer sees the buyer''s');
+select is(tests.funds('Eve'), null, 'no row without verified funds');
+select tests.as_member('Eve');
+select is(tests.funds('Ann'), null, 'a competing buyer doesn''t');
+select tests.as_member('Pro');
+select is(tests.funds('Ann'), null, 'nor another seller');
+select tests.as_member('Staff');
+select is(tests.funds('Ann'), null, 'nor staff');
+select tests.as_member('Ann');
+select is(tests.funds('Cal'), null, 'a buyer doesn''t see the seller''s');
+select lives_ok($$ select tests.answers('Ann', 'ann', 'withdraw') $$, 'after the offer has ended');
+select tests.as_member('Cal');
+select is(tests.funds('Ann'), 250000::bigint, 'its seller still sees them');
+select call_for_offers(tests.listing_id('house'), now() + interval '2 days', 'America/Chicago');
+select tests.adds('Dee', 'dees', 90000);
+select tests.decides('Staff', 'dees');
+select lives_ok($$ select tests.offers('Dee', 'dee', 'house') $$, 'a sealed offer');
+select tests.as_member('Cal');
+select is(tests.funds('Dee'), null, 'tells the seller nothing');
+select throws_ok(
+  $$ select tests.as_member('Dee'); select share_proof(tests.proof_id('dees'), tests.offer_id('dee')) $$, 'P0001',
+  'This offer is still sealed. Share the document once the seller has opened it.'
+);
+select tests.as_member('Cal');
+select cancel_call(c.id) from calls_for_offers c where c.state = 'running';
+select is(tests.funds('Dee'), null, 'nor once it''s canceled unopened');
+
+-- Requiring it --------------------------------------------------------------------------------------------
+
+insert into listing_terms (property_id, funds_required) values (tests.listing_id('house'), true);
+select tests.as_visitor();
+select is((select funds_required from listing_deal_terms(tests.listing_id('house'))), true,
+  'everyone who sees the listing sees the requirement');
+select tests.as_member('Bob');
+select is_empty(
+  $$ update listing_terms set funds_required = false returning 1 $$, 'only the seller can change it'
+);
+select throws_ok($$ select tests.offers('Dee', 'dee 2', 'house') $$, 'P0001',
+  'This seller asks for verified funds of at least $95,000. Add proof of funds first.');
+select throws_ok($$ select tests.offers('Dee', 'dee 2', 'house', '{"price": 90001}') $$, 'P0001', null,
+  'a dollar more than the funds is refused');
+select lives_ok($$ select tests.offers('Dee', 'dee 2', 'house', '{"price": 90000}') $$, 'up to the funds it isn''t');
+select throws_ok($$ select tests.answers('Dee', 'dee 2', 'revise', 1, '{"price": 91000}') $$, 'P0001',
+  'This seller asks for verified funds of at least $91,000. Add proof of funds first.');
+select lives_ok($$ select tests.answers('Cal', 'dee 2', 'counter', 1, '{"price": 99000}') $$,
+  'the seller can counter with more');
+select lives_ok($$ select tests.answers('Dee', 'dee 2', 'decline', 2) $$, 'and the buyer declines');
+select throws_ok($$ select tests.offers('Bob', 'bob', 'house', '{"financing": "Hard Money"}') $$, 'P0001',
+  'This seller asks for verified funds of at least $3,000. Add proof of funds first.',
+  'a financed offer needs its earnest money');
+select throws_ok($$ select tests.offers('Bob', 'bob', 'house', '{"financing": "Hard Money", "earnest_money": 0}') $$,
+  'P0001', 'This seller asks for verified funds. Add proof of funds first.', 'without earnest money, any');
+select lives_ok($$ select tests.offers('Dee', 'dee 3', 'house', '{"financing": "Hard Money", "price": 500000}') $$,
+  'its price doesn''t matter');
+select tests.set_expiry('dees', -1);
+select throws_ok($$ select tests.answers('Dee', 'dee 3', 'revise', 1) $$, 'P0001', null, 'expired funds don''t count');
+select tests.set_expiry('dees', 60);
+
+-- Sharing -------------------------------------------------------------------------------------------------
+
+select lives_ok($$ select tests.offers('Ann', 'ann 2', 'house') $$, 'a buyer makes an offer');
+select lives_ok($$ select tests.offers('Ann', 'ann other', 'other') $$, 'and another one to another seller');
+select tests.as_member('Cal');
+select is_empty('select from proofs_shared_with_me()', 'nothing is shared by that');
+select throws_ok($$ select open_proof(tests.proof_id('higher')) $$, '42501', null, 'so the seller can''t open it');
+select tests.as_member('Ann');
+select throws_ok($$ select share_proof(tests.proof_id('higher'), tests.offer_id('dee 3')) $$, '42501', null,
+  'a member shares with their own offers only');
+select throws_ok($$ select share_proof(tests.proof_id('dees'), tests.offer_id('ann 2')) $$, '42501', null,
+  'and their own proofs');
+select throws_ok($$ select share_proof(tests.proof_id('higher'), tests.offer_id('ann')) $$, 'P0001',
+  'This offer has ended, so there’s no one to share with.');
+select tests.adds('Ann', 'pending');
+select throws_ok($$ select share_proof(tests.proof_id('pending'), tests.offer_id('ann 2')) $$, 'P0001',
+  'You can share a document once it’s verified and until it expires.');
+select lives_ok($$ select share_proof(tests.proof_id('higher'), tests.offer_id('ann 2')) $$, 'a buyer shares it');
+select lives_ok($$ select share_proof(tests.proof_id('higher'), tests.offer_id('ann 2')) $$, 'twice is one');
+select is(tests.steps('higher'), 'submitted verified shared', 'the log has one step');
+select tests.as_member('Cal');
+select is((select amount from proofs_shared_with_me()), 250000::bigint, 'the seller sees what''s shared');
+select is_empty('select from proofs_of_funds', 'but not the row');
+select is_empty('select from proof_shares', 'nor the share');
+select ok(not tests.can_read(tests.path('Ann', 'higher')), 'nor the file before opening it');
+select is(open_proof(tests.proof_id('higher')), tests.path('Ann', 'higher'), 'they open it');
+select ok(tests.can_read(tests.path('Ann', 'higher')), 'and read the file');
+select ok(not tests.can_read(tests.path('Ann', 'anns')), 'only this one');
+select is((select count(*) from proof_log), 1::bigint, 'they see their own view');
+select tests.as_member('Pro');
+select throws_ok($$ select open_proof(tests.proof_id('higher')) $$, '42501', null, 'the other seller can''t open it');
+select tests.as_member('Eve');
+select throws_ok($$ select open_proof(tests.proof_id('higher')) $$, '42501', null, 'nor can a competing buyer');
+select throws_ok($$ select revoke_proof_share(tests.proof_id('higher'), tests.offer_id('ann 2')) $$, '42501', null,
+  'nor revoke it');
+select tests.as_member('Ann');
+select is(
+  (select details from proof_log where step = 'viewed' and proof_id = tests.proof_id('higher')),
+  jsonb_build_object('as', 'seller', 'offer_id', tests.offer_id('ann 2')), 'the owner sees the seller''s view'
+);
+select lives_ok($$ select revoke_proof_share(tests.proof_id('higher'), tests.offer_id('ann 2')) $$, 'they revoke it');
+select lives_ok($$ select revoke_proof_share(tests.proof_id('higher'), tests.offer_id('ann 2')) $$, 'twice is one');
+select is(tests.steps('higher'), 'submitted verified shared viewed unshared', 'the log has all steps');
+select tests.as_member('Cal');
+select ok(not tests.can_read(tests.path('Ann', 'higher')), 'the file closes at once');
+select throws_ok($$ select open_proof(tests.proof_id('higher')) $$, '42501', null, 'and can''t be opened');
+select tests.as_member('Ann');
+select share_proof(tests.proof_id('higher'), tests.offer_id('ann 2'));
+select tests.as_member('Cal');
+select isnt_empty('select from proofs_shared_with_me()', 'sharing it again works');
+select open_proof(tests.proof_id('higher'));
+select lives_ok($$ select tests.answers('Cal', 'ann 2', 'decline') $$, 'once the seller declines the offer');
+select tests.as_member('Cal');
+select is_empty('select from proofs_shared_with_me()', 'it''s no longer shared');
+select ok(not tests.can_read(tests.path('Ann', 'higher')), 'nor readable');
+
+-- Expiry reminders ----------------------------------------------------------------------------------------
+
+select tests.set_expiry('dees', 15);
+select tests.as_service();
+select is(advance_deals(), 0, 'no reminder 15 days before');
+select tests.set_expiry('dees', 14);
+select is(advance_deals(), 1, 'one 14 days before');
+select is(advance_deals(), 0, 'once');
+select is(tests.steps_of('Dee'), 'expiring', 'the member is notified');
+select tests.adds('Dee', 'short', 5000, 10);
+select tests.decides('Staff', 'short');
+select tests.as_service();
+select is(advance_deals(), 0, 'none for one that was verified with less left');
+
+-- Withdrawing, and limits ---------------------------------------------------------------------------------
+
+set local storage.allow_delete_query = 'true';
+select tests.as_member('Ann');
+select is_empty($$ delete from storage.objects where name = tests.path('Ann', 'higher') returning 1 $$,
+  'a file in use can''t be deleted');
+select is_empty($$ update storage.objects set metadata = '{}' where bucket_id = 'proofs-of-funds' returning 1 $$,
+  'nor replaced');
+select lives_ok($$ select tests.offers('Ann', 'ann 3', 'house') $$, 'a buyer with an offer');
+select share_proof(tests.proof_id('higher'), tests.offer_id('ann 3'));
+select is(withdraw_proof(tests.proof_id('higher')), tests.path('Ann', 'higher'), 'withdraws the shared proof');
+select is(withdraw_proof(tests.proof_id('higher')), tests.path('Ann', 'higher'), 'twice is one');
+select is(tests.funds('Ann'), 100000::bigint, 'it no longer counts');
+select tests.as_member('Cal');
+select is_empty('select from proofs_shared_with_me()', 'nor is it shared');
+select tests.as_member('Ann');
+select isnt_empty($$ delete from storage.objects where name = tests.path('Ann', 'higher') returning 1 $$,
+  'the owner deletes its file');
+select throws_ok($$ select tests.decides('Staff', 'higher') $$, 'P0001', 'The member removed this document.');
+select tests.adds('Ann', 'pending 2');
+select tests.adds('Ann', 'pending 3');
+select throws_ok($$ select tests.adds('Ann', 'pending 4') $$, 'P0001',
+  'You already have 3 documents in review. Wait for a decision, or remove one.');
+
+-- Blocks and standing -------------------------------------------------------------------------------------
+
+select tests.as_member('Ann');
+insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Ann'), tests.user_id('Cal'));
+select tests.as_member('Cal');
+select is(tests.funds('Ann'), null, 'a block hides the funds');
+select is(tests.funds('Dee'), 90000::bigint, 'of that member only');
+select tests.as_member('Staff');
+select moderate('suspend', 'profile', tests.user_id('Dee'), 'Spam', until => now() + interval '1 day');
+select tests.as_member('Cal');
+select is(tests.funds('Dee'), null, 'a suspended member has no verified funds');
+select tests.as_member('Dee');
+select throws_ok($$ select withdraw_proof(tests.proof_id('dees')) $$, '42501', 'Your account is suspended.');
+select throws_ok($$ select share_proof(tests.proof_id('dees'), tests.offer_id('dee 3')) $$, '42501', null,
+  'and share nothing');
+select throws_ok($$ select tests.put(tests.incoming('Dee', 'x')) $$, '42501', null, 'nor upload');
+select tests.as_service();
+select tests.put(tests.path('Dee', 'x'));
+select throws_ok($$ select tests.register('Dee', 'x') $$, 'P0001', 'Your account can’t add documents now.');
+
+-- Export and deletion -------------------------------------------------------------------------------------
+
+select tests.as_member('Ann');
+select is(jsonb_array_length(export_my_data() -> 'proofs_of_funds'), 5, 'the export has the member''s proofs');
+select isnt_empty($$ select jsonb_array_elements(export_my_data() -> 'proof_log') $$, 'and their log');
+select tests.as_member('Cal');
+select is(export_my_data() -> 'proofs_of_funds', '[]'::jsonb, 'and nobody else''s');
+select tests.as_owner();
+-- Postgres checks rows of the same transaction again when their actor is cleared.
+delete from proof_log;
+delete from auth.users where id = tests.user_id('Ann');
+select is_empty(
+  $$ select from proofs_of_funds where path like tests.user_id('Ann') || '%' $$, 'deleting the account deletes them'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,288 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import FundsScreen from '@/routes/app/funds-screen';
+import StaffFundsScreen from '@/routes/app/staff-funds-screen';
+import { paths } from '@/shared/config/paths';
+import { toIsoDay } from '@/shared/formatting/format';
+import { Toaster } from '@/shared/ui/toaster';
+import { fundsBackend, proof, proofId, step, type FundsState } from '../msw/funds';
+import { sellerId } from '../msw/members';
+import { failing, rows } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+let state: FundsState;
+beforeEach(() => {
+  sessionStorage.clear();
+  state = { rows: [], offers: [], shared: [], calls: [], refusals: {} };
+  server.use(...fundsBackend(state));
+});
+
+const sent = (name: string) => state.calls.filter((call) => call.name === name).map((call) => call.sent);
+const inDays = (days: number) => toIsoDay(new Date(Date.now() + days * 86_400_000));
+const pdf = (name = 'Statement.pdf') => new File(['%PDF-1.4\n%%EOF'], name, { type: 'application/pdf' });
+const open = () =>
+  renderScreen(
+    <>
+      <FundsScreen />
+      <Toaster />
+    </>,
+    { at: paths.funds, user: someMember },
+  );
+
+describe('adding a proof of funds', () => {
+  const openForm = async () => {
+    const view = open();
+    await view.user.click(await screen.findByRole('button', { name: 'Add proof of funds' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add proof of funds' }));
+    const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+    if (!input) throw new Error('The form has no file input');
+    return { ...view, dialog, input };
+  };
+  const fillIn = async ({ user, dialog }: Awaited<ReturnType<typeof openForm>>, days = 90) => {
+    await user.selectOptions(dialog.getByLabelText(/^What is it/), 'bank_statement');
+    await user.type(dialog.getByLabelText(/^Amount it shows/), '250000');
+    fireEvent.change(dialog.getByLabelText(/^Valid until/), { target: { value: inDays(days) } });
+  };
+  const submit = async ({ user, dialog }: Awaited<ReturnType<typeof openForm>>) =>
+    user.click(dialog.getByRole('button', { name: 'Submit for review' }));
+
+  it('says what’s missing next to each field', async () => {
+    const form = await openForm();
+    await submit(form);
+    expect(await form.dialog.findByText('Choose what it is.')).toBeInTheDocument();
+    expect(form.dialog.getByText('Enter the amount the document shows.')).toBeInTheDocument();
+    expect(form.dialog.getByText('Enter the last day it’s valid.')).toBeInTheDocument();
+    expect(form.dialog.getByText('Choose the document.')).toBeInTheDocument();
+    expect(form.dialog.getByLabelText(/^What is it/)).toHaveFocus();
+  });
+
+  it.each([
+    [-1, 'This day has passed. Upload a current document.'],
+    [400, 'Choose a date within a year.'],
+  ])('refuses a date in %d days', async (days, message) => {
+    const form = await openForm();
+    await fillIn(form, days);
+    await submit(form);
+    expect(await form.dialog.findByText(message)).toBeInTheDocument();
+  });
+
+  it('uploads the document, submits it once, and shows it in review', async () => {
+    const form = await openForm();
+    await form.user.upload(form.input, new File(['hello'], 'Notes.txt', { type: 'text/plain' }));
+    await fillIn(form);
+    fireEvent.change(form.input, { target: { files: [pdf()] } });
+    expect(await form.dialog.findByText(/Uploaded/)).toBeInTheDocument();
+    await submit(form);
+    expect(await screen.findByText('In review')).toBeInTheDocument();
+    expect(sent('register-proof')).toEqual([
+      expect.objectContaining({
+        kind: 'bank_statement',
+        amount: 250_000,
+        expires_on: inDays(90),
+        name: 'Statement.pdf',
+      }),
+    ]);
+    expect(sent('upload')[0]?.['path']).toMatch(new RegExp(`^${someMember.id}/[^/]+/incoming/[^/]+\\.pdf$`));
+  });
+
+  it('keeps everything when submitting fails, and can be retried', async () => {
+    state.refusals['register-proof'] = {
+      status: 409,
+      body: { error: 'You already have 3 documents in review. Wait for a decision, or remove one.' },
+    };
+    const form = await openForm();
+    await fillIn(form);
+    fireEvent.change(form.input, { target: { files: [pdf()] } });
+    await submit(form);
+    expect(await form.dialog.findByText(/You already have 3 documents in review/)).toBeInTheDocument();
+    expect(form.dialog.getByLabelText(/^Amount it shows/)).toHaveValue('250,000');
+    state.refusals = {};
+    await submit(form);
+    expect(await screen.findByText('In review')).toBeInTheDocument();
+    expect(sent('upload')).toHaveLength(1);
+    expect(new Set(sent('register-proof').map(({ proof_id }) => proof_id)).size).toBe(1);
+  });
+
+  it('asks for another file when the server can’t use this one', async () => {
+    state.refusals['register-proof'] = { status: 400, body: { error: 'This file is not a PDF, JPG, or PNG.' } };
+    const form = await openForm();
+    await fillIn(form);
+    fireEvent.change(form.input, { target: { files: [pdf()] } });
+    await submit(form);
+    expect(await form.dialog.findByText('This file is not a PDF, JPG, or PNG.')).toBeInTheDocument();
+    expect(form.dialog.getByRole('button', { name: 'Choose the document' })).toBeInTheDocument();
+  });
+
+  it('retries a failed upload, and deletes it on Cancel', async () => {
+    state.refusals['upload'] = { status: 500, body: { message: 'broken' } };
+    const form = await openForm();
+    fireEvent.change(form.input, { target: { files: [pdf()] } });
+    expect(await form.dialog.findByText(/^Not uploaded\./)).toBeInTheDocument();
+    state.refusals = {};
+    await form.user.click(form.dialog.getByRole('button', { name: 'Retry' }));
+    expect(await form.dialog.findByText(/Uploaded/)).toBeInTheDocument();
+    await form.user.click(form.dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(sent('delete')).toHaveLength(1));
+  });
+});
+
+describe('the member’s documents', () => {
+  it('show every state, and what sellers see', async () => {
+    state.rows = [
+      proof({ expires_on: '2099-03-03' }),
+      proof({ id: proofId(2), expires_on: inDays(9) }),
+      proof({ id: proofId(3), status: 'pending' }),
+      proof({ id: proofId(4), status: 'rejected', reason: 'Too blurry.' }),
+      proof({ id: proofId(5), expires_on: inDays(-3) }),
+    ];
+    open();
+    expect(await screen.findByText('Funds verified to $250K until Mar 3')).toBeInTheDocument();
+    for (const label of ['Verified', 'Expires in 9 days', 'In review', 'Not verified', 'Expired', 'Too blurry.'])
+      expect(screen.getAllByText(label)[0]).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Share' })).toHaveLength(2);
+  });
+
+  it('list who opened them', async () => {
+    state.rows = [
+      proof({
+        shares: [
+          {
+            proof_id: proofId(1),
+            offer_id: 'o1',
+            shared_at: '',
+            revoked_at: null,
+            offer: { title: 'Duplex', seller_name: 'Sam Seller', state: 'open' },
+          },
+        ],
+        log: [step(1, 'viewed', { as: 'staff' }), step(2, 'viewed', { as: 'seller', offer_id: 'o1' })],
+      }),
+    ];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Activity' }));
+    expect(screen.getByText('Opened by our reviewers')).toBeVisible();
+    expect(screen.getByText('Opened by Sam Seller')).toBeVisible();
+    expect(screen.getByText(/Shared with 1 seller/)).toBeInTheDocument();
+  });
+
+  it('are shared with one seller, and no longer', async () => {
+    state.rows = [proof()];
+    state.offers = [{ id: 'o1', title: 'Brick duplex', seller_name: 'Sam Seller' }];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('button', { name: 'Share with the seller of Brick duplex' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop sharing with the seller of Brick duplex' }));
+    expect(await screen.findByRole('button', { name: 'Share with the seller of Brick duplex' })).toBeInTheDocument();
+    expect(sent('revoke_proof_share')).toEqual([{ proof_id: proofId(1), offer_id: 'o1' }]);
+  });
+
+  it('say why sharing failed', async () => {
+    state.rows = [proof()];
+    state.offers = [{ id: 'o1', title: 'Brick duplex', seller_name: null }];
+    state.refusals['share_proof'] = {
+      status: 400,
+      body: { code: 'P0001', message: 'This offer has ended, so there’s no one to share with.' },
+    };
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('button', { name: /^Share with/ }));
+    expect(await screen.findByText(/This offer has ended/)).toBeInTheDocument();
+  });
+
+  it('are removed after a confirmation, with their file', async () => {
+    state.rows = [proof()];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove Statement.pdf' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove document' }));
+    expect(await screen.findByText('No proof of funds yet')).toBeInTheDocument();
+    expect(sent('delete')).toEqual([{ prefixes: ['a/path.pdf'] }]);
+  });
+
+  it('can be loaded again after an error', async () => {
+    server.use(failing('proofs_of_funds'));
+    const { user } = open();
+    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 });
+    server.use(...fundsBackend(state));
+    await user.click(retry);
+    expect(await screen.findByText('No proof of funds yet')).toBeInTheDocument();
+  });
+});
+
+it('opens what a buyer shares with the member', async () => {
+  state.shared = [
+    {
+      proof_id: proofId(1),
+      offer_id: 'o1',
+      title: 'Brick duplex',
+      buyer_name: 'Bea Buyer',
+      kind: 'lender_letter',
+      amount: 300_000,
+      expires_on: '2099-03-03',
+      name: 'Letter.pdf',
+      mime_type: 'application/pdf',
+      shared_at: '2026-03-01T12:00:00+00:00',
+    },
+  ];
+  const replace = vi.fn<(address: string) => void>();
+  vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: vi.fn<() => void>() } as unknown as Window);
+  const { user } = open();
+  expect(await screen.findByText('$300,000')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Offer on Brick duplex' })).toHaveAttribute('href', '/offers/o1');
+  await user.click(screen.getByRole('button', { name: 'Open Letter.pdf of Bea Buyer' }));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(expect.stringContaining('token=t')));
+  state.refusals['open_proof'] = { status: 403, body: { code: '42501', message: 'no' } };
+  await user.click(screen.getByRole('button', { name: 'Open Letter.pdf of Bea Buyer' }));
+  expect(await screen.findByText('We couldn’t open the file')).toBeInTheDocument();
+});
+
+describe('the review queue', () => {
+  const openQueue = () =>
+    renderScreen(
+      <>
+        <StaffFundsScreen />
+        <Toaster />
+      </>,
+      { at: paths.staffFunds, user: someMember },
+    );
+  beforeEach(() => {
+    state.rows = [proof({ user_id: sellerId, status: 'pending', decided_at: null })];
+    server.use(
+      rows('staff', [
+        { user_id: someMember.id, granted_at: '2026-01-01T00:00:00Z', role: 'reviewer', lacks_second_factor: false },
+      ]),
+    );
+  });
+
+  it('is only for staff', async () => {
+    server.use(rows('staff', []));
+    openQueue();
+    expect(await screen.findByText('Page Not Found')).toBeInTheDocument();
+  });
+
+  it('verifies a document', async () => {
+    const { user } = openQueue();
+    expect(await screen.findByText('1 document to review, oldest first.')).toBeInTheDocument();
+    expect(screen.getByText(/sam@example\.com/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Nothing to review')).toBeInTheDocument();
+    expect(sent('decide_proof')).toEqual([{ proof_id: proofId(1), decision: 'verified' }]);
+  });
+
+  it('rejects it with a reason, and says when someone else was faster', async () => {
+    state.refusals['decide_proof'] = {
+      status: 400,
+      body: { code: 'P0001', message: 'This document has already been reviewed.' },
+    };
+    const { user } = openQueue();
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await dialog.findByText('Say what’s wrong with it')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText(/^Reason/), 'Another name');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText(/This document has already been reviewed\./)).toBeInTheDocument();
+    expect(sent('decide_proof')).toEqual([{ proof_id: proofId(1), decision: 'rejected', reason: 'Another name' }]);
+  });
+});
