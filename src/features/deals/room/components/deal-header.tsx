@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { PageHeading } from '@/shared/layout/page';
 import { publicFileUrl } from '@/shared/supabase/files';
-import { formatMoment } from '@/shared/time-zones/moments';
+import { formatMoment } from '@/shared/time/moments';
 import { Badge } from '@/shared/ui/badge';
 import { dealEndReasonLabel, dealStates, milestoneKinds, partyRoles } from '../../deal';
 import { distanceTo, formatDeadline } from '../deadlines';
