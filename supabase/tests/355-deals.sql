@@ -101,8 +101,8 @@ select set_eq(
   array['earnest_money', 'inspection', 'financing', 'assignment', 'closing'], 'a deal has the milestones of its terms'
 );
 select is(tests.due_at('bob', 'earnest_money'),
-  (select created_at from deals
-    where id = tests.deal_id('bob')) + interval '48 hours', 'earnest money is due in hours');
+  (select created_at from deals where id = tests.deal_id('bob')) + interval '48 hours',
+  'earnest money is due in hours');
 select is(
   ((select m.due_at from deal_milestones m where m.id = tests.milestone_id('bob', 'closing'))
     at time zone 'America/Chicago'),
@@ -315,8 +315,8 @@ select tests.as_visitor();
 select throws_ok('select from deals', '42501', null, 'visitors have no access');
 select throws_ok('select from deal_splits', '42501', null, 'nor to splits');
 select tests.as_member('Tia');
-select is_empty($$ select from notifications
-  where kind = 'deal' and data::text ~ '95000' $$, 'no amounts in notifications');
+select is_empty($$ select from notifications where kind = 'deal' and data::text ~ '95000' $$,
+  'no amounts in notifications');
 select throws_ok($$ select public.set_party_rights(tests.party_id('bob', 'Tia'), '{terms}') $$, '42501', null,
   'a guest can''t give themselves rights');
 select tests.as_member('Bob');
@@ -373,14 +373,14 @@ select is(private.split_cents(101, '{5000,5000}'), '{51,50}'::bigint[], 'the fir
 select is(private.split_cents(-100, '{3333,3333,3334}'), '{-33,-33,-34}'::bigint[], 'a loss is split like a profit');
 select throws_ok($$ select private.split_cents(1, '{5000,5001}') $$, 'P0001', 'Shares must add up to 100%.');
 select throws_ok($$ select private.split_cents(1, '{-1,10001}') $$, 'P0001', 'Shares must add up to 100%.');
-select throws_ok($$ select tests.splits('Tia', 'a', jsonb_build_object('profit', tests.line('bob', 100, 5000,
-  5000))) $$,
+select throws_ok($$ select tests.splits('Tia', 'a', jsonb_build_object('profit',
+  tests.line('bob', 100, 5000, 5000))) $$,
   '42501', null, 'a guest can''t propose a split');
-select throws_ok($$ select tests.splits('Eve', 'a', jsonb_build_object('profit', tests.line('bob', 100, 5000,
-  5000))) $$,
+select throws_ok($$ select tests.splits('Eve', 'a', jsonb_build_object('profit',
+  tests.line('bob', 100, 5000, 5000))) $$,
   '42501', null, 'nor anyone else');
-select throws_ok($$ select tests.splits('Bob', 'a', jsonb_build_object('profit', tests.line('bob', 100, 5000,
-  4000))) $$,
+select throws_ok($$ select tests.splits('Bob', 'a', jsonb_build_object('profit',
+  tests.line('bob', 100, 5000, 4000))) $$,
   'P0001', 'Shares must add up to 100%.');
 select throws_ok($$ select tests.splits('Bob', 'a', '{}') $$, 'P0001', 'Enter at least one amount to split.');
 select throws_ok(
@@ -440,8 +440,8 @@ declare
 begin
   perform tests.as_member(member);
   select concat_ws(' ', (select count(*) from public.deal_splits), (select count(*) from public.deal_split_lines) > 0,
-    (select count(*) from public.deal_split_shares) > 0, (select count(*)
-      from public.deal_split_approvals) > 0) into seen;
+    (select count(*) from public.deal_split_shares) > 0,
+  (select count(*) from public.deal_split_approvals) > 0) into seen;
   return seen;
 end;
 $$;
@@ -527,9 +527,8 @@ select tests.as_owner();
 create function tests.open_up(name text) returns void language plpgsql as $$
 begin
   execute format('grant all on public.%I to authenticated, service_role', name);
-  execute format(
-    'create policy everything on public.%I for all to authenticated, service_role using (true) with check (true)', name
-  );
+  execute format('create policy everything on public.%I for all to authenticated,
+  service_role using (true) with check (true)', name);
 end;
 $$;
 create function tests.deal_tables() returns setof text language sql as $$
@@ -626,16 +625,17 @@ select is((select d.state || ' ' || d.end_reason from deals d where d.id = tests
   'fell_through account_deleted', 'a deal falls through when a side deletes their account');
 select is((select count(*) from deal_parties p where p.deal_id = tests.deal_id('ann') and p.name = 'Dee'), 0::bigint,
   'their name is gone');
-select is((select count(*) from deal_splits s
-  where s.deal_id = tests.deal_id('ann') and s.state = 'proposed'), 0::bigint,
-  'open proposals are withdrawn');
+select is(
+  (select count(*) from deal_splits s where s.deal_id = tests.deal_id('ann') and s.state = 'proposed'), 0::bigint,
+  'open proposals are withdrawn'
+);
 select tests.as_member('Ann');
 select is((select state from deals where id = tests.deal_id('ann')), 'fell_through', 'the other side keeps the deal');
 select isnt_empty($$ select from ledger_entries where offer_id = tests.offer_id('ann') $$, 'and its record');
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('Lou');
-select is((select d.state from deals d
-  where d.id = tests.deal_id('bob')), 'closed', 'a guest''s deletion changes nothing');
+select is((select d.state from deals d where d.id = tests.deal_id('bob')), 'closed',
+  'a guest''s deletion changes nothing');
 
 select * from finish();
 rollback;

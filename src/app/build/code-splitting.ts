@@ -28,6 +28,7 @@ const pages = {
 } satisfies Record<string, string[]>;
 
 type Page = keyof typeof pages;
+const dealScreens = ['deals', 'offer', 'deal'].map((name) => `/src/routes/app/${name}-screen.tsx`);
 const appPages: Page[] = ['dashboard', 'appMarketplace', 'feed', 'messages', 'myListings', 'pipeline'];
 
 /** Who imports a module, directly or not. */
@@ -35,6 +36,8 @@ interface Usage {
   id: string;
   usedByEntry: boolean;
   usedBySessionClient: boolean;
+  /** The deal desk, or the page of an offer or a deal, do. */
+  usedByDeals: boolean;
   /** Which measured pages do. */
   pages: ReadonlySet<Page>;
   publicScreens: number;
@@ -67,13 +70,15 @@ function chunkOf({ id, pages: users, ...usage }: Usage): string | null {
   if (usedBy('library', 'resource')) return 'library';
   if (usedBy('marketplace', 'appMarketplace')) return 'marketplace';
   const [page] = users;
+  // They need little of a listing's page, or of the dashboard.
+  if ((page === 'property' || page === 'dashboard') && users.size === 1 && usage.usedByDeals) return 'offers';
   if (page) return users.size === 1 ? `page-${page}` : 'pages';
   if (usage.publicScreens > 1 && usage.usesForms) return 'forms';
   if (usage.publicScreens > 0 || usage.appScreens + usage.others < 2) return null;
   if (/\/lucide-react\/.*\/icons\//.test(id)) return 'icons';
   // Features don't import each other, and shared code doesn't import features.
   const feature = /\/src\/features\/([^/]+)\//.exec(id)?.[1];
-  if (feature) return `feature-${feature}`;
+  if (feature) return usage.usesForms ? `feature-${feature}-forms` : `feature-${feature}`;
   return usage.appScreens + usage.others > 9 ? 'kit' : null;
 }
 
@@ -107,7 +112,7 @@ export function codeSplitting(): Plugin {
     buildEnd(error) {
       if (error) return;
       const modules = [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []);
-      const named = [entry, ...Object.values(pages).flat()];
+      const named = [entry, ...dealScreens, ...Object.values(pages).flat()];
       const missing = named.filter((root) => !modules.some(({ id }) => id.endsWith(root)));
       if (missing.length > 0) this.error(`Code splitting names modules that don't exist: ${missing.join(', ')}`);
       usages = usagesOf(
@@ -139,6 +144,7 @@ function usagesOf(modules: readonly Module[]): Map<string, Usage> {
   const closures = new Map(modules.filter(({ isRoot }) => isRoot).map(({ id }) => [id, withImports(id)]));
   const closureOf = (end: string) => [...closures].find(([id]) => id.endsWith(end))?.[1] ?? new Set<string>();
   const [ofEntry, ofSessionClient] = [closureOf(entry), closureOf(sessionClient)];
+  const ofDeals = new Set(dealScreens.flatMap((end) => [...closureOf(end)]));
   const ofPages = (Object.keys(pages) as Page[]).map((name) => ({
     name,
     all: new Set(pages[name].flatMap((end) => [...closureOf(end)])),
@@ -150,6 +156,7 @@ function usagesOf(modules: readonly Module[]): Map<string, Usage> {
       id,
       usedByEntry: ofEntry.has(id),
       usedBySessionClient: ofSessionClient.has(id),
+      usedByDeals: ofDeals.has(id),
       pages: new Set(ofPages.filter(({ all }) => all.has(id)).map(({ name }) => name)),
       publicScreens: count(/\/routes\/(marketing|auth)\/.*-screen\.tsx$/),
       appScreens: count(/\/routes\/app\/.*-screen\.tsx$/),

@@ -53,8 +53,9 @@ export function useDraftForm<Values extends object, Sent>({
       onSent();
     } catch (error) {
       setFailure(dealError(error));
+      // After success, the form closes: the second click of a double click must not send again.
+      sending.current = false;
     }
-    sending.current = false;
     setBusy(false);
   };
   return {

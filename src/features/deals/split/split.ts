@@ -7,8 +7,8 @@ export const wholeBps = 10_000;
 /**
  * Splits an amount in cents by shares in hundredths of a percent: each part gets the whole cents of its share, and the
  * cents that are left go to the largest remainders, equal ones in the order of the shares (Hamilton's method). The
- * parts add up to the total; those of a loss are negative. Throws RangeError unless the shares add up to 10,000 and
- * the total is whole. Must match `private.split_cents`.
+ * parts add up to the total; those of a loss are negative. Throws RangeError unless the shares add up to 10,000 and the
+ * total is whole. Must match `private.split_cents`.
  */
 export function splitCents(totalCents: number, sharesBps: readonly number[]): number[] {
   if (!Number.isSafeInteger(totalCents)) throw new RangeError('The total must be whole cents');

@@ -26,13 +26,14 @@ export function ClosingSection({ deal, viewer, now, className }: RoomProps & { c
   if (deal.state !== 'open') return null;
   const differ = closingsDiffer(deal.closings);
   const mine = side && deal.closings[side];
+  const other = side && deal.closings[side === 'buyer' ? 'seller' : 'buyer'];
   return (
     <RoomSection
       title="Closing"
       text={differ ? 'The two sides confirmed different numbers. The deal closes once they match.' : intro}
       actions={
         side ? (
-          <Button size="sm" variant={mine ? 'secondary' : 'primary'} onClick={() => setConfirming(true)}>
+          <Button size="sm" variant={other && !mine ? 'primary' : 'secondary'} onClick={() => setConfirming(true)}>
             {mine ? 'Change mine' : 'Confirm closing'}
           </Button>
         ) : null

@@ -1,12 +1,11 @@
-import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { clsx } from 'clsx';
-import { House } from 'lucide-react';
-import { useState } from 'react';
+import { CircleAlert, CircleCheck, CircleX, Clock, House } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { formatDate } from '@/shared/formatting/format';
 import { PageHeading } from '@/shared/layout/page';
 import { publicFileUrl } from '@/shared/supabase/files';
+import { formatMoment } from '@/shared/time/moments';
 import { Badge } from '@/shared/ui/badge';
 import { dealEndReasonLabel, dealStates, milestoneKinds, partyRoles } from '../../deal';
 import { distanceTo, formatDeadline } from '../deadlines';
@@ -26,7 +25,7 @@ export function DealHeader({ deal, viewer, now }: RoomProps) {
             <Badge>You: {partyRoles[viewer.role as keyof typeof partyRoles] ?? 'Guest'}</Badge>
           </div>
           <PageHeading title={deal.title} tab={`Deal: ${deal.title}`} lead={deal.address} />
-          <dl className="flex flex-wrap gap-x-6 gap-y-1 text-[15px] max-sm:hidden">
+          <dl className="flex flex-wrap gap-x-6 gap-y-1 text-[15px]">
             {sides.map((party) =>
               party ? (
                 <div key={party.id} className="flex gap-1.5">
@@ -89,18 +88,18 @@ function Picture({ path }: { path: string | null }) {
 
 /** What's due next, or how the deal ended. */
 function Next({ deal, now }: { deal: Deal; now: number }) {
+  const ended = deal.ended_at ? ` ${formatMoment(deal.ended_at, deal.time_zone, now)}` : '';
   if (deal.state === 'closed') {
     return (
       <Notice tone="good" icon={<CircleCheck aria-hidden />}>
-        This deal closed{deal.ended_at ? ` and was completed on ${formatDate(deal.ended_at)}` : ''}. It’s read-only now.
+        This deal closed{ended}. It’s read-only now.
       </Notice>
     );
   }
   if (deal.state === 'fell_through') {
     return (
       <Notice tone="bad" icon={<CircleX aria-hidden />}>
-        This deal fell through{deal.ended_at ? ` on ${formatDate(deal.ended_at)}` : ''}:{' '}
-        {dealEndReasonLabel(deal.end_reason)}. It’s read-only now.
+        This deal fell through{ended}. Reason: {dealEndReasonLabel(deal.end_reason)}. It’s read-only now.
       </Notice>
     );
   }
@@ -122,15 +121,7 @@ const notices = {
   bad: 'bg-brick-soft text-brick-ink',
 } as const;
 
-function Notice({
-  tone,
-  icon,
-  children,
-}: {
-  tone: keyof typeof notices;
-  icon: React.ReactNode;
-  children: React.ReactNode;
-}) {
+function Notice({ tone, icon, children }: { tone: keyof typeof notices; icon: ReactNode; children: ReactNode }) {
   return (
     <p
       className={clsx(

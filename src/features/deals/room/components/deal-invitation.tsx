@@ -121,7 +121,14 @@ function Invited({ invitation }: { invitation: Invitation }) {
         </p>
         <FormError>{join.error ? dealError(join.error) : null}</FormError>
         <div className="flex flex-wrap gap-3">
-          <Button size="lg" busy={join.isPending} busyLabel="Joining..." onClick={() => void accept()}>
+          <Button
+            size="lg"
+            busy={join.isPending}
+            busyLabel="Joining..."
+            onClick={({ detail }) => {
+              if (detail <= 1) void accept();
+            }}
+          >
             Accept invitation
           </Button>
           <ButtonLink to={paths.deals} variant="secondary" size="lg">

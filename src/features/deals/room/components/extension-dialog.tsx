@@ -34,6 +34,7 @@ export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: Exten
     },
   });
   const [first, second] = deadlineMeanings(values, zone);
+  const chosen = values.fold === '1' ? (second ?? first) : first;
   return (
     <FormDialog
       {...dialog}
@@ -64,6 +65,9 @@ export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: Exten
           </Select>
         </Field>
       ) : null}
+      <p aria-live="polite" className="numeric text-sm font-medium">
+        {chosen ? `New deadline: ${formatDeadline(chosen.toISOString(), zone)}` : null}
+      </p>
       <Field label="Reason" hint="Optional. The other side and JV partners see it." error={errorOf('reason')}>
         <Textarea
           rows={3}

@@ -47,7 +47,10 @@ export function ExtensionNotice({ deal, viewer, now, milestone, extension }: Ext
       variant={primary ? 'primary' : 'secondary'}
       aria-label={`${text} for ${label.toLowerCase()}`}
       busy={answer.isPending && answer.variables.answer === choice}
-      onClick={() => void send(choice)}
+      onClick={({ detail }) => {
+        // Ignore the second click of a double click: the button may have changed.
+        if (detail <= 1) void send(choice);
+      }}
     >
       {text}
     </Button>

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { clsx } from 'clsx';
+import { useRef, useState, type MouseEvent } from 'react';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { FormError } from '@/shared/ui/field';
@@ -8,7 +9,7 @@ import { milestoneKinds } from '../../deal';
 import { useMoveMilestone } from '../api/mutations';
 import { dealError } from '../deal-error';
 import { actionText, milestoneActions, type MilestoneAction } from '../milestones';
-import { principalSide, type Milestone } from '../room';
+import { nextMilestone, principalSide, type Milestone } from '../room';
 import type { RoomProps } from '../room-view';
 import type { ExtensionDialogProps } from './extension-dialog';
 
@@ -27,6 +28,7 @@ export function MilestoneActions({ deal, viewer, milestone }: MilestoneActionsPr
   const [asking, setAsking] = useState<MilestoneAction | null>(null);
   const [extending, setExtending] = useState(false);
   const actions = milestoneActions(milestone, viewer);
+  const isNext = nextMilestone(deal)?.id === milestone.id;
   const label = milestoneKinds[milestone.kind];
   const extendable = principalSide(viewer) !== null && milestone.extension === null;
 
@@ -40,7 +42,9 @@ export function MilestoneActions({ deal, viewer, milestone }: MilestoneActionsPr
       moving.current = false;
     }
   };
-  const press = (action: MilestoneAction) => {
+  const press = (action: MilestoneAction, { detail }: MouseEvent) => {
+    // Ignore the second click of a double click: the button may have changed.
+    if (detail > 1) return;
     if (actionText(milestone.kind, action).question) setAsking(action);
     // The error appears below the buttons.
     else void send(action).catch(() => undefined);
@@ -54,16 +58,21 @@ export function MilestoneActions({ deal, viewer, milestone }: MilestoneActionsPr
           <Button
             key={action}
             size="sm"
-            variant={index === 0 ? 'primary' : 'secondary'}
-            aria-describedby={undefined}
+            variant={index === 0 && isNext ? 'primary' : 'secondary'}
             busy={move.isPending && move.variables.action === action && asking === null}
-            onClick={() => press(action)}
+            onClick={(event) => press(action, event)}
           >
             {actionText(milestone.kind, action).label}
           </Button>
         ))}
         {extendable ? (
-          <Button size="sm" variant="ghost" aria-label={`Move deadline: ${label}`} onClick={() => setExtending(true)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            className={clsx(actions.length === 0 && '-ml-3')}
+            aria-label={`Move deadline: ${label}`}
+            onClick={() => setExtending(true)}
+          >
             Move deadline
           </Button>
         ) : null}

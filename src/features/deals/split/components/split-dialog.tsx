@@ -105,8 +105,8 @@ function useSplitForm({ deal, viewer, current, onOpenChange }: Omit<SplitDialogP
       onOpenChange(false);
     } catch (error) {
       setFailure(dealError(error));
+      sending.current = false;
     }
-    sending.current = false;
   };
   return {
     draft,

@@ -25,10 +25,10 @@ export function SplitDiff({ deal, viewer, current, proposed }: SplitDiffProps) {
               <th scope="col" className="sr-only">
                 Name
               </th>
-              <th scope="col" className="py-1 text-right font-normal">
+              <th scope="col" className="w-28 py-1 text-right font-normal sm:w-36">
                 Now
               </th>
-              <th scope="col" className="py-1 text-right font-normal">
+              <th scope="col" className="w-28 py-1 text-right font-normal sm:w-36">
                 Proposed
               </th>
             </tr>

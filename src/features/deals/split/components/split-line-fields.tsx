@@ -136,7 +136,7 @@ function Amount({ cents, tall }: { cents: number | null; tall: boolean }) {
     <output
       className={clsx(
         'numeric flex w-36 shrink-0 items-center justify-end text-right text-[15px] font-semibold',
-        tall && 'min-h-11',
+        tall && 'mb-1.5 min-h-11',
       )}
     >
       {cents === null ? <span className="font-normal text-muted">No amount yet</span> : formatExactCents(cents)}
@@ -144,14 +144,14 @@ function Amount({ cents, tall }: { cents: number | null; tall: boolean }) {
   );
 }
 
-/** What's left to give out. */
+/** What's left to assign. */
 function Remainder({ bps, total, problem }: { bps: number | null; total: number; problem: string | undefined }) {
   if (bps === null) return null;
   const text =
     bps === 0
       ? `Adds up to ${formatBps(total)}.`
       : bps > 0
-        ? `${formatBps(bps)} left to give out.`
+        ? `${formatBps(bps)} left to assign.`
         : `${formatBps(-bps)} more than ${formatBps(total)}.`;
   return (
     <div className="mt-2" aria-live="polite">

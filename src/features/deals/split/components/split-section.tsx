@@ -29,7 +29,7 @@ export function SplitSection(room: RoomProps & { className: string }) {
       }
       actions={
         open && !proposal ? (
-          <Button size="sm" variant={current ? 'secondary' : 'primary'} onClick={() => setProposing(true)}>
+          <Button size="sm" variant="secondary" onClick={() => setProposing(true)}>
             {current ? 'Propose a new split' : 'Propose a split'}
           </Button>
         ) : null

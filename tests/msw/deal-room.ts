@@ -1,0 +1,209 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { DealSource } from '@/features/deals/room/room';
+import { someMember } from '../render';
+import { offerVersion } from './deals';
+import { sellerId } from './members';
+import { backendUrl } from './rest';
+
+export const dealId = 'dea10000-0000-4000-8000-000000000001';
+export const partyIds = { seller: 'party-seller', buyer: 'party-buyer', jo: 'party-jo', tia: 'party-tia' } as const;
+
+type PartySource = DealSource['parties'][number];
+
+/** A party who has joined: by default Sam Seller. */
+export function dealParty(change: Partial<PartySource> = {}): PartySource {
+  return {
+    id: partyIds.seller,
+    user_id: sellerId,
+    role: 'seller',
+    side: 'seller',
+    name: 'Sam Seller',
+    email: null,
+    rights: ['terms', 'documents'],
+    invited_at: '2026-11-25T10:00:00+00:00',
+    joined_at: '2026-11-25T10:00:00+00:00',
+    revoked_at: null,
+    member: { profile_image_url: null },
+    ...change,
+  };
+}
+
+/** The signed-in member as the buyer, or as another party. */
+export const ownParty = (change: Partial<PartySource> = {}): PartySource =>
+  dealParty({
+    id: partyIds.buyer,
+    user_id: someMember.id,
+    role: 'buyer',
+    side: 'buyer',
+    name: 'Dana Buyer',
+    ...change,
+  });
+
+/** A JV partner on the buyer's side. */
+export const jo = (change: Partial<PartySource> = {}): PartySource =>
+  dealParty({
+    id: partyIds.jo,
+    user_id: '55555555-5555-4555-8555-555555555555',
+    role: 'jv_partner',
+    side: 'buyer',
+    name: 'Jo Partner',
+    joined_at: '2026-11-25T11:00:00+00:00',
+    ...change,
+  });
+
+export function milestone(
+  kind: string,
+  dueAt: string,
+  change: Partial<DealSource['milestones'][number]> = {},
+): DealSource['milestones'][number] {
+  return {
+    id: `milestone-${kind}`,
+    kind,
+    due_at: dueAt,
+    state: 'pending',
+    changed_at: '2026-11-25T10:00:00+00:00',
+    extensions: [],
+    ...change,
+  };
+}
+
+/** A deal that the signed-in member buys from Sam Seller, as the deal room reads it. */
+export function dealRow(change: Partial<DealSource> = {}): DealSource {
+  return {
+    id: dealId,
+    offer_id: '0ffe0000-0000-4000-8000-000000000001',
+    version: 1,
+    property_id: null,
+    title: 'Brick ranch',
+    address: '12 Elm St, Austin, TX 78701',
+    time_zone: 'America/Chicago',
+    jv_share_pct: 0,
+    state: 'open',
+    end_reason: null,
+    created_at: '2026-11-25T10:00:00+00:00',
+    ended_at: null,
+    listing: null,
+    milestones: [
+      milestone('closing', '2026-12-25T06:00:00+00:00'),
+      milestone('earnest_money', '2026-11-27T22:30:00+00:00'),
+      milestone('inspection', '2026-12-02T06:00:00+00:00'),
+    ],
+    parties: [dealParty(), ownParty()],
+    closings: [],
+    splits: [],
+    ...change,
+  };
+}
+
+/** A split of a profit by hundredths of a percent and cents, by party ID. */
+export function splitRow(
+  shares: Record<string, [bps: number, cents: number]>,
+  change: Partial<DealSource['splits'][number]> = {},
+): DealSource['splits'][number] {
+  const parts = Object.entries(shares);
+  return {
+    id: 'split-1',
+    version: 1,
+    proposed_by: partyIds.seller,
+    state: 'proposed',
+    created_at: '2026-11-25T11:30:00+00:00',
+    lines: [
+      {
+        kind: 'profit',
+        amount_cents: parts.reduce((sum, [, [, cents]]) => sum + cents, 0),
+        shares: parts.map(([party_id, [share_bps, amount_cents]], position) => ({
+          party_id,
+          position,
+          share_bps,
+          amount_cents,
+        })),
+      },
+    ],
+    approvals: [{ party_id: partyIds.seller }],
+    ...change,
+  };
+}
+
+interface EntrySource {
+  actor: string;
+  kind: string;
+  data?: object;
+  texts?: { field: string; text: string }[];
+}
+
+/** The backend's deal; tests change and read it. */
+export interface DealRoomState {
+  /** Null if the viewer can't read it. */
+  deal: DealSource | null;
+  terms: ReturnType<typeof offerVersion> | null;
+  /** Oldest first. */
+  entries: EntrySource[];
+  /** The viewer's invitation. */
+  invitation: Record<string, unknown> | null;
+  calls: { name: string; sent: Record<string, unknown> }[];
+  /** The error for every change, if set. */
+  refusal?: { code: string; message: string; hint?: string } | undefined;
+  /** Runs on every change before the response, whose body it can return. */
+  onCall?: ((name: string, sent: Record<string, unknown>) => unknown) | undefined;
+}
+
+export const emptyRoom = (): DealRoomState => ({
+  deal: dealRow(),
+  terms: offerVersion(),
+  entries: [],
+  invitation: null,
+  calls: [],
+  refusal: undefined,
+  onCall: undefined,
+});
+
+const rest = `${backendUrl}/rest/v1`;
+const changes = [
+  'move_milestone',
+  'propose_extension',
+  'answer_extension',
+  'invite_party',
+  'revoke_party',
+  'set_party_rights',
+  'end_deal',
+  'confirm_closing',
+  'propose_split',
+  'answer_split',
+  'join_deal',
+];
+
+/** A backend for one deal. Policies are tested on the database. */
+export function dealRoomBackend(state: DealRoomState): HttpHandler[] {
+  return [
+    http.get(`${rest}/deals`, () => HttpResponse.json(state.deal ? [state.deal] : [])),
+    http.get(`${rest}/offer_versions`, () => HttpResponse.json(state.terms ? [state.terms] : [])),
+    http.get(`${rest}/ledger_entries`, () =>
+      HttpResponse.json(
+        state.entries
+          .map(({ actor, kind, data = {}, texts = [] }, index) => ({
+            id: `entry-${index}`,
+            seq: index + 1,
+            recorded_at: '2026-11-25T12:00:00+00:00',
+            actor,
+            kind,
+            content: JSON.stringify({ data }),
+            texts,
+          }))
+          .toReversed(),
+      ),
+    ),
+    http.get(`${rest}/deal_parties`, () =>
+      HttpResponse.json(state.invitation ? [{ id: state.invitation['party_id'] }] : []),
+    ),
+    http.post(`${rest}/rpc/deal_invitations`, () => HttpResponse.json(state.invitation ? [state.invitation] : [])),
+    ...changes.map((name) =>
+      http.post(`${rest}/rpc/${name}`, async ({ request }) => {
+        const sent = (await request.json()) as Record<string, unknown>;
+        state.calls.push({ name, sent });
+        const result = state.onCall?.(name, sent);
+        if (state.refusal) return HttpResponse.json(state.refusal, { status: 400 });
+        return result === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(result);
+      }),
+    ),
+  ];
+}

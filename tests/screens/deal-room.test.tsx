@@ -1,0 +1,463 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import ICAL from 'ical.js';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DealRoom } from '@/features/deals/room/components/deal-room';
+import { paths } from '@/shared/config/paths';
+import { downloadFile } from '@/shared/documents/download-file';
+import { Toaster } from '@/shared/ui/toaster';
+import {
+  dealId,
+  dealParty,
+  dealRoomBackend,
+  dealRow,
+  emptyRoom,
+  jo,
+  milestone,
+  ownParty,
+  partyIds,
+} from '../msw/deal-room';
+import { offerVersion } from '../msw/deals';
+import { backendUrl, failing } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+vi.mock('@/shared/documents/download-file', () => ({ downloadFile: vi.fn<typeof downloadFile>() }));
+
+const state = emptyRoom();
+
+beforeEach(() => {
+  // Thursday, 4:00 PM in Chicago.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T22:00:00Z') });
+  Object.assign(state, emptyRoom());
+  server.use(...dealRoomBackend(state));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+const openRoom = (slots: Omit<Parameters<typeof DealRoom>[0], 'dealId'> = {}) =>
+  renderScreen(
+    <>
+      <DealRoom dealId={dealId} {...slots} />
+      <Toaster />
+    </>,
+    { at: paths.deal(dealId), path: paths.deal(':id'), user: someMember },
+  );
+const region = (name: string) => screen.findByRole('region', { name });
+const seller = { role: 'seller', side: 'seller', id: partyIds.seller, name: 'Dana Seller' };
+const asSeller = (change: Parameters<typeof dealRow>[0] = {}) =>
+  dealRow({
+    parties: [ownParty(seller), dealParty({ ...ownParty(), user_id: 'b', name: 'Bob Buyer' })],
+    ...change,
+  });
+
+describe('the deal room', () => {
+  it('shows the property, the sides, what’s due next, the terms, and the record', async () => {
+    state.entries = [
+      {
+        actor: 'buyer',
+        kind: 'offer.make',
+        data: { terms: { price_usd: 212_000 } },
+        texts: [{ field: 'message', text: 'Hello' }],
+      },
+      { actor: 'seller', kind: 'offer.accept' },
+      { actor: 'system', kind: 'deal.open' },
+    ];
+    openRoom({
+      documents: ({ deal }) => <p>Documents of {deal.title}</p>,
+      receipt: () => <button type="button">Download receipt</button>,
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Brick ranch' })).toBeInTheDocument();
+    expect(screen.getByText('Earnest money due in 1 day, Nov 27, 4:30 PM CST')).toBeInTheDocument();
+    expect(screen.getByText('You: Buyer')).toBeInTheDocument();
+    const terms = await region('Agreed terms');
+    expect(await within(terms).findByText('You pay in cash.')).toBeInTheDocument();
+    expect(within(terms).queryByText(/expires/)).not.toBeInTheDocument();
+    const record = await region('Record');
+    expect(await within(record).findByText('You made an offer of $212,000.')).toBeInTheDocument();
+    expect(within(record).getByText('Hello')).toBeInTheDocument();
+    expect(within(record).getAllByRole('listitem')[0]).toHaveTextContent('The deal opened.');
+    expect(within(record).getByRole('button', { name: 'Download receipt' })).toBeInTheDocument();
+    expect(screen.getByText('Documents of Brick ranch')).toBeInTheDocument();
+    expect(document.title).toContain('Deal: Brick ranch');
+  });
+
+  it('marks what’s overdue and what was done', async () => {
+    state.deal = dealRow({
+      milestones: [
+        milestone('earnest_money', '2026-11-24T22:00:00+00:00'),
+        milestone('inspection', '2026-11-25T22:00:00+00:00', { state: 'done' }),
+      ],
+    });
+    openRoom();
+    const due = await region('Earnest money');
+    expect(within(due).getByText('Overdue')).toBeInTheDocument();
+    expect(within(due).getByText(/^Was due 2 days ago/)).toBeInTheDocument();
+    expect(screen.getByText('Earnest money was due 2 days ago, Nov 24, 4:00 PM CST')).toBeInTheDocument();
+    const done = await region('Inspection');
+    expect(within(done).getByText('Done', { selector: 'span' })).toBeInTheDocument();
+    expect(within(done).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('reports a payment once, and shows the other side’s answer', async () => {
+    state.onCall = () => {
+      state.deal = dealRow({ milestones: [milestone('earnest_money', '2026-11-27T22:30:00Z', { state: 'declared' })] });
+    };
+    const { user } = openRoom();
+    await user.dblClick(await screen.findByRole('button', { name: 'Report as paid' }));
+    expect(await screen.findByText('The buyer reported it as paid. Receipt isn’t confirmed yet.')).toBeInTheDocument();
+    expect(state.calls).toEqual([
+      { name: 'move_milestone', sent: { milestone_id: 'milestone-earnest_money', action: 'declare' } },
+    ]);
+  });
+
+  it('asks before a final step', async () => {
+    const { user } = openRoom();
+    await user.click(await screen.findByRole('button', { name: 'Waive inspection' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Waive the inspection?' });
+    expect(state.calls).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Waive inspection' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(state.calls).toEqual([
+      { name: 'move_milestone', sent: { milestone_id: 'milestone-inspection', action: 'waive' } },
+    ]);
+  });
+
+  it('shows the latest after a stale step', async () => {
+    state.refusal = {
+      code: 'P0001',
+      message: 'You can’t do that now. Reload to see the latest.',
+      hint: 'deal_changed',
+    };
+    state.onCall = () => {
+      state.deal = dealRow({ title: 'Renamed ranch' });
+    };
+    const { user } = openRoom();
+    await user.click(await screen.findByRole('button', { name: 'Report as paid' }));
+    expect(await screen.findByText('You can’t do that now. The page now shows the latest.')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Renamed ranch' })).toBeInTheDocument();
+  });
+
+  it('saves the deadlines as a calendar file', async () => {
+    state.deal = dealRow({
+      milestones: [
+        milestone('closing', '2026-12-25T06:00:00Z'),
+        milestone('earnest_money', '2026-11-27T22:30:00Z', { state: 'done' }),
+      ],
+    });
+    const { user } = openRoom();
+    await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    await waitFor(() => expect(downloadFile).toHaveBeenCalled());
+    const [name, text] = vi.mocked(downloadFile).mock.lastCall ?? ['', ''];
+    expect(name).toBe('brick-ranch-deadlines.ics');
+    const [event, ...others] = new ICAL.Component(ICAL.parse(text as string) as string).getAllSubcomponents('vevent');
+    expect(others).toEqual([]);
+    const closing = new ICAL.Event(event);
+    expect(closing.summary).toBe('Closing due: Brick ranch');
+    expect(closing.endDate.toJSDate().toISOString()).toBe('2026-12-25T06:00:00.000Z');
+    expect(closing.startDate.toJSDate().toISOString()).toBe('2026-12-25T05:30:00.000Z');
+    expect(closing.description).toContain('Due end of Dec 24 CST');
+  });
+
+  it('is read-only once it ended', async () => {
+    state.deal = dealRow({ state: 'fell_through', end_reason: 'inspection', ended_at: '2026-11-26T12:00:00Z' });
+    openRoom();
+    expect(
+      await screen.findByText('This deal fell through Nov 26, 6:00 AM CST. Reason: Inspection. It’s read-only now.'),
+    ).toBeInTheDocument();
+    await region('Record');
+    for (const name of [/deadline/i, /invite/i, /end the deal/i, /report/i, /propose/i])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(within(await region('Closing')).getByText('Not done')).toBeInTheDocument();
+  });
+});
+
+describe('when the deal can’t be shown', () => {
+  it('says so without telling whether it exists', async () => {
+    state.deal = null;
+    openRoom();
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'This deal isn’t available to you' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/sign in with the email address they used and verify it/)).toBeInTheDocument();
+  });
+
+  it('offers a retry after a failure', async () => {
+    server.use(failing('deals'));
+    const { user } = openRoom();
+    expect(await screen.findByText('Couldn’t load this deal')).toBeInTheDocument();
+    server.use(http.get(`${backendUrl}/rest/v1/deals`, () => HttpResponse.json([state.deal])));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Brick ranch' })).toBeInTheDocument();
+  });
+
+  it('shows the rest if terms and record fail', async () => {
+    server.use(failing('offer_versions'), failing('ledger_entries'));
+    openRoom();
+    expect(await screen.findByText('Couldn’t load the terms')).toBeInTheDocument();
+    expect(await screen.findByText('Couldn’t load the record')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Report as paid' })).toBeInTheDocument();
+  });
+
+  it('shows an invitation and accepts it once', async () => {
+    state.deal = null;
+    state.invitation = {
+      party_id: 'party-9',
+      title: 'Brick ranch',
+      address: '12 Elm St',
+      role: 'title',
+      rights: ['earnest_money'],
+      invited_by: 'Sam Seller',
+    };
+    state.onCall = () => {
+      state.deal = dealRow({
+        parties: [dealParty(), ownParty({ role: 'title', side: 'seller', rights: ['earnest_money'] })],
+      });
+      return dealId;
+    };
+    const { user } = openRoom();
+    expect(await screen.findByText(/Sam Seller invited you as/)).toHaveTextContent('Title company');
+    expect(screen.getByText('Confirm that the earnest money arrived')).toBeInTheDocument();
+    expect(screen.queryByText('See shared documents')).not.toBeInTheDocument();
+    await user.dblClick(screen.getByRole('button', { name: 'Accept invitation' }));
+    expect(await screen.findByRole('region', { name: 'Milestones' })).toBeInTheDocument();
+    expect(state.calls).toEqual([{ name: 'join_deal', sent: { party_id: 'party-9' } }]);
+  });
+});
+
+describe('a new deadline', () => {
+  it('is proposed in the deal’s zone, and keeps what was entered', async () => {
+    const { user } = openRoom();
+    await user.click(await screen.findByRole('button', { name: 'Move deadline: Inspection' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move the deadline: Inspection' });
+    const date = within(dialog).getByLabelText(/^New date/);
+    const time = within(dialog).getByLabelText(/^New time/);
+    const submit = within(dialog).getByRole('button', { name: 'Propose new deadline' });
+    await user.click(submit);
+    expect(within(dialog).getByText('This is the current deadline')).toBeInTheDocument();
+    expect(date).toHaveFocus();
+    await user.clear(date);
+    await user.type(date, '2026-12-05');
+    await user.clear(time);
+    await user.type(time, '17:00');
+    await user.type(within(dialog).getByLabelText(/^Reason/), 'Inspector is sick');
+    state.refusal = { code: 'P0001', message: 'An extension is already waiting for an answer.', hint: 'deal_changed' };
+    await user.click(submit);
+    expect(await within(dialog).findByText(/An extension is already waiting/)).toBeInTheDocument();
+    expect(within(dialog).getByLabelText(/^Reason/)).toHaveValue('Inspector is sick');
+    state.refusal = undefined;
+    await user.dblClick(submit);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(state.calls.slice(1)).toEqual([
+      {
+        name: 'propose_extension',
+        sent: {
+          milestone_id: 'milestone-inspection',
+          due_at: '2026-12-05T23:00:00.000Z',
+          reason: 'Inspector is sick',
+        },
+      },
+    ]);
+  });
+
+  const proposed = (side: string) =>
+    dealRow({
+      milestones: [
+        milestone('inspection', '2026-12-02T06:00:00Z', {
+          extensions: [
+            {
+              id: 'ext',
+              proposed_by: side,
+              due_at: '2026-12-05T23:00:00Z',
+              state: 'proposed',
+              created_at: '2026-11-26T12:00:00Z',
+            },
+          ],
+        }),
+      ],
+    });
+
+  it('is answered by the other side, who sees the reason', async () => {
+    state.deal = proposed('seller');
+    state.entries = [
+      {
+        actor: 'seller',
+        kind: 'extension.propose',
+        data: { extension: 'ext', milestone: 'inspection', due_at: '2026-12-05T23:00:00Z' },
+        texts: [{ field: 'reason', text: 'Roof' }],
+      },
+    ];
+    const { user } = openRoom();
+    expect(await screen.findByText('Sam Seller proposed a new deadline: Dec 5, 5:00 PM CST')).toBeInTheDocument();
+    expect(await screen.findByText('“Roof”')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Move deadline: Inspection' })).not.toBeInTheDocument();
+    await user.dblClick(screen.getByRole('button', { name: 'Agree to new deadline for inspection' }));
+    await waitFor(() =>
+      expect(state.calls).toEqual([{ name: 'answer_extension', sent: { extension_id: 'ext', answer: 'agreed' } }]),
+    );
+  });
+
+  it('is withdrawn by its proposer', async () => {
+    state.deal = proposed('buyer');
+    const { user } = openRoom();
+    await user.click(await screen.findByRole('button', { name: 'Withdraw proposal for inspection' }));
+    await waitFor(() => expect(state.calls[0]?.sent).toEqual({ extension_id: 'ext', answer: 'withdrawn' }));
+    expect(screen.queryByRole('button', { name: /^Agree/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('people', () => {
+  it('are invited by email, with rights, and get a link', async () => {
+    const { user } = openRoom();
+    await user.click(await screen.findByRole('button', { name: 'Invite someone' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite someone' });
+    await user.click(within(dialog).getByRole('button', { name: 'Invite' }));
+    expect(within(dialog).getByLabelText(/^Name/)).toHaveFocus();
+    expect(within(dialog).getByText('Enter an email address')).toBeInTheDocument();
+    await user.type(within(dialog).getByLabelText(/^Name/), 'Tia Title');
+    await user.type(within(dialog).getByLabelText(/^Email/), 'Tia@Title.example');
+    await user.click(within(dialog).getByLabelText('See the price and terms'));
+    await user.click(within(dialog).getByRole('button', { name: 'Invite' }));
+    const ready = await screen.findByRole('dialog', { name: 'Invitation ready' });
+    expect(ready).toHaveTextContent(
+      'They’ll get access once they sign in with this address and verify it. Copy the link and send it to them.',
+    );
+    expect(within(ready).getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+    expect(state.calls).toEqual([
+      {
+        name: 'invite_party',
+        sent: {
+          deal_id: dealId,
+          name: 'Tia Title',
+          email: 'tia@title.example',
+          role: 'title',
+          rights: ['terms', 'documents', 'earnest_money'],
+        },
+      },
+    ]);
+  });
+
+  it('are changed and removed by the side that invited them', async () => {
+    const tia = { id: partyIds.tia, user_id: 't', role: 'title', name: 'Tia Title', rights: ['documents'] };
+    state.deal = dealRow({
+      parties: [
+        dealParty(),
+        ownParty(),
+        dealParty({ ...tia, side: 'buyer' }),
+        dealParty({ ...tia, id: 'other', name: 'Lou Lender', role: 'lender', side: 'seller' }),
+      ],
+    });
+    const { user } = openRoom();
+    const people = await region('People');
+    expect(within(people).queryByRole('button', { name: 'Remove Lou Lender' })).not.toBeInTheDocument();
+    expect(within(people).queryByRole('button', { name: 'Leave deal' })).not.toBeInTheDocument();
+    await user.click(within(people).getByRole('button', { name: 'Change rights of Tia Title' }));
+    const rights = await screen.findByRole('dialog', { name: 'Rights of Tia Title' });
+    await user.click(within(rights).getByLabelText('Confirm earnest money'));
+    await user.click(within(rights).getByRole('button', { name: 'Save rights' }));
+    await waitFor(() => expect(rights).not.toBeInTheDocument());
+    await user.click(within(people).getByRole('button', { name: 'Remove Tia Title' }));
+    const confirm = await screen.findByRole('alertdialog', { name: 'Remove Tia Title?' });
+    state.refusal = { code: 'P0001', message: 'This deal is closed.', hint: 'deal_changed' };
+    await user.click(within(confirm).getByRole('button', { name: 'Remove' }));
+    expect(await within(confirm).findByText(/This deal is closed/)).toBeInTheDocument();
+    expect(state.calls.map(({ name, sent }) => [name, sent])).toEqual([
+      ['set_party_rights', { party_id: partyIds.tia, rights: ['documents', 'earnest_money'] }],
+      ['revoke_party', { party_id: partyIds.tia }],
+    ]);
+  });
+
+  it('who are guests see what they may, and can leave', async () => {
+    state.terms = null;
+    state.deal = dealRow({
+      parties: [dealParty(), ownParty({ role: 'title', side: 'seller', rights: ['earnest_money'] })],
+    });
+    const { user } = openRoom();
+    await screen.findByRole('button', { name: 'Confirm receipt' });
+    for (const name of ['Record', 'Split', 'Agreed terms'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Confirm closing' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Leave deal' }));
+    const confirm = await screen.findByRole('alertdialog', { name: 'Leave this deal?' });
+    await user.click(within(confirm).getByRole('button', { name: 'Leave deal' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(paths.deals));
+  });
+});
+
+describe('closing', () => {
+  it('starts with the agreed price, and says when the other side hasn’t confirmed', async () => {
+    state.terms = offerVersion({ price: 212_000 });
+    state.onCall = () => false;
+    const { user } = openRoom();
+    await screen.findByText('You pay in cash.');
+    await user.click(screen.getByRole('button', { name: 'Confirm closing' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm the closing' });
+    expect(within(dialog).getByLabelText(/^Final price/)).toHaveValue('212,000');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm closing' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(state.calls).toEqual([
+      { name: 'confirm_closing', sent: { deal_id: dealId, price: 212_000, closed_on: '2026-11-26' } },
+    ]);
+  });
+
+  it('shows a mismatch side by side', async () => {
+    state.deal = dealRow({
+      closings: [
+        { side: 'buyer', price: 212_000, closed_on: '2026-11-26' },
+        { side: 'seller', price: 211_000, closed_on: '2026-11-26' },
+      ],
+    });
+    openRoom();
+    expect(await screen.findByText(/The two sides confirmed different numbers/)).toBeInTheDocument();
+    expect(screen.getByText('$212,000')).toHaveTextContent('$212,000 (doesn’t match)');
+    expect(screen.getByText('$211,000')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change mine' })).toBeInTheDocument();
+  });
+
+  it('is celebrated', async () => {
+    state.deal = dealRow({
+      state: 'closed',
+      ended_at: '2026-11-26T20:00:00Z',
+      closings: [
+        { side: 'buyer', price: 212_000, closed_on: '2026-11-26' },
+        { side: 'seller', price: 212_000, closed_on: '2026-11-26' },
+      ],
+    });
+    server.use(
+      ...['deal_outcomes', 'rpc/deal_outcomes'].map((name) =>
+        http.all(`${backendUrl}/rest/v1/${name}`, () => HttpResponse.json([])),
+      ),
+    );
+    openRoom();
+    expect(await screen.findByText('Congratulations, this deal is closed.')).toBeInTheDocument();
+    expect(screen.getByText(/Both sides confirmed \$212,000 on Nov 26, 2026/)).toBeInTheDocument();
+  });
+});
+
+describe('ending the deal', () => {
+  it('says what it means, and asks for a reason', async () => {
+    state.deal = asSeller({ listing: { images: [], offers: [{ state: 'backup' }] } });
+    const { user } = openRoom();
+    await user.click(await screen.findByRole('button', { name: 'End the deal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'End this deal?' });
+    expect(dialog).toHaveTextContent('The listing goes back on the market. 1 backup offer moves up.');
+    await user.click(within(dialog).getByRole('button', { name: 'End the deal' }));
+    expect(within(dialog).getByText('Choose a reason', { selector: 'p' })).toBeInTheDocument();
+    await user.selectOptions(within(dialog).getByLabelText(/^Reason/), 'Title');
+    await user.type(within(dialog).getByLabelText(/^Note/), 'Lien');
+    await user.click(within(dialog).getByRole('button', { name: 'End the deal' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(state.calls).toEqual([{ name: 'end_deal', sent: { deal_id: dealId, reason: 'title', note: 'Lien' } }]);
+  });
+
+  it('is for the buyer and the seller', async () => {
+    state.deal = dealRow({
+      parties: [dealParty(), dealParty({ ...ownParty(), user_id: 'b' }), jo({ user_id: someMember.id })],
+    });
+    openRoom();
+    await region('Record');
+    expect(screen.queryByRole('button', { name: 'End the deal' })).not.toBeInTheDocument();
+  });
+});

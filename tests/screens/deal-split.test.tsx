@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import DealScreen from '@/routes/app/deal-screen';
+import { paths } from '@/shared/config/paths';
+import {
+  dealId,
+  dealParty,
+  dealRoomBackend,
+  dealRow,
+  emptyRoom,
+  jo,
+  ownParty,
+  partyIds,
+  splitRow,
+} from '../msw/deal-room';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+const state = emptyRoom();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T22:00:00Z') });
+  Object.assign(state, emptyRoom());
+  server.use(...dealRoomBackend(state));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+const openRoom = () =>
+  renderScreen(<DealScreen />, { at: paths.deal(dealId), path: paths.deal(':id'), user: someMember });
+const splits = () => screen.findByRole('region', { name: 'Split' });
+const three = [dealParty(), ownParty(), jo()];
+const half = { [partyIds.seller]: [5000, 617_284], [partyIds.buyer]: [5000, 617_283] } satisfies Parameters<
+  typeof splitRow
+>[0];
+
+describe('proposing a split', () => {
+  it('shows every amount to the cent before anyone agrees', async () => {
+    state.deal = dealRow({ parties: three });
+    const { user } = openRoom();
+    await user.click(within(await splits()).getByRole('button', { name: 'Propose a split' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose a split' }));
+    await user.click(dialog.getByRole('button', { name: 'Propose split' }));
+    expect(dialog.getByText('Enter an amount')).toBeInTheDocument();
+    expect(dialog.getByLabelText(/^Profit amount/)).toHaveFocus();
+    await user.type(dialog.getByLabelText(/^Profit amount/), '10000.01');
+    expect(dialog.getByText('$5,000.01')).toBeInTheDocument();
+    expect(dialog.getAllByText('$2,500.00')).toHaveLength(2);
+    const partner = dialog.getByLabelText(/^Jo Partner/);
+    await user.clear(partner);
+    await user.type(partner, '20.5');
+    expect(dialog.getByText('4.5% left to assign.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Propose split' }));
+    expect(dialog.getByText('Shares must add up to 100%')).toBeInTheDocument();
+    expect(state.calls).toEqual([]);
+    await user.clear(dialog.getByLabelText(/^You/));
+    await user.type(dialog.getByLabelText(/^You/), '29.5');
+    expect(dialog.getByText('Adds up to 100%.')).toBeInTheDocument();
+    await user.dblClick(dialog.getByRole('button', { name: 'Propose split' }));
+    await waitFor(() => expect(state.calls).toHaveLength(1));
+    expect(state.calls[0]).toEqual({
+      name: 'propose_split',
+      sent: {
+        split_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        deal_id: dealId,
+        lines: {
+          profit: {
+            amount_cents: 1_000_001,
+            shares: { [partyIds.seller]: 5000, [partyIds.buyer]: 2950, [partyIds.jo]: 2050 },
+          },
+        },
+      },
+    });
+  });
+
+  it('keeps the agreed share of the seller’s side, and sends the same ID again after a failure', async () => {
+    state.deal = dealRow({ jv_share_pct: 30, parties: three });
+    state.refusal = { code: 'P0001', message: 'This amount is too large.' };
+    const { user } = openRoom();
+    await user.click(within(await splits()).getByRole('button', { name: 'Propose a split' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByLabelText(/^Sam Seller/)).not.toBeInTheDocument();
+    expect(dialog.getByText(/fixed by the terms you agreed on/)).toHaveTextContent('Seller’s side: 30%');
+    await user.type(dialog.getByLabelText(/^Profit amount/), '-100');
+    expect(dialog.getByText('-$30.00')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Propose split' }));
+    expect(await dialog.findByText('This amount is too large.')).toBeInTheDocument();
+    expect(dialog.getByLabelText(/^Profit amount/)).toHaveValue('-100');
+    state.refusal = undefined;
+    await user.click(dialog.getByRole('button', { name: 'Propose split' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [first, second] = state.calls.map(({ sent }) => sent['split_id']);
+    expect(second).toBe(first);
+  });
+
+  it('takes more lines, and at least one', async () => {
+    const { user } = openRoom();
+    await user.click(within(await splits()).getByRole('button', { name: 'Propose a split' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Costs' }));
+    expect(dialog.getByRole('group', { name: 'Costs' })).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Remove costs' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove profit' }));
+    await user.click(dialog.getByRole('button', { name: 'Propose split' }));
+    expect(dialog.getByText('Add at least one line to split.')).toBeInTheDocument();
+  });
+});
+
+describe('a proposed split', () => {
+  it('says who is missing, and restates the viewer’s part before approving', async () => {
+    state.deal = dealRow({ splits: [splitRow(half)] });
+    const { user } = openRoom();
+    const section = within(await splits());
+    expect(section.getByText(/^Proposed by Sam Seller/)).toBeInTheDocument();
+    expect(section.getByRole('list', { name: 'Approvals' })).toHaveTextContent('Sam Seller: approvedYou: not yet');
+    expect(section.queryByRole('button', { name: 'Propose a split' })).not.toBeInTheDocument();
+    await user.click(section.getByRole('button', { name: 'Approve' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Approve this split?' });
+    expect(dialog).toHaveTextContent('You get $6,172.83 of the profit.');
+    state.onCall = () => {
+      state.deal = dealRow({ splits: [splitRow(half, { state: 'agreed' })] });
+    };
+    await user.click(within(dialog).getByRole('button', { name: 'Approve split' }));
+    expect(await section.findByText('Split in force (version 1)')).toBeInTheDocument();
+    expect(state.calls).toEqual([{ name: 'answer_split', sent: { split_id: 'split-1', answer: 'approved' } }]);
+  });
+
+  it('keeps the dialog with the reason if it was settled elsewhere', async () => {
+    state.deal = dealRow({ splits: [splitRow(half)] });
+    state.refusal = { code: 'P0001', message: 'This proposal has already been settled.', hint: 'deal_changed' };
+    const { user } = openRoom();
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Decline this split?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Decline split' }));
+    expect(await within(dialog).findByText(/already been settled. The page now shows the latest/)).toBeInTheDocument();
+  });
+
+  it('is compared with the one in force, and withdrawn by its proposer', async () => {
+    state.deal = dealRow({
+      splits: [
+        splitRow(half, { state: 'agreed' }),
+        splitRow(
+          { [partyIds.seller]: [2500, 300_000], [partyIds.buyer]: [7500, 900_000] },
+          { id: 'split-2', version: 2, proposed_by: partyIds.buyer, approvals: [{ party_id: partyIds.buyer }] },
+        ),
+      ],
+    });
+    const { user } = openRoom();
+    const section = within(await splits());
+    const table = section.getByRole('table', { name: 'Profit: $12,345.67 → $12,000.00' });
+    expect(within(table).getByRole('row', { name: /^You/ })).toHaveTextContent('You$6,172.8350%$9,000.0075%');
+    expect(section.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    await user.click(section.getByRole('button', { name: 'Withdraw' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw your proposal?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw proposal' }));
+    await waitFor(() => expect(state.calls[0]?.sent).toEqual({ split_id: 'split-2', answer: 'withdrawn' }));
+  });
+});
