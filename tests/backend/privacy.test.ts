@@ -19,6 +19,10 @@ const publicTables = new Set([
   'counties',
   'zip_codes',
   'calls_for_offers',
+  'ledger_roots',
+  'listing_questions',
+  'listing_answers',
+  'listing_showings',
   'member_stats',
   'member_reviews',
   'follows',
@@ -53,6 +57,7 @@ const tablesWithoutMember = new Set([
   'deal_split_lines',
   'deal_split_shares',
   'deal_split_approvals',
+  'listing_showing_notes',
   'deal_outcomes',
 ]);
 /** Columns besides `user_id` that reference a member. */
@@ -449,6 +454,30 @@ describeEachDatabase(
       });
       await insert('message_settings', { user_id: id, read_receipts: false });
       await addDeal(insert, id, friend);
+      await addOutreach(insert, id);
+    }
+
+    /** Adds a question without an answer, an invitation, and a booked showing. */
+    async function addOutreach(insert: (table: string, row: Record<string, unknown>) => Promise<string>, id: string) {
+      const [listing] = await sql<{ id: string }>('select id from public.properties where user_id = $1', [id]);
+      const about = { property_id: listing?.id };
+      await insert('listing_questions', {
+        ...about,
+        id: crypto.randomUUID(),
+        user_id: id,
+        content: 'Hush question',
+      });
+      await insert('listing_invitations', { ...about, user_id: id });
+      const showing = await insert('listing_showings', {
+        ...about,
+        id: crypto.randomUUID(),
+        starts_at: '2027-03-01T18:00:00Z',
+        ends_at: '2027-03-01T18:30:00Z',
+        time_zone: 'America/Chicago',
+        capacity: 3,
+      });
+      await insert('listing_showing_notes', { showing_id: showing, notes: 'Hush lockbox' });
+      await insert('showing_bookings', { showing_id: showing, user_id: id });
     }
 
     /** Adds a deal under contract with a friend. */
@@ -593,6 +622,8 @@ describeEachDatabase(
         'Hush funds',
         'Hush proof',
         'Hush offer',
+        'Hush question',
+        'Hush lockbox',
         'Hush note',
         'Hush party',
         '"hush":"ledger"',
