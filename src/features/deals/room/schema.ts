@@ -88,7 +88,6 @@ export const closingPrice = { min: 1, max: 100_000_000_000, prefix: '$', example
 
 /** The fields of a closing. */
 export const closingDraft = z.object({ price: numberEntry, day: z.string() });
-export type ClosingDraft = z.infer<typeof closingDraft>;
 
 /** Validates a closing, like `private.confirm_closing`: a day between the acceptance and today, in the deal's zone. */
 export function closingSchema({ zone, openedAt, now }: { zone: string; openedAt: string; now: () => number }) {
@@ -107,7 +106,6 @@ const reasonNames = Object.keys(dealEndReasons) as [DealEndReason, ...DealEndRea
 
 /** The fields for ending a deal. */
 export const endDraft = z.object({ reason: z.string(), note: z.string() });
-export type EndDraft = z.infer<typeof endDraft>;
 
 /** Validates why a deal fell through. */
 export const endSchema = z.object({ reason: z.enum(reasonNames, 'Choose a reason'), note });
