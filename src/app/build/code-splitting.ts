@@ -70,8 +70,9 @@ function chunkOf({ id, pages: users, ...usage }: Usage): string | null {
   if (usedBy('library', 'resource')) return 'library';
   if (usedBy('marketplace', 'appMarketplace')) return 'marketplace';
   const [page] = users;
-  // They need little of a listing's page, or of the dashboard.
-  if ((page === 'property' || page === 'dashboard') && users.size === 1 && usage.usedByDeals) return 'offers';
+  // They need little of these pages.
+  const large = page === 'property' || page === 'dashboard' || page === 'pipeline';
+  if (large && users.size === 1 && usage.usedByDeals) return 'offers';
   if (page) return users.size === 1 ? `page-${page}` : 'pages';
   if (usage.publicScreens > 1 && usage.usesForms) return 'forms';
   if (usage.publicScreens > 0 || usage.appScreens + usage.others < 2) return null;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useNow } from '@/shared/hooks/use-now';
@@ -9,7 +10,6 @@ import { useAuth } from '@/shared/session/auth-provider';
 import { describeError } from '@/shared/supabase/describe-error';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { DealOutcomes } from '../../outcomes/components/deal-outcomes';
 import { SplitSection } from '../../split/components/split-section';
 import { useLiveDeals } from '../../use-live-deals';
 import { dealQuery } from '../api/queries';
@@ -23,6 +23,11 @@ import { EndDeal } from './end-deal';
 import { Milestones } from './milestones';
 import { Parties } from './parties';
 import { DealRecord } from './deal-record';
+
+/** Only closed deals have it, and it comes with the validation library. */
+const DealOutcomes = lazy(() =>
+  import('../../outcomes/components/deal-outcomes').then((module) => ({ default: module.DealOutcomes })),
+);
 
 /** A deal's page, or its loading, error, invitation, or not-available state. */
 export function DealRoom({ dealId, ...slots }: RoomSlots & { dealId: string }) {
@@ -82,7 +87,9 @@ function Room({ deal, userId, slots }: { deal: Deal; userId: string; slots: Room
           <Milestones {...room} />
           {viewer.rights.includes('terms') ? <ClosingSection {...room} className="max-lg:order-3" /> : null}
           {deal.state === 'closed' && viewer.rights.includes('terms') ? (
-            <DealOutcomes dealId={deal.id} canReport={viewer.role === 'buyer'} className="max-lg:order-3" />
+            <Suspense>
+              <DealOutcomes dealId={deal.id} canReport={viewer.role === 'buyer'} className="max-lg:order-3" />
+            </Suspense>
           ) : null}
           {partner ? <SplitSection {...room} className="max-lg:order-4" /> : null}
           <div className="contents *:max-lg:order-6">{slots.documents?.(room)}</div>
