@@ -188,7 +188,7 @@ async function walk(page: Page, errors: string[], { host, from, most, leads }: W
       await expect(page, which).toHaveURL(
         leads?.(target) ?? ((url) => url.origin === target.origin && url.pathname === target.pathname),
       );
-      await expect(page.getByRole('heading', { level: 1 }), which).not.toHaveText(/not found/i);
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true }), which).not.toHaveText(/not found/i);
       expect(await page.title(), which).not.toMatch(/not found|^\s*$/i);
       expect(errors, which).toEqual([]);
       const links = await linksOf(page);
@@ -349,7 +349,9 @@ async function pressAll(page: Page, addresses: string[], within = 'main') {
         // Reload if a click changed the buttons or left the page.
         const same = JSON.stringify(await buttonsOf(page, within)) === JSON.stringify(buttons);
         const opened = page.locator('[role=dialog], [role=menu], [aria-haspopup][aria-expanded=true]');
-        if (page.url() !== url || !same || (await opened.count()) > 0) await open(page, publicUrl + address);
+        // A download that just started cancels the first attempt.
+        if (page.url() !== url || !same || (await opened.count()) > 0)
+          await expect(() => open(page, publicUrl + address)).toPass();
         const index = new Map(await buttonsOf(page, within)).get(name);
         // The button may be gone because the list loaded more on scroll.
         if (index === undefined) return;
