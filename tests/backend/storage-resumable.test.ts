@@ -152,8 +152,10 @@ describeEachDatabase((backend) => {
     await backend().database.query('update auth.users set created_at = now() where id = $1', [carol.id]);
     await backend().database.query(
       `insert into storage.objects (bucket_id, name, owner_id, metadata)
-       values ('images', $1 || '/old.webp', $1, jsonb_build_object('size', $2::bigint))`,
-      [carol.id, 100 * mb - 5000],
+       select 'images', $1 || '/old' || n || '.webp', $1,
+         jsonb_build_object('size', $2::bigint - case n when 1 then 5000 else 0 end)
+       from generate_series(1, 10) n`,
+      [carol.id, 10 * mb],
     );
     const started = await create(carol, { objectName: name }, { 'upload-length': '4000' });
     expect(started.status).toBe(201);
