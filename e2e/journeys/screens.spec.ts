@@ -161,7 +161,7 @@ test('every app screen is accessible and fits the viewport @phone', async ({ pag
 test('every screen of offers is accessible and fits the viewport @phone', async ({ page }) => {
   await enterAs(page, 'closer@cornerlot.test');
   // The demo's offers of and to the Closer: competing, countered by the other side, accepted, and sealed.
-  const offers = [1, 6, 5, 10].map((number) => `/offers/de300000-0000-4000-a00c-${String(number).padStart(12, '0')}`);
+  const offers = [1, 6, 5, 10].map((number) => `/offers/de300000-0000-4000-a010-${String(number).padStart(12, '0')}`);
   const [listing] = await readRows<{ id: string }>(
     'properties?select=id,users!properties_user_id_fkey!inner(name)&users.name=eq.Renata%20Okafor&price=eq.685000',
   );

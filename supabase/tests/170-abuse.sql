@@ -61,8 +61,8 @@ select is_empty(
 select tests.verify_email('Mallory');
 select tests.as_member('Mallory');
 select is(
-  tests.review_all(), '0, then P0001 You can review a member after working together: once you’ve been connected for '
-    '7 days and have both written messages, or after you’ve attended the same event.',
+  tests.review_all(), '0, then P0001 You can review a member after working together: once you’ve closed a deal, once '
+    'you’ve been connected for 7 days and have both written messages, or after you’ve attended the same event.',
   'a new account can''t review members it never dealt with'
 );
 select is(
