@@ -341,7 +341,9 @@ async function pressAll(page: Page, addresses: string[], within = 'main') {
   const idle: string[] = [];
   let pressed = 0;
   for (const address of addresses) {
-    await open(page, publicUrl + address);
+    // What the last click started, such as a download, can cancel the first attempt.
+    const reopen = () => expect(() => open(page, publicUrl + address)).toPass();
+    await reopen();
     const url = page.url();
     const buttons = await buttonsOf(page, within);
     for (const [name] of buttons) {
@@ -349,9 +351,7 @@ async function pressAll(page: Page, addresses: string[], within = 'main') {
         // Reload if a click changed the buttons or left the page.
         const same = JSON.stringify(await buttonsOf(page, within)) === JSON.stringify(buttons);
         const opened = page.locator('[role=dialog], [role=menu], [aria-haspopup][aria-expanded=true]');
-        // A download that just started cancels the first attempt.
-        if (page.url() !== url || !same || (await opened.count()) > 0)
-          await expect(() => open(page, publicUrl + address)).toPass();
+        if (page.url() !== url || !same || (await opened.count()) > 0) await reopen();
         const index = new Map(await buttonsOf(page, within)).get(name);
         // The button may be gone because the list loaded more on scroll.
         if (index === undefined) return;

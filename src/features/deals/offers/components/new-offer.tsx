@@ -24,6 +24,7 @@ export function NewOffer({ listingId, userId }: { listingId: string; userId: str
   const { data, error, refetch, isFetching } = query;
   return (
     <Page className="flex flex-col gap-6">
+      {data === undefined ? <PageHeading title="Make an offer" className="sr-only" /> : null}
       {data === undefined ? (
         error ? (
           <ErrorState
@@ -59,12 +60,15 @@ function Loaded({ found, userId }: { found: OfferedListingPage | null; userId: s
   const access = newOfferAccess(found, userId);
   if (!found || access.kind === 'not-found') {
     return (
-      <EmptyState
-        icon={<Store aria-hidden />}
-        title="Property not found"
-        text="It may have been sold or removed, or the link is incomplete."
-        action={<ButtonLink to={paths.marketplace}>Browse the marketplace</ButtonLink>}
-      />
+      <>
+        <PageHeading title="Make an offer" className="sr-only" />
+        <EmptyState
+          icon={<Store aria-hidden />}
+          title="Property not found"
+          text="It may have been sold or removed, or the link is incomplete."
+          action={<ButtonLink to={paths.marketplace}>Browse the marketplace</ButtonLink>}
+        />
+      </>
     );
   }
   if (access.kind !== 'open') {

@@ -36,6 +36,7 @@ export function OfferPage({ offerId, userId }: { offerId: string; userId: string
   if (!data) {
     return (
       <Page>
+        <PageHeading title="Offer" className="sr-only" />
         {error ? (
           <ErrorState
             title="Couldn’t load this offer"
@@ -132,6 +133,7 @@ function OfferDetails({ page, userId }: { page: Loaded; userId: string }) {
 function OfferNotFound() {
   return (
     <Page>
+      <PageHeading title="Offer" className="sr-only" />
       <EmptyState
         icon={<FileX aria-hidden />}
         title="Offer not found"

@@ -40,16 +40,14 @@ export function DealRoom({ dealId, ...slots }: RoomSlots & { dealId: string }) {
     <Page className="flex flex-col gap-5">
       <BackToDeals />
       {deal ? <Room deal={deal} userId={userId} slots={slots} /> : null}
+      {deal ? null : <PageHeading title="Deal" className="sr-only" />}
       {!deal && error ? (
-        <>
-          <PageHeading title="Deal" className="sr-only" />
-          <ErrorState
-            title="Couldn’t load this deal"
-            text={describeError(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </>
+        <ErrorState
+          title="Couldn’t load this deal"
+          text={describeError(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : null}
       {!deal && !error ? <Loading /> : null}
     </Page>
