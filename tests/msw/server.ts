@@ -4,11 +4,12 @@ import { noOffers } from './deals';
 import { noDealTerms, noDocuments } from './listings';
 import { noMessages } from './messages';
 import { noNotifications } from './notifications';
+import { rows } from './rest';
 
 /**
  * Requests without a handler fail the test, except for those of every signed-in page’s header, which get no
- * notifications and no messages by default, and those for the deal terms, documents, and offers of a
- * listing.
+ * notifications and no messages by default, and those for the deal terms, documents, and offers of a listing, which
+ * is in nobody’s pipeline.
  */
 export const server = setupServer(
   unreadCountsHandler,
@@ -17,4 +18,5 @@ export const server = setupServer(
   ...noDealTerms,
   ...noDocuments,
   ...noOffers,
+  rows('pipeline_cards', []),
 );
