@@ -22,6 +22,13 @@ values
     'proofs-of-funds', 'proofs-of-funds', false, 10485760, array['application/pdf', 'image/jpeg', 'image/png']
   ),
   (
+    'deal-documents', 'deal-documents', false, 10485760,
+    array[
+      'application/pdf', 'image/jpeg', 'image/png',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+    ]
+  ),
+  (
     'documents', 'documents', false, 10485760,
     array[
       'application/pdf', 'image/jpeg', 'image/png', 'image/webp',

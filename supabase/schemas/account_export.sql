@@ -7,6 +7,7 @@ as $$
     || private.exported_network()
     || private.exported_feed() || private.exported_events() || private.exported_forums() || private.exported_messages()
     || private.exported_offers() || private.exported_deals() || private.exported_funds()
+    || private.exported_documents()
     || private.exported_alerts() || private.exported_submissions() || private.exported_billing()
     || private.exported_contact() || private.exported_pipeline() || private.exported_questions()
     || private.exported_invitations() || private.exported_showings() || private.exported_moderation()

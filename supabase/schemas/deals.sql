@@ -134,11 +134,13 @@ select * from (values
   ('assignment', 'pending', 'declare', 'seller', 'declared'),
   ('assignment', 'declared', 'confirm', 'buyer', 'done'),
   ('assignment', 'declared', 'reject', 'buyer', 'pending'),
+  ('assignment', 'pending', 'complete', 'system', 'done'),
+  ('assignment', 'declared', 'complete', 'system', 'done'),
   ('closing', 'pending', 'close', 'system', 'done')
 ) as transitions (kind, state, action, actor, next_state);
 comment on view private.milestone_transitions is
   'Every move of a milestone. actor: buyer, seller, or holder, who receives the earnest money: the seller and guests '
-  'with the right earnest_money.';
+  'with the right earnest_money; or system: a signed agreement completes the assignment.';
 
 create function private.my_deal_ids(needed_right text default null) returns uuid[]
 language sql stable security definer set search_path = ''
@@ -203,7 +205,7 @@ comment on function private.ledger_actor(public.deal_parties) is 'A party as led
 
 create function private.record_deal_step(
   deal public.deals, party public.deal_parties, kind text, data jsonb default '{}', texts jsonb default '{}',
-  step text default null
+  step text default null, recipients uuid[] default null
 ) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -215,18 +217,18 @@ begin
   );
   perform private.notify(p.user_id, 'deal', null, entry, jsonb_build_object(
     'step', coalesce(step, kind), 'deal_id', deal.id, 'title', deal.title, 'time_zone', deal.time_zone
-  ) || data - '{price_usd,lines,rights}'::text[])
+  ) || data - '{price_usd,lines,rights,sha256,size,readers,body_sha256,signers}'::text[])
   from public.deal_parties p
   where p.deal_id = deal.id and p.revoked_at is null and p.user_id is distinct from party.user_id
-    and 'terms' = any (p.rights)
+    and case when recipients is null then 'terms' = any (p.rights) else p.id = any (recipients) end
   order by p.user_id;
   return entry;
 end;
 $$;
-comment on function private.record_deal_step(public.deals, public.deal_parties, text, jsonb, jsonb, text) is
+comment on function private.record_deal_step(public.deals, public.deal_parties, text, jsonb, jsonb, text, uuid[]) is
   'Adds a step of a deal to its ledger and notifies the other parties with the right to terms (kind deal), even '
-  'across a block. party: who did it; null for the system. step: the name in notifications, if not the kind. Returns '
-  'the entry''s ID.';
+  'across a block. party: who did it; null for the system. step: the name in notifications, if not the kind. '
+  'recipients: the parties to notify instead. Returns the entry''s ID.';
 
 create function private.broadcast_deal(offer uuid) returns void
 language sql volatile security definer set search_path = ''
@@ -530,6 +532,7 @@ declare
   me constant uuid := auth.uid();
   party public.deal_parties;
   deal public.deals;
+  former uuid;
 begin
   select * into party from public.deal_parties p where p.id = join_deal.party_id;
   deal := private.lock_deal(party.deal_id);
@@ -546,12 +549,15 @@ begin
     raise exception 'This deal has ended.' using errcode = 'P0001';
   end if;
   if exists (select from public.deal_parties p where p.deal_id = deal.id and p.user_id = me) then
-    -- Someone who was revoked comes back in the new role.
+    -- Someone who was revoked comes back in the new role, with what is theirs.
     update public.deal_parties p set user_id = null where p.deal_id = deal.id and p.user_id = me
-      and p.revoked_at is not null;
-    if not found then
+      and p.revoked_at is not null
+    returning p.id into former;
+    if former is null then
       raise exception 'You’re already part of this deal.' using errcode = 'P0001';
     end if;
+    update public.deal_documents d set added_by = party.id where d.added_by = former;
+    update public.agreement_signatures s set party_id = party.id where s.party_id = former;
   end if;
   update public.deal_parties p set user_id = me, email = null, joined_at = clock_timestamp() where p.id = party.id
   returning * into party;
@@ -629,6 +635,7 @@ begin
   perform private.broadcast_change(target.user_id, 'deals');
   -- Theirs may have been the last approval missing.
   perform private.settle_split(s.id) from public.deal_splits s where s.deal_id = deal.id and s.state = 'proposed';
+  perform private.withdraw_agreements(deal, 'party_left', target.id);
 end;
 $$;
 comment on function private.revoke_party(uuid) is 'Implements public.revoke_party.';
@@ -681,6 +688,7 @@ begin
   from public.deal_milestones m where m.deal_id = deal.id and e.milestone_id = m.id and e.state = 'proposed';
   update public.deal_splits s set state = 'withdrawn', decided_at = clock_timestamp()
   where s.deal_id = deal.id and s.state = 'proposed';
+  perform private.withdraw_agreements(deal, 'deal_ended');
   update public.properties p set status = case finish_deal.state when 'closed' then 'sold' else 'active' end
   where p.id = deal.property_id and p.status = 'under_contract';
   if finish_deal.state = 'closed' then
@@ -927,6 +935,8 @@ begin
   update public.deal_splits s set state = 'withdrawn', decided_at = clock_timestamp()
   from public.deal_parties p
   where p.deal_id = s.deal_id and p.user_id = old.id and s.state = 'proposed';
+  perform private.leave_agreements(old.id);
+  perform private.delete_own_documents(old.id);
   update public.offers o set
     buyer_name = case when o.buyer_id = old.id then null else o.buyer_name end,
     seller_name = case when o.seller_id = old.id then null else o.seller_name end

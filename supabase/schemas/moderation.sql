@@ -7,9 +7,11 @@ create table public.moderation_actions (
   id uuid primary key default gen_random_uuid(),
   action text not null check (action in (
     'take_down', 'hide', 'remove_badge', 'warn', 'restrict', 'suspend', 'ban', 'dismiss', 'uphold', 'reverse',
-    'change_role', 'hold', 'approve'
+    'change_role', 'hold', 'approve', 'approve_template', 'revoke_template'
   )),
-  subject_kind text not null check (private.content_source(subject_kind) is not null),
+  subject_kind text not null check (
+    private.content_source(subject_kind) is not null or subject_kind = 'agreement_template'
+  ),
   subject_id uuid not null,
   title text check (char_length(title) <= 200),
   member_id uuid references public.users (id) on delete set null,

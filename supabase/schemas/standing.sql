@@ -3,6 +3,14 @@
 --
 -- private: tables that only the member, and staff, read. public: all others.
 
+create trigger a_check_standing before insert or update or delete on public.agreement_signatures
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.agreement_template_approvals
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.agreement_templates
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.agreements
+  for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.buybox_profiles
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.connections
@@ -20,6 +28,12 @@ create trigger a_check_standing before insert or update or delete on public.deal
 create trigger a_check_standing before insert or update or delete on public.calls_for_offers
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.deal_closings
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.deal_document_log
+  for each statement execute function private.check_standing('private');
+create trigger a_check_standing before insert or update or delete on public.deal_document_readers
+  for each statement execute function private.check_standing('public');
+create trigger a_check_standing before insert or update or delete on public.deal_documents
   for each statement execute function private.check_standing('public');
 create trigger a_check_standing before insert or update or delete on public.deal_extensions
   for each statement execute function private.check_standing('public');

@@ -204,6 +204,8 @@ insert into rights values
   ('moderator', 'select delete_forum(gen_random_uuid())', 'delete_forum'),
   ('moderator', 'select resolve_contact_message(gen_random_uuid())', 'resolve_contact_message'),
   ('admin', 'select set_staff_role(gen_random_uuid(), ''reviewer'')', 'set_staff_role'),
+  ('admin', 'select approve_template(gen_random_uuid(), ''{TX}'')', 'approve_template'),
+  ('admin', 'select revoke_template_approval(gen_random_uuid(), ''TX'')', 'revoke_template_approval'),
   ('admin', 'select operations()', 'operations'),
   ('admin', 'select retry_mail()', 'retry_mail');
 grant select on rights to authenticated;

@@ -121,10 +121,10 @@ select is_empty(
       and qual = 'true'
       and tablename not in (
         'zip_codes', 'counties', 'notification_kinds', 'membership_rules', 'membership_plans', 'resources',
-        'ledger_roots'
+        'ledger_roots', 'agreement_template_approvals'
       )
   $$,
-  'only reference data, plans, resources, and roots of the ledger are readable by everyone'
+  'only reference data, plans, resources, approvals of templates, and roots of the ledger are readable by everyone'
 );
 select is_empty(
   $$
@@ -162,7 +162,7 @@ select set_eq(
     -- Written by staff, payments, and the operator.
     'staff', 'granted_tiers', 'stripe_checkouts', 'stripe_customers', 'stripe_orders', 'stripe_reversals',
     'stripe_subscriptions', 'membership_plans', 'membership_rules', 'notification_kinds', 'counties', 'zip_codes',
-    'resources', 'resource_bodies',
+    'resources', 'resource_bodies', 'agreement_templates', 'agreement_template_approvals',
     -- Written by staff, and by members who appeal.
     'moderation_actions', 'moderation_appeals',
     -- Written by functions, about what required it.
@@ -171,7 +171,8 @@ select set_eq(
     'offers', 'offer_versions', 'calls_for_offers', 'ledger_entries', 'ledger_texts', 'ledger_roots',
     'deals', 'deal_parties',
     'deal_milestones', 'deal_extensions', 'deal_closings', 'deal_splits', 'deal_split_lines', 'deal_split_shares',
-    'deal_split_approvals', 'deal_outcomes', 'proofs_of_funds', 'proof_shares', 'proof_log'
+    'deal_split_approvals', 'deal_outcomes', 'proofs_of_funds', 'proof_shares', 'proof_log',
+    'deal_documents', 'deal_document_readers', 'deal_document_log', 'agreements', 'agreement_signatures'
   ],
   'a verified email is required to write to every table but these'
 );
@@ -380,6 +381,14 @@ select set_eq(
     'private.withdraw_proof(uuid)', 'private.decide_proof(uuid,text,text)', 'private.share_proof(uuid,uuid)',
     'private.revoke_proof_share(uuid,uuid)', 'private.proofs_shared_with_me()', 'private.can_read_proof(text)',
     'private.open_proof(uuid)', 'private.exported_funds()',
+    'private.my_party_ids()', 'private.my_own_document_ids()', 'private.my_document_ids()',
+    'private.is_document_registered(text)', 'private.can_upload_deal_document(text)',
+    'private.share_deal_document(uuid,uuid)', 'private.unshare_deal_document(uuid,uuid)',
+    'private.remove_deal_document(uuid)', 'private.can_read_deal_document(text)', 'private.open_deal_document(uuid)',
+    'private.approve_template(uuid,text[])', 'private.revoke_template_approval(uuid,text)',
+    'private.preview_agreement(uuid,text,jsonb)', 'private.prepare_agreement(uuid,uuid,text,jsonb,text)',
+    'private.sign_agreement(uuid,text,text,boolean)', 'private.decline_agreement(uuid,text)',
+    'private.withdraw_agreement(uuid)', 'private.my_agreement_ids()', 'private.exported_documents()',
     'private.set_staff_role(uuid,text)', 'private.operations()', 'private.retry_mail(text)'
   ],
   'members can also execute exactly these private functions'

@@ -25,6 +25,7 @@ const nouns: Readonly<Record<ReportKind, string>> = {
 
 /** The noun for a stored kind of content; 'content' if it's unknown. */
 export function nounOf(kind: string): string {
+  if (kind === 'agreement_template') return 'agreement';
   return Object.hasOwn(nouns, kind) ? nouns[kind as ReportKind] : 'content';
 }
 
@@ -86,6 +87,8 @@ const actionNames: Readonly<Record<string, string>> = {
   change_role: 'Staff role changed',
   hold: 'Hidden after reports',
   approve: 'Approved',
+  approve_template: 'Agreement approved',
+  revoke_template: 'Approval of agreement revoked',
 };
 
 /** Stored actions in the order of the log's filter. */

@@ -15,6 +15,181 @@ export type Database = {
   }
   public: {
     Tables: {
+      agreement_signatures: {
+        Row: {
+          agreement_id: string
+          name: string | null
+          party_id: string
+          position: number
+          role: string
+          signed_at: string | null
+          signed_name: string | null
+        }
+        Insert: {
+          agreement_id: string
+          name?: string | null
+          party_id: string
+          position: number
+          role: string
+          signed_at?: string | null
+          signed_name?: string | null
+        }
+        Update: {
+          agreement_id?: string
+          name?: string | null
+          party_id?: string
+          position?: number
+          role?: string
+          signed_at?: string | null
+          signed_name?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "agreement_signatures_agreement_id_fkey"
+            columns: ["agreement_id"]
+            isOneToOne: false
+            referencedRelation: "agreements"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "agreement_signatures_party_id_fkey"
+            columns: ["party_id"]
+            isOneToOne: false
+            referencedRelation: "deal_parties"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      agreement_template_approvals: {
+        Row: {
+          approved_at: string
+          state: string
+          template_id: string
+        }
+        Insert: {
+          approved_at?: string
+          state: string
+          template_id: string
+        }
+        Update: {
+          approved_at?: string
+          state?: string
+          template_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "agreement_template_approvals_template_id_fkey"
+            columns: ["template_id"]
+            isOneToOne: false
+            referencedRelation: "agreement_templates"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      agreement_templates: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          kind: string
+          title: string
+          version: number
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          id: string
+          kind: string
+          title: string
+          version: number
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          kind?: string
+          title?: string
+          version?: number
+        }
+        Relationships: []
+      }
+      agreements: {
+        Row: {
+          body: string | null
+          body_sha256: string
+          created_at: string
+          deal_id: string
+          document_id: string | null
+          ended_at: string | null
+          id: string
+          kind: string
+          prepared_by: string
+          state: string
+          status: string
+          template_id: string
+          title: string
+        }
+        Insert: {
+          body?: string | null
+          body_sha256: string
+          created_at?: string
+          deal_id: string
+          document_id?: string | null
+          ended_at?: string | null
+          id: string
+          kind: string
+          prepared_by: string
+          state: string
+          status?: string
+          template_id: string
+          title: string
+        }
+        Update: {
+          body?: string | null
+          body_sha256?: string
+          created_at?: string
+          deal_id?: string
+          document_id?: string | null
+          ended_at?: string | null
+          id?: string
+          kind?: string
+          prepared_by?: string
+          state?: string
+          status?: string
+          template_id?: string
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "agreements_deal_id_fkey"
+            columns: ["deal_id"]
+            isOneToOne: false
+            referencedRelation: "deals"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "agreements_document_id_fkey"
+            columns: ["document_id"]
+            isOneToOne: false
+            referencedRelation: "deal_documents"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "agreements_prepared_by_fkey"
+            columns: ["prepared_by"]
+            isOneToOne: false
+            referencedRelation: "deal_parties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "agreements_template_id_fkey"
+            columns: ["template_id"]
+            isOneToOne: false
+            referencedRelation: "agreement_templates"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       buybox_profiles: {
         Row: {
           alert_mail: string
@@ -446,6 +621,141 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "deal_closings_deal_id_fkey"
+            columns: ["deal_id"]
+            isOneToOne: false
+            referencedRelation: "deals"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      deal_document_log: {
+        Row: {
+          created_at: string
+          details: NonNullable<Json>
+          document_id: string
+          id: number
+          party_id: string | null
+          step: string
+        }
+        Insert: {
+          created_at?: string
+          details?: NonNullable<Json>
+          document_id: string
+          id?: never
+          party_id?: string | null
+          step: string
+        }
+        Update: {
+          created_at?: string
+          details?: NonNullable<Json>
+          document_id?: string
+          id?: never
+          party_id?: string | null
+          step?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_document_log_document_id_fkey"
+            columns: ["document_id"]
+            isOneToOne: false
+            referencedRelation: "deal_documents"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deal_document_log_party_id_fkey"
+            columns: ["party_id"]
+            isOneToOne: false
+            referencedRelation: "deal_parties"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      deal_document_readers: {
+        Row: {
+          document_id: string
+          party_id: string
+          revoked_at: string | null
+          shared_at: string
+        }
+        Insert: {
+          document_id: string
+          party_id: string
+          revoked_at?: string | null
+          shared_at?: string
+        }
+        Update: {
+          document_id?: string
+          party_id?: string
+          revoked_at?: string | null
+          shared_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_document_readers_document_id_fkey"
+            columns: ["document_id"]
+            isOneToOne: false
+            referencedRelation: "deal_documents"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deal_document_readers_party_id_fkey"
+            columns: ["party_id"]
+            isOneToOne: false
+            referencedRelation: "deal_parties"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      deal_documents: {
+        Row: {
+          added_by: string | null
+          created_at: string
+          deal_id: string
+          id: string
+          kind: string
+          mime_type: string
+          name: string
+          path: string
+          removed_at: string | null
+          sha256: string
+          size: number
+        }
+        Insert: {
+          added_by?: string | null
+          created_at?: string
+          deal_id: string
+          id: string
+          kind: string
+          mime_type: string
+          name: string
+          path: string
+          removed_at?: string | null
+          sha256: string
+          size: number
+        }
+        Update: {
+          added_by?: string | null
+          created_at?: string
+          deal_id?: string
+          id?: string
+          kind?: string
+          mime_type?: string
+          name?: string
+          path?: string
+          removed_at?: string | null
+          sha256?: string
+          size?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_documents_added_by_fkey"
+            columns: ["added_by"]
+            isOneToOne: false
+            referencedRelation: "deal_parties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deal_documents_deal_id_fkey"
             columns: ["deal_id"]
             isOneToOne: false
             referencedRelation: "deals"
@@ -4461,6 +4771,10 @@ export type Database = {
         Returns: undefined
       }
       advance_deals: { Args: Record<PropertyKey, never>; Returns: number }
+      agreement_to_seal: {
+        Args: { agreement_id: string; member_id: string }
+        Returns: Json
+      }
       answer_extension: {
         Args: { answer: string; extension_id: string }
         Returns: undefined
@@ -4494,6 +4808,10 @@ export type Database = {
       }
       approve_content: {
         Args: { subject_id: string; subject_kind: string }
+        Returns: undefined
+      }
+      approve_template: {
+        Args: { states: string[]; template_id: string }
         Returns: undefined
       }
       ask_question: {
@@ -4638,6 +4956,10 @@ export type Database = {
       }
       decide_proof: {
         Args: { decision: string; proof_id: string; reason?: string }
+        Returns: undefined
+      }
+      decline_agreement: {
+        Args: { agreement_id: string; reason?: string }
         Returns: undefined
       }
       decline_other_offers: {
@@ -5034,8 +5356,13 @@ export type Database = {
         }
         Returns: undefined
       }
+      open_deal_document: { Args: { document_id: string }; Returns: string }
       open_proof: { Args: { proof_id: string }; Returns: string }
       operations: { Args: Record<PropertyKey, never>; Returns: Json }
+      orphaned_agreement_files: {
+        Args: { member_id: string }
+        Returns: string[]
+      }
       other_read_at: {
         Args: { "": Database["public"]["Tables"]["conversations"]["Row"] }
         Returns: {
@@ -5073,6 +5400,20 @@ export type Database = {
           last: number
           size: number
         }[]
+      }
+      prepare_agreement: {
+        Args: {
+          agreement_id: string
+          body_sha256: string
+          deal_id: string
+          inputs: Json
+          kind: string
+        }
+        Returns: undefined
+      }
+      preview_agreement: {
+        Args: { deal_id: string; inputs: Json; kind: string }
+        Returns: Json
       }
       preview_listing_edit: {
         Args: { changes: Json; property_id: string }
@@ -5146,6 +5487,39 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      register_deal_document: {
+        Args: {
+          deal_id: string
+          document_id: string
+          kind: string
+          member_id: string
+          mime_type: string
+          name: string
+          path: string
+          reader_ids: string[]
+          sha256: string
+          size: number
+        }
+        Returns: {
+          added_by: string | null
+          created_at: string
+          deal_id: string
+          id: string
+          kind: string
+          mime_type: string
+          name: string
+          path: string
+          removed_at: string | null
+          sha256: string
+          size: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "deal_documents"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       register_for_event: { Args: { event_id: string }; Returns: string }
       register_proof: {
         Args: {
@@ -5185,7 +5559,36 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      register_sealed_agreement: {
+        Args: {
+          agreement_id: string
+          document_id: string
+          path: string
+          sha256: string
+          size: number
+        }
+        Returns: {
+          added_by: string | null
+          created_at: string
+          deal_id: string
+          id: string
+          kind: string
+          mime_type: string
+          name: string
+          path: string
+          removed_at: string | null
+          sha256: string
+          size: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "deal_documents"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       remind_of_events: { Args: Record<PropertyKey, never>; Returns: number }
+      remove_deal_document: { Args: { document_id: string }; Returns: string }
       replace_customer: {
         Args: { member: string; new_customer: string; old_customer: string }
         Returns: string
@@ -5229,6 +5632,10 @@ export type Database = {
       revoke_party: { Args: { party_id: string }; Returns: undefined }
       revoke_proof_share: {
         Args: { offer_id: string; proof_id: string }
+        Returns: undefined
+      }
+      revoke_template_approval: {
+        Args: { state: string; template_id: string }
         Returns: undefined
       }
       roles: {
@@ -5437,8 +5844,21 @@ export type Database = {
         Args: { member_id: string; role: string }
         Returns: undefined
       }
+      share_deal_document: {
+        Args: { document_id: string; party_id: string }
+        Returns: undefined
+      }
       share_proof: {
         Args: { offer_id: string; proof_id: string }
+        Returns: undefined
+      }
+      sign_agreement: {
+        Args: {
+          agreement_id: string
+          body_sha256: string
+          consent: boolean
+          signed_name: string
+        }
         Returns: undefined
       }
       similar_properties: {
@@ -5600,6 +6020,10 @@ export type Database = {
           error: true
         } & "the function public.unreviewed_changes with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      unshare_deal_document: {
+        Args: { document_id: string; party_id: string }
+        Returns: undefined
+      }
       unstamped_roots: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -5625,6 +6049,7 @@ export type Database = {
         } & "the function public.website with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       weekly_report: { Args: Record<PropertyKey, never>; Returns: Json }
+      withdraw_agreement: { Args: { agreement_id: string }; Returns: undefined }
       withdraw_proof: { Args: { proof_id: string }; Returns: string }
     }
     Enums: {

@@ -5,7 +5,14 @@ import { getStorage } from './storage';
 
 export type PictureBucket = 'avatars' | 'images';
 
-type Bucket = PictureBucket | 'message-attachments' | 'contracts' | 'documents' | 'pipeline' | 'proofs-of-funds';
+type Bucket =
+  | PictureBucket
+  | 'message-attachments'
+  | 'contracts'
+  | 'deal-documents'
+  | 'documents'
+  | 'pipeline'
+  | 'proofs-of-funds';
 
 export interface Upload {
   bucket: Bucket;
@@ -26,6 +33,7 @@ const cacheSeconds: Readonly<Record<Bucket, number>> = {
   documents: 3600,
   pipeline: 3600,
   'proofs-of-funds': 3600,
+  'deal-documents': 3600,
 };
 
 /**

@@ -12,7 +12,16 @@ import { stripeClient } from '../_shared/stripe.ts';
 const recentSignIn = 10 * 60 * 1000;
 
 /** Buckets with a folder per member id. */
-const buckets = ['avatars', 'images', 'message-attachments', 'contracts', 'documents', 'pipeline', 'proofs-of-funds'];
+const buckets = [
+  'avatars',
+  'images',
+  'message-attachments',
+  'contracts',
+  'deal-documents',
+  'documents',
+  'pipeline',
+  'proofs-of-funds',
+];
 
 servePost('We couldn’t delete your account. Please try again.', async (request) => {
   const member = await requireMember(request);

@@ -23,6 +23,8 @@ export const milestoneTransitions: readonly (readonly [
   ['assignment', 'pending', 'declare', 'seller', 'declared'],
   ['assignment', 'declared', 'confirm', 'buyer', 'done'],
   ['assignment', 'declared', 'reject', 'buyer', 'pending'],
+  ['assignment', 'pending', 'complete', 'system', 'done'],
+  ['assignment', 'declared', 'complete', 'system', 'done'],
   ['closing', 'pending', 'close', 'system', 'done'],
 ];
 

@@ -246,8 +246,8 @@ async function upload(
   return next(new Request(request.url, { method: request.method, headers, body: received.body }));
 }
 
-/** Buckets whose files a function checks more strictly, explaining what's wrong: `register-contract` and `-proof`. */
-const checkedLater = new Set(['contracts', 'proofs-of-funds']);
+/** Buckets whose files a function checks more strictly, explaining what's wrong: `register-contract` and others. */
+const checkedLater = new Set(['contracts', 'deal-documents', 'proofs-of-funds']);
 
 /** The characters hosted storage accepts in a name. */
 const allowedName = /^[\w/!\-.*'() &$@=;:+,?]+$/;

@@ -1,0 +1,1036 @@
+-- Agreements between the parties of a deal: assignment and joint venture agreements from templates that the operator's
+-- admin approves per state. A party prepares one from what the deal says, everyone it concerns accepts exactly that text
+-- by typing their name, and the seal-agreement function makes a sealed PDF of it, a document of the deal.
+--
+-- We give no legal advice: templates say to have an attorney review them. docs/decisions/0028-deal-documents.md has the
+-- reasons.
+
+-- Templates -------------------------------------------------------------------------------------------
+
+create table public.agreement_templates (
+  id uuid primary key,
+  kind text not null check (kind in ('assignment', 'jv')),
+  version integer not null check (version > 0),
+  title text not null check (char_length(title) between 1 and 120),
+  body text not null check (char_length(body) between 1 and 50000),
+  created_at timestamptz not null default now(),
+  constraint agreement_templates_versions unique (kind, version)
+);
+comment on table public.agreement_templates is
+  'Texts of agreements, from supabase/data. Never changed: a new text is a new version. Members read those approved '
+  'for a state; staff, all.';
+comment on column public.agreement_templates.body is
+  'Plain text with ## before headings, - before list items, and an empty line between paragraphs. {{names}} are filled '
+  'in by private.draft_agreement.';
+
+create table public.agreement_template_approvals (
+  template_id uuid not null references public.agreement_templates (id) on delete cascade,
+  state text not null check (state ~ '^[A-Z]{2}$'),
+  approved_at timestamptz not null default now(),
+  primary key (template_id, state)
+);
+comment on table public.agreement_template_approvals is
+  'The states for which an admin approved a template. Deals there get the newest approved version. Who did it is in '
+  'the moderation log. Read by members.';
+comment on column public.agreement_template_approvals.state is 'Two-letter postal code.';
+create index agreement_template_approvals_state_idx on public.agreement_template_approvals (state);
+
+create trigger refuse_change before update or delete on public.agreement_templates
+  for each row execute function private.refuse_change();
+create trigger refuse_direct_write before insert or update or delete on public.agreement_templates
+  for each statement execute function private.refuse_direct_write();
+create trigger refuse_direct_write before insert or update or delete on public.agreement_template_approvals
+  for each statement execute function private.refuse_direct_write();
+
+create function private.log_template_decision(
+  template public.agreement_templates, action text, reason text
+) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into public.moderation_actions (action, subject_kind, subject_id, title, actor_id, reason)
+  values (log_template_decision.action, 'agreement_template', template.id,
+    template.title || ', version ' || template.version, auth.uid(), log_template_decision.reason);
+$$;
+comment on function private.log_template_decision(public.agreement_templates, text, text) is
+  'Adds an admin''s decision about a template to the moderation log.';
+
+create function private.approve_template(template_id uuid, states text[]) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  template public.agreement_templates;
+  added text;
+begin
+  if not private.has_staff_role('admin') then
+    raise exception 'Only admins can approve agreements' using errcode = '42501';
+  end if;
+  select * into template from public.agreement_templates t where t.id = approve_template.template_id;
+  if template.id is null or coalesce(cardinality(states), 0) = 0
+    or exists (select from unnest(states) as named (code) where code is null or code not in (
+      select s.code from private.us_states s
+    )) then
+    raise exception 'Choose a template and its states' using errcode = '22023';
+  end if;
+  with inserted as (
+    insert into public.agreement_template_approvals as a (template_id, state)
+    select distinct template.id, code from unnest(states) as named (code)
+    on conflict on constraint agreement_template_approvals_pkey do nothing
+    returning a.state
+  )
+  select string_agg(i.state, ', ' order by i.state) into added from inserted i;
+  if added is not null then
+    perform private.log_template_decision(template, 'approve_template', 'Approved for ' || added);
+  end if;
+end;
+$$;
+comment on function private.approve_template(uuid, text[]) is 'Implements public.approve_template.';
+
+create function public.approve_template(template_id uuid, states text[]) returns void
+language sql volatile set search_path = ''
+as $$ select private.approve_template(template_id, states); $$;
+comment on function public.approve_template(uuid, text[]) is
+  'For admins: approves the template of an agreement for states (two-letter codes), and logs it. Idempotent. Raises '
+  '42501 for others, and 22023 for an unknown template or state, and without a state.';
+
+create function private.revoke_template_approval(template_id uuid, state text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  template public.agreement_templates;
+begin
+  if not private.has_staff_role('admin') then
+    raise exception 'Only admins can approve agreements' using errcode = '42501';
+  end if;
+  delete from public.agreement_template_approvals a
+  where a.template_id = revoke_template_approval.template_id and a.state = revoke_template_approval.state;
+  if found then
+    select * into template from public.agreement_templates t where t.id = revoke_template_approval.template_id;
+    perform private.log_template_decision(template, 'revoke_template', 'No longer approved for ' || state);
+  end if;
+end;
+$$;
+comment on function private.revoke_template_approval(uuid, text) is 'Implements public.revoke_template_approval.';
+
+create function public.revoke_template_approval(template_id uuid, state text) returns void
+language sql volatile set search_path = ''
+as $$ select private.revoke_template_approval(template_id, state); $$;
+comment on function public.revoke_template_approval(uuid, text) is
+  'For admins: a template is no longer offered in a state, and agreements from it that wait for signatures there can '
+  'no longer be signed. Signed ones stay. Logs it. Idempotent. Raises 42501 for others.';
+
+-- Agreements ------------------------------------------------------------------------------------------
+
+create table public.agreements (
+  id uuid primary key,
+  deal_id uuid not null references public.deals (id) on delete cascade,
+  template_id uuid not null references public.agreement_templates (id),
+  kind text not null check (kind in ('assignment', 'jv')),
+  title text not null,
+  state text not null check (state ~ '^[A-Z]{2}$'),
+  body text,
+  body_sha256 text not null check (body_sha256 ~ '^[0-9a-f]{64}$'),
+  status text not null default 'awaiting_signatures' check (
+    status in ('awaiting_signatures', 'signed', 'declined', 'withdrawn')
+  ),
+  prepared_by uuid not null references public.deal_parties (id) on delete cascade,
+  created_at timestamptz not null default clock_timestamp(),
+  ended_at timestamptz,
+  document_id uuid references public.deal_documents (id) on delete set null,
+  constraint agreements_ended check ((status = 'awaiting_signatures') = (ended_at is null)),
+  constraint agreements_sealed check (document_id is null or status = 'signed'),
+  constraint agreements_text check (body is not null or status in ('declined', 'withdrawn'))
+);
+comment on table public.agreements is
+  'Agreements of deals. Read by those who sign them, as long as they take part in the deal or once all have signed. '
+  'Staff have no access. Written only by functions.';
+comment on column public.agreements.id is 'Chosen by the browser, so that preparing twice makes one.';
+comment on column public.agreements.state is 'Two-letter code of the property''s state.';
+comment on column public.agreements.body is
+  'The text, as agreement_templates.body. Null once a party deleted their account, unless everyone had signed.';
+comment on column public.agreements.body_sha256 is 'SHA-256 of the text in UTF-8, hexadecimal.';
+comment on column public.agreements.ended_at is 'When the last one signed, or when it was declined or withdrawn.';
+comment on column public.agreements.document_id is 'The sealed PDF; null until it''s made.';
+create index agreements_deal_idx on public.agreements (deal_id, created_at desc, id);
+create index agreements_template_idx on public.agreements (template_id);
+create index agreements_preparer_idx on public.agreements (prepared_by);
+create index agreements_document_idx on public.agreements (document_id);
+create unique index agreements_awaiting_idx on public.agreements (deal_id, kind) where status = 'awaiting_signatures';
+
+create table public.agreement_signatures (
+  agreement_id uuid not null references public.agreements (id) on delete cascade,
+  party_id uuid not null references public.deal_parties (id) on delete cascade,
+  position integer not null,
+  role text not null check (role in ('buyer', 'seller', 'jv_partner')),
+  name text,
+  signed_name text check (char_length(signed_name) between 2 and 120),
+  signed_at timestamptz,
+  primary key (agreement_id, party_id),
+  constraint agreement_signatures_signed check (signed_name is null or signed_at is not null)
+);
+comment on table public.agreement_signatures is
+  'Who has to sign an agreement, and who has. For those who can read it.';
+comment on column public.agreement_signatures.position is 'Order in the text: seller''s side, then buyer''s.';
+comment on column public.agreement_signatures.role is 'In the deal, when it was prepared.';
+comment on column public.agreement_signatures.name is
+  'The account''s name when it was prepared, as the text has it. Null once the account is deleted, unless everyone had '
+  'signed.';
+comment on column public.agreement_signatures.signed_name is 'As they typed it; null until they sign, and as name.';
+create index agreement_signatures_party_idx on public.agreement_signatures (party_id);
+
+create trigger refuse_direct_write before insert or update or delete on public.agreements
+  for each statement execute function private.refuse_direct_write();
+create trigger refuse_direct_write before insert or update or delete on public.agreement_signatures
+  for each statement execute function private.refuse_direct_write();
+
+create function private.protect_agreement() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if (new.deal_id, new.template_id, new.kind, new.title, new.state, new.body_sha256, new.prepared_by, new.created_at)
+      is distinct from
+      (old.deal_id, old.template_id, old.kind, old.title, old.state, old.body_sha256, old.prepared_by, old.created_at)
+    or (new.body is distinct from old.body and new.body is not null)
+    or (old.status <> 'awaiting_signatures' and (new.status, new.ended_at) is distinct from (old.status, old.ended_at))
+    or (old.document_id is not null and new.document_id is distinct from old.document_id
+      and new.document_id is not null) then
+    raise exception 'An agreement can’t be changed' using errcode = '42501';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.protect_agreement() is
+  'Update trigger on agreements: the text never changes, and how it ended neither. Raises 42501.';
+
+create trigger protect_agreement before update on public.agreements
+  for each row execute function private.protect_agreement();
+
+-- What they say ---------------------------------------------------------------------------------------
+
+create function private.plain_line(content text) returns text
+language sql immutable set search_path = ''
+as $$
+  select nullif(btrim(regexp_replace(
+    regexp_replace(content, '[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'), '[[:space:][:cntrl:]]+', ' ', 'g'
+  )), '');
+$$;
+comment on function private.plain_line(text) is
+  'The text as one line without control characters and characters that hide or reorder others, so that it reads as it '
+  'is. Null if nothing is left.';
+
+create function private.plain_items(content text) returns text
+language sql immutable set search_path = ''
+as $$
+  select string_agg('- ' || private.plain_line(line.content), E'\n' order by line.ordinal)
+  from regexp_split_to_table(content, E'\r\n|\r|\n') with ordinality as line (content, ordinal)
+  where private.plain_line(line.content) is not null;
+$$;
+comment on function private.plain_items(text) is
+  'The lines of a text as list items, so that no line can pass for a heading of the agreement. Null without any.';
+
+create function private.fill_template(body text, fields jsonb) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  literals constant text[] := regexp_split_to_array(body, '\{\{[a-z_]+\}\}');
+  names constant text[] := array(select found[1] from regexp_matches(body, '\{\{([a-z_]+)\}\}', 'g') as found);
+  filled text := literals[1];
+begin
+  for i in 1 .. cardinality(names) loop
+    if fields ->> names[i] is null then
+      raise exception 'The template has an unknown field: %', names[i] using errcode = '22023';
+    end if;
+    filled := filled || (fields ->> names[i]) || literals[i + 1];
+  end loop;
+  return filled;
+end;
+$$;
+comment on function private.fill_template(text, jsonb) is
+  'The template with every {{name}} replaced by its field, once: braces in a value stay as they are. Raises 22023 for a '
+  'name without a value.';
+
+create function private.long_date(day date) returns text
+language sql immutable set search_path = ''
+as $$ select to_char(day, 'FMMonth FMDD, YYYY'); $$;
+comment on function private.long_date(date) is 'As in "November 24, 2026". Null for null.';
+
+create function private.dollars(amount bigint) returns text
+language sql immutable set search_path = ''
+as $$ select '$' || to_char(amount, 'FM999,999,999,999'); $$;
+comment on function private.dollars(bigint) is 'Whole USD as in "$1,250". Null for null.';
+
+create function private.agreement_state(deal public.deals) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    substring(deal.address from ',\s+([A-Z]{2})\s+[0-9]{5}$'),
+    (select p.state from public.properties p where p.id = deal.property_id)
+  );
+$$;
+comment on function private.agreement_state(public.deals) is
+  'The two-letter code of the state in the deal''s address, which later edits of the listing don''t change.';
+
+create function private.agreement_signers(deal public.deals, kind text)
+  returns table (party_id uuid, user_id uuid, name text, role text, "position" integer, share_bps integer)
+language sql stable security definer set search_path = ''
+as $$
+  select p.id, case when p.revoked_at is null then p.user_id end, u.name, p.role,
+    row_number() over (order by coalesce(h.position, 0), p.role desc)::integer, h.share_bps
+  from public.deal_parties p
+  left join public.users u on u.id = p.user_id
+  left join public.deal_splits s on s.deal_id = p.deal_id and s.state = 'agreed'
+  left join public.deal_split_shares h
+    on agreement_signers.kind = 'jv' and h.split_id = s.id and h.kind = 'profit' and h.party_id = p.id
+  where p.deal_id = deal.id and case agreement_signers.kind
+    when 'assignment' then p.role in ('buyer', 'seller')
+    when 'jv' then h.share_bps > 0
+  end;
+$$;
+comment on function private.agreement_signers(public.deals, text) is
+  'Who signs an agreement: the seller and the buyer sign an assignment; everyone with a share of the profit in the '
+  'agreed split signs a JV agreement. user_id is null for those who left the deal. share_bps is null for an assignment.';
+
+create function private.input_date(inputs jsonb, field text) returns date
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case when inputs ->> field ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then (inputs ->> field)::date end;
+exception
+  when datetime_field_overflow then
+    return null;
+end;
+$$;
+comment on function private.input_date(jsonb, text) is 'The date in a field (YYYY-MM-DD); null for anything else.';
+
+create function private.assignment_fields(deal public.deals, inputs jsonb, price bigint, today date) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  original_seller constant text := private.plain_line(inputs ->> 'original_seller');
+  contract_date constant date := private.input_date(inputs, 'original_contract_date');
+  fee constant text := inputs ->> 'assignment_fee_usd';
+begin
+  if original_seller is null or char_length(original_seller) > 200 then
+    raise exception 'Enter the seller named in the original contract, in up to 200 characters.' using errcode = 'P0001';
+  end if;
+  if contract_date is null or contract_date > today or contract_date < today - interval '10 years' then
+    raise exception 'Enter the date of the original contract, in the last 10 years.' using errcode = 'P0001';
+  end if;
+  if fee is null or fee !~ '^[0-9]{1,12}$' or fee::bigint > price then
+    raise exception 'Enter the assignment fee in whole dollars. It can’t be more than the price.'
+      using errcode = 'P0001';
+  end if;
+  return jsonb_build_object(
+    'original_seller', original_seller, 'original_contract_date', private.long_date(contract_date),
+    'assignment_fee', private.dollars(fee::bigint)
+  );
+end;
+$$;
+comment on function private.assignment_fields(public.deals, jsonb, bigint, date) is
+  'Checks and formats what the preparer of an assignment enters. Raises P0001, to be shown as is.';
+
+create function private.jv_fields(deal public.deals, inputs jsonb, today date) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  contributions constant text := private.plain_items(inputs ->> 'contributions');
+  ends_on constant date := private.input_date(inputs, 'ends_on');
+begin
+  if contributions is null or char_length(contributions) > 4000 then
+    raise exception 'Describe what each party contributes, in up to 4,000 characters.' using errcode = 'P0001';
+  end if;
+  if ends_on is null or ends_on <= today or ends_on > today + interval '10 years' then
+    raise exception 'Choose an end date in the future, within 10 years.' using errcode = 'P0001';
+  end if;
+  return jsonb_build_object('contributions', contributions, 'ends_on', private.long_date(ends_on));
+end;
+$$;
+comment on function private.jv_fields(public.deals, jsonb, date) is
+  'Checks and formats what the preparer of a JV agreement enters. Raises P0001, to be shown as is.';
+
+create function private.agreement_fields(deal public.deals, kind text, inputs jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  terms public.offer_versions;
+  today constant date := (now() at time zone deal.time_zone)::date;
+begin
+  select * into terms from public.offer_versions v where v.offer_id = deal.offer_id and v.version = deal.version;
+  return jsonb_build_object(
+    'date', private.long_date(today), 'property_address', private.plain_line(deal.address),
+    'state', (select s.name from private.us_states s where s.code = private.agreement_state(deal)),
+    'price', private.dollars(terms.price), 'earnest_money', private.dollars(terms.earnest_money),
+    -- The deadline may have moved since the offer was accepted. It's the end of that day.
+    'closing_date', (
+      select private.long_date(((m.due_at - interval '1 second') at time zone deal.time_zone)::date)
+      from public.deal_milestones m where m.deal_id = deal.id and m.kind = 'closing'
+    ),
+    'seller', (select private.plain_line(s.name) from private.agreement_signers(deal, 'assignment') s
+      where s.role = 'seller'),
+    'buyer', (select private.plain_line(s.name) from private.agreement_signers(deal, 'assignment') s
+      where s.role = 'buyer'),
+    'parties', (
+      select string_agg(
+        '- ' || private.plain_line(s.name) || case s.role when 'buyer' then ', the buyer in the deal'
+          when 'seller' then ', the seller in the deal' else '' end, E'\n' order by s.position
+      ) from private.agreement_signers(deal, agreement_fields.kind) s
+    ),
+    'profit_shares', coalesce((
+      select string_agg(
+        '- ' || private.plain_line(s.name) || ': ' || trim_scale(s.share_bps / 100.0) || '%', E'\n' order by s.position
+      ) from private.agreement_signers(deal, agreement_fields.kind) s where s.share_bps is not null
+    ), '')
+  ) || case agreement_fields.kind
+    when 'assignment' then private.assignment_fields(deal, inputs, terms.price, today)
+    else private.jv_fields(deal, inputs, today)
+  end;
+end;
+$$;
+comment on function private.agreement_fields(public.deals, text, jsonb) is
+  'What fills a template: by field, from the deal and from what the preparer enters. Raises P0001, to be shown as is.';
+
+create function private.draft_agreement(deal public.deals, party public.deal_parties, kind text, inputs jsonb)
+  returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  home constant text := private.agreement_state(deal);
+  template public.agreement_templates;
+  body text;
+begin
+  if party.role not in ('buyer', 'seller') then
+    raise exception 'Only the buyer and the seller can prepare agreements.' using errcode = '42501';
+  end if;
+  if kind is null or kind not in ('assignment', 'jv') then
+    raise exception 'Unknown kind of agreement: %', kind using errcode = '22023';
+  end if;
+  select t.* into template
+  from public.agreement_templates t join public.agreement_template_approvals a on a.template_id = t.id
+  where t.kind = draft_agreement.kind and a.state = home order by t.version desc limit 1;
+  if template.id is null then
+    raise exception 'We don’t have an approved agreement for % yet. You can add your own as a document.',
+      coalesce(home, 'this state') using errcode = 'P0001', hint = 'no_template';
+  end if;
+  if not exists (select from private.agreement_signers(deal, draft_agreement.kind)) then
+    raise exception 'Agree on a split of the profit first.' using errcode = 'P0001', hint = 'no_split';
+  end if;
+  if exists (select from private.agreement_signers(deal, draft_agreement.kind) s where s.user_id is null) then
+    raise exception 'Someone with a share of the profit left the deal. Agree on a new split first.'
+      using errcode = 'P0001', hint = 'no_split';
+  end if;
+  if not exists (select from private.agreement_signers(deal, draft_agreement.kind) s where s.party_id = party.id)
+    or (select count(*) < 2 from private.agreement_signers(deal, draft_agreement.kind)) then
+    raise exception 'A joint venture agreement is between parties who share the profit. In the agreed split, you don’t.'
+      using errcode = 'P0001', hint = 'no_split';
+  end if;
+  body := private.fill_template(template.body, private.agreement_fields(deal, draft_agreement.kind, inputs));
+  return jsonb_build_object(
+    'template_id', template.id, 'template_version', template.version, 'title', template.title, 'state', home,
+    'body', body, 'body_sha256', private.sha256_hex(body),
+    'signers', (
+      select jsonb_agg(jsonb_build_object('party_id', s.party_id, 'name', private.plain_line(s.name), 'role', s.role)
+        order by s.position)
+      from private.agreement_signers(deal, draft_agreement.kind) s
+    )
+  );
+end;
+$$;
+comment on function private.draft_agreement(public.deals, public.deal_parties, text, jsonb) is
+  'The agreement that a party of an open deal would prepare now, as public.preview_agreement returns it. Raises 42501 '
+  'for parties other than buyer and seller, 22023 for an unknown kind, and P0001, to be shown as is.';
+
+create function private.preview_agreement(deal_id uuid, kind text, inputs jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  deal public.deals;
+begin
+  select * into deal from public.deals d where d.id = preview_agreement.deal_id;
+  return private.draft_agreement(deal, private.acting_party(deal), kind, inputs);
+end;
+$$;
+comment on function private.preview_agreement(uuid, text, jsonb) is 'Implements public.preview_agreement.';
+
+create function public.preview_agreement(deal_id uuid, kind text, inputs jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.preview_agreement(deal_id, kind, inputs); $$;
+comment on function public.preview_agreement(uuid, text, jsonb) is
+  'For buyer and seller of an open deal: the agreement that prepare_agreement would make now: {template_id, '
+  'template_version, title, state, body, body_sha256, signers: [{party_id, name, role}]}. kind: assignment, with the '
+  'inputs {original_seller, original_contract_date, assignment_fee_usd}, or jv, with {contributions, ends_on}. Dates '
+  'are YYYY-MM-DD, the fee is whole USD. Raises 42501 for others, 22023 for an unknown kind, and P0001, to be shown as '
+  'is: with the hint no_template if none is approved for the state, and no_split if the parties who share the profit '
+  'aren''t settled.';
+
+create function private.prepare_agreement(
+  agreement_id uuid, deal_id uuid, kind text, inputs jsonb, body_sha256 text
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  party public.deal_parties;
+  draft jsonb;
+  signers uuid[];
+begin
+  if exists (select from public.agreements a where a.id = prepare_agreement.agreement_id) then
+    if exists (
+      select from public.agreements a
+      where a.id = prepare_agreement.agreement_id and a.prepared_by = any (private.my_party_ids())
+    ) then
+      return;
+    end if;
+    raise exception 'Not an agreement of yours' using errcode = '42501';
+  end if;
+  party := private.acting_party(deal);
+  draft := private.draft_agreement(deal, party, kind, inputs);
+  if draft ->> 'body_sha256' is distinct from prepare_agreement.body_sha256 then
+    raise exception 'The deal changed since you read this agreement. Review it again.'
+      using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if exists (
+    select from public.agreements a
+    where a.deal_id = deal.id and a.kind = prepare_agreement.kind and a.status = 'awaiting_signatures'
+  ) then
+    raise exception 'An agreement of this kind is already waiting for signatures. It has to be signed, declined, or '
+      'withdrawn first.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  perform private.consume_rate_limit('agreement');
+  insert into public.agreements (id, deal_id, template_id, kind, title, state, body, body_sha256, prepared_by)
+  values (prepare_agreement.agreement_id, deal.id, (draft ->> 'template_id')::uuid, prepare_agreement.kind,
+    draft ->> 'title', draft ->> 'state', draft ->> 'body', draft ->> 'body_sha256', party.id);
+  insert into public.agreement_signatures (agreement_id, party_id, position, role, name)
+  select prepare_agreement.agreement_id, (signer.value ->> 'party_id')::uuid, signer.ordinal, signer.value ->> 'role',
+    signer.value ->> 'name'
+  from jsonb_array_elements(draft -> 'signers') with ordinality as signer (value, ordinal);
+  signers := array(
+    select s.party_id from public.agreement_signatures s
+    where s.agreement_id = prepare_agreement.agreement_id order by s.position
+  );
+  perform private.record_deal_step(deal, party, 'agreement.prepare', jsonb_build_object(
+    'agreement', prepare_agreement.agreement_id, 'kind', prepare_agreement.kind,
+    'template_version', draft -> 'template_version', 'state', draft -> 'state', 'body_sha256', draft -> 'body_sha256',
+    'signers', to_jsonb(signers)
+  ), recipients => signers);
+end;
+$$;
+comment on function private.prepare_agreement(uuid, uuid, text, jsonb, text) is 'Implements public.prepare_agreement.';
+
+create function public.prepare_agreement(agreement_id uuid, deal_id uuid, kind text, inputs jsonb, body_sha256 text)
+  returns void
+language sql volatile set search_path = ''
+as $$ select private.prepare_agreement(agreement_id, deal_id, kind, inputs, body_sha256); $$;
+comment on function public.prepare_agreement(uuid, uuid, text, jsonb, text) is
+  'Sends the agreement of public.preview_agreement, with the same arguments, for signatures, and notifies the others '
+  'who sign. agreement_id: a new ID; the same one twice makes one. body_sha256: of the text the caller read. Raises as '
+  'the preview does; P0001 with the hint deal_changed if the text would differ now, or while another one of the kind '
+  'waits for signatures.';
+
+-- Signing ---------------------------------------------------------------------------------------------
+
+create function private.lock_agreement(
+  agreement_id uuid, out agreement public.agreements, out deal public.deals, out party public.deal_parties
+)
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  of_deal constant uuid := (select a.deal_id from public.agreements a where a.id = lock_agreement.agreement_id);
+begin
+  deal := private.lock_deal(of_deal);
+  select * into agreement from public.agreements a where a.id = lock_agreement.agreement_id for no key update;
+  if not exists (
+    select from public.agreement_signatures s
+    where s.agreement_id = lock_agreement.agreement_id and s.party_id = any (private.my_party_ids())
+  ) then
+    raise exception 'This agreement isn’t available to you.' using errcode = '42501';
+  end if;
+  party := private.acting_party(deal);
+end;
+$$;
+comment on function private.lock_agreement(uuid) is
+  'Locks an agreement and its deal for one of its signers, and returns them with the caller''s party. Raises 42501 for '
+  'others, and P0001, to be shown as is, for an ended deal or an unverified email.';
+
+create function private.check_awaiting(agreement public.agreements) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if agreement.status <> 'awaiting_signatures' then
+    raise exception '%', case agreement.status
+      when 'signed' then 'Everyone has signed this agreement.'
+      when 'declined' then 'This agreement was declined.'
+      else 'This agreement was withdrawn.'
+    end using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+end;
+$$;
+comment on function private.check_awaiting(public.agreements) is
+  'Raises P0001, to be shown as is, unless the agreement waits for signatures.';
+
+create function private.agreement_parties(agreement_id uuid) returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select array(
+    select s.party_id from public.agreement_signatures s
+    where s.agreement_id = agreement_parties.agreement_id order by s.position
+  );
+$$;
+comment on function private.agreement_parties(uuid) is 'The parties who sign an agreement, in the order of its text.';
+
+create function private.sign_agreement(agreement_id uuid, body_sha256 text, signed_name text, consent boolean)
+  returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  locked constant record := private.lock_agreement(agreement_id);
+  agreement constant public.agreements := locked.agreement;
+  deal constant public.deals := locked.deal;
+  party constant public.deal_parties := locked.party;
+  typed constant text := private.plain_line(signed_name);
+begin
+  if exists (
+    select from public.agreement_signatures s
+    where s.agreement_id = agreement.id and s.party_id = party.id and s.signed_at is not null
+  ) then
+    return;
+  end if;
+  perform private.check_awaiting(agreement);
+  if agreement.body_sha256 is distinct from sign_agreement.body_sha256 then
+    raise exception 'This isn’t the text you read. Review it again.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if not exists (
+    select from public.agreement_template_approvals a
+    where a.template_id = agreement.template_id and a.state = agreement.state
+  ) then
+    raise exception 'This agreement is no longer approved for %. Withdraw it, and add your own as a document.',
+      agreement.state using errcode = 'P0001', hint = 'no_template';
+  end if;
+  if consent is not true then
+    raise exception 'Check the box to agree to sign electronically.' using errcode = 'P0001';
+  end if;
+  if typed is null or char_length(typed) not between 2 and 120 then
+    raise exception 'Type your full name, in 2 to 120 characters.' using errcode = 'P0001';
+  end if;
+  update public.agreement_signatures s set signed_name = typed, signed_at = clock_timestamp()
+  where s.agreement_id = agreement.id and s.party_id = party.id;
+  perform private.record_deal_step(deal, party, 'agreement.sign', jsonb_build_object(
+    'agreement', agreement.id, 'kind', agreement.kind, 'body_sha256', agreement.body_sha256
+  ), jsonb_build_object('signed_name', typed), recipients => private.agreement_parties(agreement.id));
+  if not exists (
+    select from public.agreement_signatures s where s.agreement_id = agreement.id and s.signed_at is null
+  ) then
+    perform private.complete_agreement(agreement, deal);
+  end if;
+end;
+$$;
+comment on function private.sign_agreement(uuid, text, text, boolean) is 'Implements public.sign_agreement.';
+
+create function public.sign_agreement(agreement_id uuid, body_sha256 text, signed_name text, consent boolean)
+  returns void
+language sql volatile set search_path = ''
+as $$ select private.sign_agreement(agreement_id, body_sha256, signed_name, consent); $$;
+comment on function public.sign_agreement(uuid, text, text, boolean) is
+  'For who has to sign an agreement: signs the text with this hash by typing a name (2 to 120 characters) and '
+  'consenting to sign electronically. Idempotent. The last signature completes it, and an assignment completes the '
+  'deal''s milestone. Raises 42501 for others, and P0001, to be shown as is.';
+
+create function private.complete_agreement(agreement public.agreements, deal public.deals) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  nobody public.deal_parties;
+  next_state text;
+begin
+  update public.agreements a set status = 'signed', ended_at = clock_timestamp() where a.id = agreement.id;
+  perform private.record_deal_step(deal, nobody, 'agreement.complete',
+    jsonb_build_object('agreement', agreement.id, 'kind', agreement.kind),
+    recipients => private.agreement_parties(agreement.id));
+  if agreement.kind = 'assignment' then
+    update public.deal_milestones m set state = t.next_state, changed_at = clock_timestamp()
+    from private.milestone_transitions t
+    where m.deal_id = deal.id and m.kind = 'assignment'
+      and t.kind = m.kind and t.state = m.state and t.action = 'complete' and t.actor = 'system'
+    returning m.state into next_state;
+    if next_state is not null then
+      perform private.record_deal_step(deal, nobody, 'milestone.complete',
+        jsonb_build_object('milestone', 'assignment', 'state', next_state));
+    end if;
+  end if;
+end;
+$$;
+comment on function private.complete_agreement(public.agreements, public.deals) is
+  'Marks a locked agreement as signed by everyone. An assignment also completes the deal''s milestone assignment.';
+
+create function private.decline_agreement(agreement_id uuid, reason text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  locked constant record := private.lock_agreement(agreement_id);
+  agreement constant public.agreements := locked.agreement;
+  deal constant public.deals := locked.deal;
+  party constant public.deal_parties := locked.party;
+begin
+  if agreement.status = 'declined' then
+    return;
+  end if;
+  perform private.check_awaiting(agreement);
+  if char_length(reason) > 1000 then
+    raise exception 'Keep the reason to 1,000 characters.' using errcode = 'P0001';
+  end if;
+  update public.agreements a set status = 'declined', ended_at = clock_timestamp() where a.id = agreement.id;
+  perform private.record_deal_step(deal, party, 'agreement.decline',
+    jsonb_build_object('agreement', agreement.id, 'kind', agreement.kind),
+    jsonb_build_object('reason', private.clean_text(reason)),
+    recipients => private.agreement_parties(agreement.id));
+end;
+$$;
+comment on function private.decline_agreement(uuid, text) is 'Implements public.decline_agreement.';
+
+create function public.decline_agreement(agreement_id uuid, reason text default null) returns void
+language sql volatile set search_path = ''
+as $$ select private.decline_agreement(agreement_id, reason); $$;
+comment on function public.decline_agreement(uuid, text) is
+  'For who has to sign an agreement: declines it for everyone, with a reason of at most 1,000 characters for the '
+  'ledger, until the last one has signed. Idempotent. Raises 42501 for others, and P0001, to be shown as is.';
+
+create function private.withdraw_agreement(agreement_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  locked constant record := private.lock_agreement(agreement_id);
+  agreement constant public.agreements := locked.agreement;
+  deal constant public.deals := locked.deal;
+  party constant public.deal_parties := locked.party;
+begin
+  if agreement.prepared_by <> party.id then
+    raise exception 'Only the party who prepared an agreement can withdraw it.' using errcode = '42501';
+  end if;
+  if agreement.status = 'withdrawn' then
+    return;
+  end if;
+  perform private.check_awaiting(agreement);
+  update public.agreements a set status = 'withdrawn', ended_at = clock_timestamp() where a.id = agreement.id;
+  perform private.record_deal_step(deal, party, 'agreement.withdraw',
+    jsonb_build_object('agreement', agreement.id, 'kind', agreement.kind),
+    recipients => private.agreement_parties(agreement.id));
+end;
+$$;
+comment on function private.withdraw_agreement(uuid) is 'Implements public.withdraw_agreement.';
+
+create function public.withdraw_agreement(agreement_id uuid) returns void
+language sql volatile set search_path = ''
+as $$ select private.withdraw_agreement(agreement_id); $$;
+comment on function public.withdraw_agreement(uuid) is
+  'For the party who prepared an agreement: takes it back, until the last one has signed. Idempotent. Raises 42501 for '
+  'others, and P0001, to be shown as is.';
+
+create function private.withdraw_agreements(deal public.deals, reason text, party_id uuid default null) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  agreement public.agreements;
+  nobody public.deal_parties;
+begin
+  for agreement in
+    select a.* from public.agreements a
+    where a.deal_id = deal.id and a.status = 'awaiting_signatures'
+      and (withdraw_agreements.party_id is null
+        or withdraw_agreements.party_id = any (private.agreement_parties(a.id)))
+    order by a.id for no key update
+  loop
+    update public.agreements a set status = 'withdrawn', ended_at = clock_timestamp() where a.id = agreement.id;
+    perform private.record_deal_step(deal, nobody, 'agreement.withdraw', jsonb_build_object(
+      'agreement', agreement.id, 'kind', agreement.kind, 'reason', withdraw_agreements.reason
+    ), recipients => private.agreement_parties(agreement.id));
+  end loop;
+end;
+$$;
+comment on function private.withdraw_agreements(public.deals, text, uuid) is
+  'Withdraws the agreements of a locked deal that wait for signatures, or only those that a party signs. reason: '
+  'deal_ended, party_left, or account_deleted, for the ledger.';
+
+-- Sealing ---------------------------------------------------------------------------------------------
+
+create function private.agreement_to_seal(member uuid, agreement_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  agreement public.agreements;
+  deal public.deals;
+begin
+  select a.* into agreement from public.agreements a
+  join public.agreement_signatures s on s.agreement_id = a.id
+  join public.deal_parties p on p.id = s.party_id and p.user_id = member
+  where a.id = agreement_to_seal.agreement_id;
+  if agreement.id is null then
+    raise exception 'This agreement isn’t available to you.' using errcode = '42501';
+  end if;
+  if agreement.status <> 'signed' then
+    raise exception 'Not everyone has signed this agreement.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  select * into deal from public.deals d where d.id = agreement.deal_id;
+  return jsonb_build_object(
+    'document', (select to_jsonb(d) from public.deal_documents d where d.id = agreement.document_id),
+    'agreement', jsonb_build_object(
+      'id', agreement.id, 'kind', agreement.kind, 'title', agreement.title, 'state', agreement.state,
+      'body', agreement.body, 'body_sha256', agreement.body_sha256, 'prepared_at', agreement.created_at,
+      'signed_at', agreement.ended_at, 'template_id', agreement.template_id,
+      'template_version', (select t.version from public.agreement_templates t where t.id = agreement.template_id)
+    ),
+    'deal', jsonb_build_object('id', deal.id, 'address', deal.address),
+    'signers', (
+      select jsonb_agg(to_jsonb(s) - 'agreement_id' order by s.position) from public.agreement_signatures s
+      where s.agreement_id = agreement.id
+    ),
+    'ledger', (
+      select jsonb_build_object('id', e.offer_id, 'seq', e.seq, 'hash', e.hash, 'recorded_at', e.recorded_at)
+      from public.ledger_entries e where e.offer_id = deal.offer_id order by e.seq desc limit 1
+    )
+  );
+end;
+$$;
+comment on function private.agreement_to_seal(uuid, uuid) is 'Implements public.agreement_to_seal.';
+
+create function public.agreement_to_seal(member_id uuid, agreement_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.agreement_to_seal(member_id, agreement_id); $$;
+comment on function public.agreement_to_seal(uuid, uuid) is
+  'For the seal-agreement function: what the PDF of an agreement shows, for a member who signed it: {document: the '
+  'sealed one, null until then, agreement: {id, kind, title, state, body, body_sha256, prepared_at, signed_at, '
+  'template_id, template_version}, deal: {id, address}, signers: [{party_id, position, role, name, signed_name, '
+  'signed_at}], ledger: {id, seq, hash, recorded_at} of the latest entry}. Raises 42501 for others, and P0001, to be '
+  'shown as is, until everyone has signed.';
+
+create function private.register_sealed_agreement(
+  agreement_id uuid, document_id uuid, size bigint, sha256 text, path text
+) returns public.deal_documents
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  agreement public.agreements;
+  deal public.deals;
+  stored public.deal_documents;
+begin
+  select * into agreement from public.agreements a where a.id = register_sealed_agreement.agreement_id;
+  deal := private.lock_deal(agreement.deal_id);
+  select * into agreement from public.agreements a where a.id = agreement.id for no key update;
+  if agreement.id is null or agreement.status <> 'signed' then
+    raise exception 'Not a signed agreement' using errcode = '22023';
+  end if;
+  select * into stored from public.deal_documents d where d.id = agreement.document_id;
+  if stored.id is not null then
+    return stored;
+  end if;
+  if path is distinct from 'agreements/' || agreement.id || '/' || sha256 || '.pdf' or not exists (
+    select from storage.objects o where o.bucket_id = 'deal-documents' and o.name = register_sealed_agreement.path
+  ) then
+    raise exception 'No such file is stored' using errcode = '22023';
+  end if;
+  insert into public.deal_documents (id, deal_id, kind, path, name, size, mime_type, sha256)
+  values (register_sealed_agreement.document_id, deal.id,
+    case agreement.kind when 'jv' then 'jv_agreement' else 'assignment' end, register_sealed_agreement.path,
+    agreement.title || '.pdf', register_sealed_agreement.size, 'application/pdf', register_sealed_agreement.sha256)
+  returning * into stored;
+  insert into public.deal_document_readers (document_id, party_id)
+  select stored.id, s.party_id from public.agreement_signatures s where s.agreement_id = agreement.id;
+  update public.agreements a set document_id = stored.id where a.id = agreement.id;
+  perform private.log_document_step(stored.id, null, 'added',
+    jsonb_build_object('kind', stored.kind, 'name', stored.name, 'sha256', stored.sha256));
+  perform private.append_entry(deal.offer_id, 'system', 'agreement.seal', jsonb_build_object(
+    'agreement', agreement.id, 'kind', agreement.kind, 'document', stored.id, 'sha256', stored.sha256
+  ));
+  return stored;
+end;
+$$;
+comment on function private.register_sealed_agreement(uuid, uuid, bigint, text, text) is
+  'Implements public.register_sealed_agreement.';
+
+create function public.register_sealed_agreement(
+  agreement_id uuid, document_id uuid, size bigint, sha256 text, path text
+) returns public.deal_documents
+language sql volatile set search_path = ''
+as $$ select private.register_sealed_agreement(agreement_id, document_id, size, sha256, path); $$;
+comment on function public.register_sealed_agreement(uuid, uuid, bigint, text, text) is
+  'For the seal-agreement function, once it has stored the sealed PDF of a signed agreement at '
+  'agreements/{agreement}/{sha256}.pdf: adds it to the deal for those who signed. The first one wins; later calls '
+  'return it. Raises 22023 for a missing file, and for an agreement that isn''t signed.';
+
+-- Account deletion ------------------------------------------------------------------------------------
+
+create function private.orphaned_agreements(member uuid) returns setof public.agreements
+language sql stable security definer set search_path = ''
+as $$
+  select a.*
+  from public.agreements a
+  where a.status = 'signed'
+    and exists (
+      select from public.agreement_signatures s join public.deal_parties p on p.id = s.party_id
+      where s.agreement_id = a.id and p.user_id = member
+    )
+    and not exists (
+      select from public.agreement_signatures s join public.deal_parties p on p.id = s.party_id
+      where s.agreement_id = a.id and p.user_id <> member
+    );
+$$;
+comment on function private.orphaned_agreements(uuid) is
+  'The signed agreements that a member is the last signer of with an account.';
+
+create function private.orphaned_agreement_files(member uuid) returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select d.path from private.orphaned_agreements(member) a join public.deal_documents d on d.id = a.document_id;
+$$;
+comment on function private.orphaned_agreement_files(uuid) is 'Implements public.orphaned_agreement_files.';
+
+create function public.orphaned_agreement_files(member_id uuid) returns setof text
+language sql stable set search_path = ''
+as $$ select private.orphaned_agreement_files(member_id); $$;
+comment on function public.orphaned_agreement_files(uuid) is
+  'For the delete-account function: paths of sealed agreements in the bucket deal-documents that nobody has access to '
+  'once the member''s account is deleted.';
+
+create function private.leave_agreements(member uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  parties constant uuid[] := array(select p.id from public.deal_parties p where p.user_id = member);
+  deal public.deals;
+  orphans constant uuid[] := array(select a.id from private.orphaned_agreements(member) a);
+  sealed uuid[];
+begin
+  for deal in
+    select d.* from public.deals d
+    where d.state = 'open' and d.id in (select p.deal_id from public.deal_parties p where p.id = any (parties))
+    order by d.id for no key update
+  loop
+    perform private.withdraw_agreements(deal, 'account_deleted', p.id) from public.deal_parties p
+    where p.deal_id = deal.id and p.id = any (parties);
+  end loop;
+  update public.agreements a set body = null
+  where a.status in ('declined', 'withdrawn') and a.body is not null
+    and a.id in (select s.agreement_id from public.agreement_signatures s where s.party_id = any (parties));
+  update public.agreement_signatures s set name = null, signed_name = null
+  from public.agreements a
+  where a.id = s.agreement_id and a.status in ('declined', 'withdrawn') and s.party_id = any (parties);
+  sealed := array(select a.document_id from public.agreements a where a.id = any (orphans));
+  delete from public.agreements a where a.id = any (orphans);
+  delete from public.deal_documents d where d.id = any (sealed);
+end;
+$$;
+comment on function private.leave_agreements(uuid) is
+  'Before an account is deleted: withdraws agreements that wait for its signature, and deletes the texts of those that '
+  'never came into force. Signed ones stay with the others who signed; the last of them to leave takes them along.';
+
+-- Data export -----------------------------------------------------------------------------------------
+
+create function private.exported_documents() returns jsonb
+language sql stable set search_path = ''
+as $$
+  with me as materialized (
+    select array(select p.id from public.deal_parties p where p.user_id = (select auth.uid())) as parties
+  )
+  select jsonb_build_object(
+    'deal_documents', (
+      select coalesce(jsonb_agg(
+        to_jsonb(d) || jsonb_build_object('readers', (
+          select coalesce(jsonb_agg(to_jsonb(r) - 'document_id' order by r.shared_at, r.party_id), '[]')
+          from public.deal_document_readers r where r.document_id = d.id
+        )) order by d.created_at, d.id
+      ), '[]')
+      from public.deal_documents d where d.added_by = any (me.parties)
+    ),
+    'deal_document_log', (
+      select coalesce(jsonb_agg(to_jsonb(l) - 'id' order by l.id), '[]') from public.deal_document_log l
+    ),
+    'agreements', (
+      select coalesce(jsonb_agg(
+        to_jsonb(a) || jsonb_build_object('my_signature', (
+          select to_jsonb(s) - 'agreement_id' from public.agreement_signatures s
+          where s.agreement_id = a.id and s.party_id = any (me.parties)
+        )) order by a.created_at, a.id
+      ), '[]')
+      from public.agreements a
+    )
+  )
+  from me;
+$$;
+comment on function private.exported_documents() is
+  'Part of public.export_my_data: the documents the caller added to deals, the log of those and their views of others, '
+  'and the agreements they can read.';
+
+-- Policies --------------------------------------------------------------------------------------------
+
+alter table public.agreement_templates enable row level security;
+alter table public.agreement_template_approvals enable row level security;
+alter table public.agreements enable row level security;
+alter table public.agreement_signatures enable row level security;
+
+create function private.my_agreement_ids() returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select array(
+    select a.id
+    from public.deal_parties p
+    join public.agreement_signatures s on s.party_id = p.id
+    join public.agreements a on a.id = s.agreement_id
+    where p.user_id = (select auth.uid()) and (p.revoked_at is null or a.status = 'signed')
+  );
+$$;
+comment on function private.my_agreement_ids() is
+  'The agreements the caller signs, in deals they take part in, and those everyone signed, also after they left.';
+
+create policy "Members can read approved templates; staff, all"
+  on public.agreement_templates for select to authenticated
+  using (
+    exists (select from public.agreement_template_approvals a where a.template_id = id)
+    or (select private.is_staff())
+  );
+
+create policy "Members can read approvals of templates"
+  on public.agreement_template_approvals for select to authenticated using (true);
+
+create policy "Signers can read their agreements"
+  on public.agreements for select to authenticated using (id = any ((select private.my_agreement_ids())::uuid[]));
+
+create policy "Signers can read the signatures of their agreements"
+  on public.agreement_signatures for select to authenticated
+  using (agreement_id = any ((select private.my_agreement_ids())::uuid[]));
+
+-- Grants ----------------------------------------------------------------------------------------------
+
+revoke all on
+  public.agreement_templates, public.agreement_template_approvals, public.agreements, public.agreement_signatures
+  from anon, authenticated, service_role;
+grant select on
+  public.agreement_templates, public.agreement_template_approvals, public.agreements, public.agreement_signatures
+  to authenticated, service_role;
+revoke execute on all functions in schema private from public;
+grant execute on function
+  private.approve_template(uuid, text[]), private.revoke_template_approval(uuid, text),
+  private.preview_agreement(uuid, text, jsonb), private.prepare_agreement(uuid, uuid, text, jsonb, text),
+  private.sign_agreement(uuid, text, text, boolean), private.decline_agreement(uuid, text),
+  private.withdraw_agreement(uuid), private.my_agreement_ids(), private.exported_documents()
+  to authenticated, service_role;
+grant execute on function
+  private.agreement_to_seal(uuid, uuid), private.register_sealed_agreement(uuid, uuid, bigint, text, text),
+  private.orphaned_agreement_files(uuid)
+  to service_role;
+revoke execute on function
+  public.approve_template(uuid, text[]), public.revoke_template_approval(uuid, text),
+  public.preview_agreement(uuid, text, jsonb), public.prepare_agreement(uuid, uuid, text, jsonb, text),
+  public.sign_agreement(uuid, text, text, boolean), public.decline_agreement(uuid, text),
+  public.withdraw_agreement(uuid)
+  from public, anon;
+revoke execute on function
+  public.agreement_to_seal(uuid, uuid), public.register_sealed_agreement(uuid, uuid, bigint, text, text),
+  public.orphaned_agreement_files(uuid)
+  from public, anon, authenticated;
+grant execute on function
+  public.approve_template(uuid, text[]), public.revoke_template_approval(uuid, text),
+  public.preview_agreement(uuid, text, jsonb), public.prepare_agreement(uuid, uuid, text, jsonb, text),
+  public.sign_agreement(uuid, text, text, boolean), public.decline_agreement(uuid, text),
+  public.withdraw_agreement(uuid)
+  to authenticated, service_role;
+grant execute on function
+  public.agreement_to_seal(uuid, uuid), public.register_sealed_agreement(uuid, uuid, bigint, text, text),
+  public.orphaned_agreement_files(uuid)
+  to service_role;
