@@ -1,6 +1,6 @@
--- Agreements between the parties of a deal: assignment and joint venture agreements from templates that the operator's
--- admin approves per state. A party prepares one from what the deal says, everyone it concerns accepts exactly that text
--- by typing their name, and the seal-agreement function makes a sealed PDF of it, a document of the deal.
+-- Agreements between parties of a deal: assignment and joint venture agreements from templates that the operator's
+-- admin approves per state. A party prepares one from what the deal says, everyone it concerns accepts exactly that
+-- text by typing their name, and the seal-agreement function makes a sealed PDF of it, a document of the deal.
 --
 -- We give no legal advice: templates say to have an attorney review them. docs/decisions/0028-deal-documents.md has the
 -- reasons.
@@ -210,7 +210,8 @@ create function private.plain_line(content text) returns text
 language sql immutable set search_path = ''
 as $$
   select nullif(btrim(regexp_replace(
-    regexp_replace(content, '[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'), '[[:space:][:cntrl:]]+', ' ', 'g'
+    regexp_replace(content, '[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
+    '[[:space:][:cntrl:]]+', ' ', 'g'
   )), '');
 $$;
 comment on function private.plain_line(text) is
@@ -232,7 +233,9 @@ language plpgsql immutable set search_path = ''
 as $$
 declare
   literals constant text[] := regexp_split_to_array(body, '\{\{[a-z_]+\}\}');
-  names constant text[] := array(select found[1] from regexp_matches(body, '\{\{([a-z_]+)\}\}', 'g') as found);
+  names constant text[] := array(
+    select match.groups[1] from regexp_matches(body, '\{\{([a-z_]+)\}\}', 'g') as match (groups)
+  );
   filled text := literals[1];
 begin
   for i in 1 .. cardinality(names) loop
@@ -245,8 +248,8 @@ begin
 end;
 $$;
 comment on function private.fill_template(text, jsonb) is
-  'The template with every {{name}} replaced by its field, once: braces in a value stay as they are. Raises 22023 for a '
-  'name without a value.';
+  'The template with every {{name}} replaced by its field, once: braces in a value stay as they are. Raises 22023 for '
+  'a name without a value.';
 
 create function private.long_date(day date) returns text
 language sql immutable set search_path = ''
@@ -287,7 +290,8 @@ as $$
 $$;
 comment on function private.agreement_signers(public.deals, text) is
   'Who signs an agreement: the seller and the buyer sign an assignment; everyone with a share of the profit in the '
-  'agreed split signs a JV agreement. user_id is null for those who left the deal. share_bps is null for an assignment.';
+  'agreed split signs a JV agreement. user_id is null for those who left the deal. share_bps is null for an '
+  'assignment.';
 
 create function private.input_date(inputs jsonb, field text) returns date
 language plpgsql stable set search_path = ''

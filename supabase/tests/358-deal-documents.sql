@@ -1,0 +1,504 @@
+-- Documents of deals: who can add, share, open, and remove them, what is logged, and who reads what.
+begin;
+\ir helpers.psql
+select no_plan();
+select tests.create_cast();
+select tests.create_user('Cal', tier => 'closer');
+select tests.create_user('Jo');
+select tests.create_user('Tia');
+select tests.create_user('Amy');
+select tests.create_user('Lou');
+select tests.create_user('Eve');
+select tests.create_listing('house', 'Cal', 'Brick ranch');
+select tests.create_listing('other', 'Pro', 'Duplex');
+
+create function tests.offer_id(name text) returns uuid language sql immutable
+as $$ select md5('offer ' || name)::uuid; $$;
+create function tests.offers(member text, name text, listing text) returns text language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  perform public.make_offer(tests.offer_id(name), tests.listing_id(listing), jsonb_build_object(
+    'price', 95000, 'earnest_money', 3000, 'closing_on', current_date + 30, 'financing', 'Cash',
+    'time_zone', 'America/Chicago', 'expires_at', now() + interval '3 days'
+  ));
+  return null;
+end;
+$$;
+create function tests.accepts(member text, name text) returns text language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  perform public.answer_offer(tests.offer_id(name), 'accept', 1);
+  return null;
+end;
+$$;
+create function tests.deal_id(offer text) returns uuid language sql security definer
+as $$ select d.id from public.deals d where d.offer_id = tests.offer_id(offer); $$;
+/* A party of Bob's deal by the member who joined, or by the name in the invitation. */
+create function tests.party_id(member text, offer text default 'bob') returns uuid language sql security definer as $$
+  select p.id from public.deal_parties p
+  where p.deal_id = tests.deal_id(offer) and (p.user_id = tests.user_id(member) or p.name = member)
+  order by p.revoked_at nulls first, p.invited_at desc limit 1;
+$$;
+create function tests.joins(inviter text, member text, role text, rights text[] default '{}') returns text
+language plpgsql as $$
+begin
+  perform tests.as_member(inviter);
+  perform public.invite_party(tests.deal_id('bob'), lower(member) || '@tests.example', member, role, rights);
+  perform tests.as_member(member);
+  perform public.join_deal(tests.party_id(member));
+  return null;
+end;
+$$;
+create function tests.document_id(name text) returns uuid language sql immutable
+as $$ select md5('document ' || name)::uuid; $$;
+create function tests.hash(name text) returns text language sql immutable
+as $$ select md5(name) || md5(name || ' again'); $$;
+create function tests.path(member text, name text) returns text language sql immutable
+as $$ select tests.user_id(member) || '/' || tests.document_id(name) || '/' || tests.hash(name) || '.pdf'; $$;
+create function tests.incoming(member text, name text, ending text default 'pdf') returns text language sql immutable
+as $$
+  select tests.user_id(member) || '/' || tests.document_id(name) || '/incoming/' || tests.document_id(name) || '.'
+    || ending;
+$$;
+create function tests.put(path text) returns void language sql as $$
+  insert into storage.objects (bucket_id, name, metadata)
+  values ('deal-documents', path, '{"mimetype": "application/pdf", "size": 1000}');
+$$;
+/* Registers a document the way the register-deal-document function does. */
+create function tests.register(
+  member text, name text, readers text[] default '{}', offer text default 'bob', kind text default 'title',
+  file text default 'Title.pdf', path text default null, sha256 text default null, size bigint default 1000,
+  mime_type text default 'application/pdf'
+) returns public.deal_documents language sql as $$
+  select public.register_deal_document(
+    tests.user_id(member), tests.document_id(name), tests.deal_id(offer), kind,
+    array(select tests.party_id(reader, offer) from unnest(readers) as reader), file, size, mime_type,
+    coalesce(register.sha256, tests.hash(name)), coalesce(register.path, tests.path(member, name))
+  );
+$$;
+/* Stores and registers a document as the service role, then returns to the member. */
+create function tests.adds(member text, name text, readers text[] default '{}', offer text default 'bob') returns text
+language plpgsql as $$
+begin
+  perform tests.as_service();
+  perform tests.put(tests.path(member, name));
+  perform tests.register(member, name, readers, offer);
+  perform tests.as_member(member);
+  return null;
+end;
+$$;
+create function tests.shares(member text, name text, reader text) returns text language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  perform public.share_deal_document(tests.document_id(name), tests.party_id(reader));
+  return null;
+end;
+$$;
+create function tests.unshares(member text, name text, reader text) returns text language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  perform public.unshare_deal_document(tests.document_id(name), tests.party_id(reader));
+  return null;
+end;
+$$;
+create function tests.opens(member text, name text) returns text language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  return public.open_deal_document(tests.document_id(name));
+end;
+$$;
+create function tests.removes(member text, name text) returns text language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  return public.remove_deal_document(tests.document_id(name));
+end;
+$$;
+create function tests.can_read(path text) returns boolean language sql
+as $$ select exists (select from storage.objects where bucket_id = 'deal-documents' and name = path); $$;
+/* What a member sees: documents, readers, log entries. */
+create function tests.sees(member text) returns text language plpgsql as $$
+declare
+  seen text;
+begin
+  perform tests.as_member(member);
+  select concat_ws(' ', (select count(*) from public.deal_documents),
+    (select count(*) from public.deal_document_readers), (select count(*) from public.deal_document_log),
+    (select count(*) from storage.objects where bucket_id = 'deal-documents')) into seen;
+  return seen;
+end;
+$$;
+create function tests.log(name text) returns text language sql security definer as $$
+  select string_agg(step, ' ' order by id) from public.deal_document_log where document_id = tests.document_id(name);
+$$;
+create function tests.notified(member text) returns text language sql security definer as $$
+  select string_agg(n.data ->> 'step', ' ' order by n.created_at, n.data ->> 'step') from public.notifications n
+  where n.user_id = tests.user_id(member) and n.kind = 'deal' and n.data ->> 'step' ~ '^document';
+$$;
+create function tests.last_entry() returns jsonb language sql security definer as $$
+  select e.content::jsonb from public.ledger_entries e where e.offer_id = tests.offer_id('bob')
+  order by e.seq desc limit 1;
+$$;
+/* Ends the five minutes after every view so far. */
+create function tests.forget_views() returns void language plpgsql security definer as $$
+begin
+  alter table public.deal_document_log disable trigger refuse_change;
+  update public.deal_document_log set created_at = created_at - interval '6 minutes' where step = 'viewed';
+  alter table public.deal_document_log enable trigger refuse_change;
+end;
+$$;
+
+select tests.offers('Eve', 'eve', 'house');
+select tests.offers('Bob', 'bob', 'house');
+select tests.accepts('Cal', 'bob');
+select tests.offers('Eve', 'other', 'other');
+select tests.accepts('Pro', 'other');
+select tests.joins('Bob', 'Jo', 'jv_partner');
+select tests.joins('Cal', 'Tia', 'title', '{documents}');
+select tests.joins('Cal', 'Amy', 'attorney', '{terms,documents}');
+select tests.joins('Bob', 'Lou', 'lender', '{terms}');
+
+-- Uploading -----------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+select results_eq(
+  $$ select public, file_size_limit, allowed_mime_types from storage.buckets where id = 'deal-documents' $$,
+  $$ values (false, 10485760::bigint, array['application/pdf', 'image/jpeg', 'image/png',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document']) $$,
+  'the bucket is private and takes PDFs, pictures, and Word documents of at most 10 MB'
+);
+select tests.as_member('Bob');
+select lives_ok($$ select tests.put(tests.incoming('Bob', 'up')) $$, 'a party uploads to their own folder');
+select lives_ok($$ select tests.put(tests.incoming('Bob', 'up', 'docx')) $$, 'also Word documents');
+select throws_ok($$ select tests.put(tests.incoming('Cal', 'up')) $$, '42501', null, 'not to another''s');
+select throws_ok($$ select tests.put(tests.path('Bob', 'up')) $$, '42501', null, 'nor where checked files are');
+select throws_ok($$ select tests.put('agreements/' || tests.document_id('up') || '/' || tests.hash('up') || '.pdf') $$,
+  '42501', null, 'nor where sealed agreements are');
+select throws_ok($$ select tests.put(tests.incoming('Bob', 'x', 'html')) $$, '42501', null, 'nor another type');
+select throws_ok($$ select tests.put(tests.user_id('Bob') || '/../x.pdf') $$, '42501', null, 'nor elsewhere');
+select throws_ok($$ select tests.register('Bob', 'up') $$, '42501', null, 'members register nothing themselves');
+select tests.as_member('Tia');
+select lives_ok($$ select tests.put(tests.incoming('Tia', 'up')) $$, 'a guest with the right uploads');
+select tests.as_member('Lou');
+select throws_ok($$ select tests.put(tests.incoming('Lou', 'up')) $$, '42501', null, 'one without doesn''t');
+select tests.as_member('Ann');
+select throws_ok($$ select tests.put(tests.incoming('Ann', 'up')) $$, '42501', null, 'nor someone without a deal');
+select tests.as_visitor();
+select throws_ok($$ select tests.put(tests.incoming('Bob', 'v')) $$, '42501', null, 'nor a visitor');
+select tests.as_owner();
+delete from storage.objects where bucket_id = 'deal-documents';
+
+-- Registering ---------------------------------------------------------------------------------------------
+
+select tests.as_service();
+select throws_ok($$ select tests.register('Bob', 'title') $$, '22023', null, 'a document needs a stored file');
+select tests.put(tests.path('Bob', 'title'));
+select throws_ok($$ select tests.register('Cal', 'title', path => tests.path('Bob', 'title')) $$, '22023', null,
+  'another member''s file is no document');
+select throws_ok($$ select tests.register('Bob', 'title', sha256 => tests.hash('else')) $$, '22023', null,
+  'the hash is that of the stored file');
+select throws_ok($$ select tests.register('Bob', 'title', kind => 'selfie') $$, '23514', null,
+  'kinds come from the list');
+select throws_ok($$ select tests.register('Bob', 'title', file => 'Title.exe') $$, '23514', null,
+  'a name fits the type');
+select throws_ok($$ select tests.register('Bob', 'title', file => E'Ti\u202etle.pdf') $$, '23514', null,
+  'and can''t disguise it');
+select throws_ok($$ select tests.register('Bob', 'title', size => 10485761) $$, '23514', null, 'nor be over 10 MB');
+select throws_ok($$ select tests.register('Bob', 'title', mime_type => 'text/html') $$, '23514', null,
+  'nor another type');
+select throws_ok($$ select tests.register('Bob', 'title', '{Lou}') $$, 'P0001',
+  'Someone you chose can’t see documents of this deal. Choose again.', 'a reader needs the right');
+select throws_ok(
+  $$ select public.register_deal_document(tests.user_id('Bob'), tests.document_id('title'), tests.deal_id('bob'),
+    'title', array[tests.party_id('Eve', 'other')], 'Title.pdf', 1000, 'application/pdf', tests.hash('title'),
+    tests.path('Bob', 'title')) $$,
+  'P0001', 'Someone you chose can’t see documents of this deal. Choose again.', 'and takes part in this deal'
+);
+select throws_ok($$ select tests.register('Bob', 'title', offer => 'other') $$, '42501', null,
+  'a party of another deal adds nothing');
+select throws_ok($$ select tests.register('Eve', 'title', path => tests.path('Bob', 'title')) $$, '42501', null,
+  'nor a competing buyer');
+select throws_ok($$ select tests.register('Lou', 'title', path => tests.path('Bob', 'title')) $$, '42501', null,
+  'nor a guest without the right');
+select throws_ok($$ select tests.register('Staff', 'title', path => tests.path('Bob', 'title')) $$, '42501', null,
+  'nor staff');
+select throws_ok(
+  $$ select public.register_deal_document(tests.user_id('Bob'), tests.document_id('title'), gen_random_uuid(),
+    'title', '{}', 'Title.pdf', 1000, 'application/pdf', tests.hash('title'), tests.path('Bob', 'title')) $$,
+  '42501', null, 'nor anyone to a deal that doesn''t exist'
+);
+select lives_ok($$ select tests.register('Bob', 'title', '{Cal,Tia,Bob}') $$, 'the buyer adds a document');
+select is((tests.register('Bob', 'title', '{Amy}')).kind, 'title', 'twice is one');
+select throws_ok($$ select tests.register('Cal', 'title', path => tests.path('Bob', 'title')) $$, '42501', null,
+  'an ID belongs to its member');
+select throws_ok($$ select tests.register('Eve', 'title', offer => 'other') $$, '42501', null, 'in its deal');
+select is(tests.log('title'), 'added shared shared', 'the log says what happened');
+select is(
+  tests.last_entry() - 'prev' - 'at' - 'offer' - 'seq',
+  jsonb_build_object('actor', 'buyer', 'kind', 'document.add', 'data', jsonb_build_object(
+    'document', tests.document_id('title'), 'sha256', tests.hash('title'), 'size', 1000,
+    'readers', (select jsonb_agg(id order by id) from unnest(array[tests.party_id('Cal'), tests.party_id('Tia')]) as id)
+  )), 'the ledger has the hash and no name'
+);
+select is(tests.notified('Cal') || ' ' || tests.notified('Tia'), 'document.add document.add', 'readers hear of it');
+select is(concat(tests.notified('Bob'), tests.notified('Jo'), tests.notified('Amy'), tests.notified('Lou')), '',
+  'and nobody else');
+
+-- Who reads -----------------------------------------------------------------------------------------------
+
+select is(tests.sees('Bob'), '1 2 3 1', 'who added it sees it, its readers, the log, and the file');
+select is(tests.sees('Cal'), '1 2 0 0', 'a reader sees it and its readers');
+select is(tests.sees('Tia'), '1 2 0 0', 'so does a guest');
+select is(tests.sees(name), '0 0 0 0', name || ' doesn''t')
+from unnest(array['Jo', 'Amy', 'Lou', 'Eve', 'Ann', 'Staff', 'Pro']) as name;
+select tests.as_visitor();
+select throws_ok(format('select from %I', name), '42501', null, 'visitors don''t read ' || name)
+from unnest(array['deal_documents', 'deal_document_readers', 'deal_document_log']) as name;
+select throws_ok($$ select open_deal_document(tests.document_id('title')) $$, '42501', null, 'nor open documents');
+
+select is(tests.opens('Bob', 'title'), tests.path('Bob', 'title'), 'who added it opens it');
+select is(tests.log('title'), 'added shared shared', 'which isn''t logged');
+select ok(not tests.can_read(tests.path('Bob', 'title')), 'a reader can''t read the file before opening it')
+from tests.as_member('Cal');
+select is(tests.opens('Cal', 'title'), tests.path('Bob', 'title'), 'opening it returns the path');
+select ok(tests.can_read(tests.path('Bob', 'title')), 'then they can read the file');
+select is(tests.sees('Tia'), '1 2 0 0', 'which opens it for no one else');
+select is(tests.sees('Cal'), '1 2 1 1', 'they see their own view');
+select is(tests.log('title'), 'added shared shared viewed', 'it''s logged');
+select is(
+  (select party_id from deal_document_log where step = 'viewed'), tests.party_id('Cal'), 'for who added it'
+) from tests.as_member('Bob');
+select tests.forget_views();
+select is(tests.sees('Cal'), '1 2 1 0', 'and good for five minutes');
+select throws_ok(format('select tests.opens(%L, ''title'')', name), '42501',
+  'This document isn’t available to you.', name || ' can''t open it')
+from unnest(array['Jo', 'Amy', 'Lou', 'Eve', 'Ann', 'Staff']) as name;
+select throws_ok($$ select tests.opens('Cal', 'nothing') $$, '42501', 'This document isn’t available to you.');
+
+-- Sharing -------------------------------------------------------------------------------------------------
+
+select throws_ok(format('select tests.shares(%L, ''title'', ''Amy'')', name), '42501', null,
+  name || ' can''t share it')
+from unnest(array['Cal', 'Tia', 'Jo', 'Lou', 'Eve', 'Ann', 'Staff']) as name;
+select throws_ok(format('select tests.unshares(%L, ''title'', ''Tia'')', name), '42501', null,
+  name || ' can''t unshare it')
+from unnest(array['Cal', 'Tia', 'Jo', 'Lou', 'Eve', 'Ann', 'Staff']) as name;
+select throws_ok($$ select tests.shares('Bob', 'nothing', 'Amy') $$, '42501', null, 'an unknown document isn''t shared');
+select throws_ok($$ select tests.shares('Bob', 'title', 'Lou') $$, 'P0001',
+  'Someone you chose can’t see documents of this deal. Choose again.');
+select throws_ok(
+  $$ select share_deal_document(tests.document_id('title'), tests.party_id('Eve', 'other')) $$, 'P0001',
+  'Someone you chose can’t see documents of this deal. Choose again.', 'nor with a party of another deal'
+) from tests.as_member('Bob');
+select throws_ok($$ select share_deal_document(tests.document_id('title'), null) $$, 'P0001', null, 'nor with no one');
+select lives_ok($$ select tests.shares('Bob', 'title', 'Amy') $$, 'who added it shares it');
+select lives_ok($$ select tests.shares('Bob', 'title', 'Amy') $$, 'twice is once');
+select lives_ok($$ select tests.shares('Bob', 'title', 'Bob') $$, 'with themselves changes nothing');
+select is(tests.last_entry() -> 'data',
+  jsonb_build_object('document', tests.document_id('title'), 'party', tests.party_id('Amy')), 'it''s in the ledger');
+select is(tests.notified('Amy'), 'document.share', 'the reader hears of it');
+select is(tests.notified('Tia'), 'document.add', 'the others don''t');
+select is(tests.opens('Amy', 'title'), tests.path('Bob', 'title'), 'and opens it');
+select lives_ok($$ select tests.unshares('Bob', 'title', 'Amy') $$, 'it can be taken back');
+select lives_ok($$ select tests.unshares('Bob', 'title', 'Amy') $$, 'twice is once');
+select is(tests.last_entry() ->> 'kind', 'document.unshare', 'that''s in the ledger, too');
+select is(tests.notified('Amy'), 'document.share', 'without a notice');
+select is(tests.sees('Amy'), '0 0 1 0', 'then they only see that they viewed it, and can''t read the file');
+select throws_ok($$ select tests.opens('Amy', 'title') $$, '42501', null, 'nor open it');
+
+-- Rights --------------------------------------------------------------------------------------------------
+
+select lives_ok($$ select tests.opens('Tia', 'title') $$, 'a guest opens it');
+select tests.as_member('Cal');
+select lives_ok($$ select set_party_rights(tests.party_id('Tia'), '{terms}') $$, 'the guest loses the right');
+select is(tests.sees('Tia'), '0 0 1 0', 'and the document with it');
+select throws_ok($$ select tests.opens('Tia', 'title') $$, '42501', null, 'a guest without the right opens nothing');
+select tests.as_service();
+select tests.put(tests.path('Tia', 'late'));
+select throws_ok($$ select tests.register('Tia', 'late') $$, '42501', null, 'and adds nothing');
+select tests.as_member('Cal');
+select lives_ok($$ select set_party_rights(tests.party_id('Tia'), '{documents}') $$, 'it''s given back');
+select is(tests.sees('Tia'), '1 3 1 2', 'so is the document, and the file they just opened');
+select lives_ok($$ select tests.adds('Tia', 'commitment', '{Cal,Bob}') $$, 'a guest adds a document');
+select is(tests.sees('Jo'), '0 0 0 0', 'which others don''t see');
+select tests.as_member('Cal');
+select lives_ok($$ select revoke_party(tests.party_id('Tia')) $$, 'the guest is removed');
+select is(tests.sees('Tia'), '1 2 3 2', 'they keep what they added themselves');
+select throws_ok($$ select tests.opens('Tia', 'title') $$, '42501', null, 'a removed guest opens nothing of others');
+select ok(not tests.can_read(tests.path('Bob', 'title')), 'nor reads a file they opened before');
+select throws_ok($$ select tests.put(tests.incoming('Tia', 'again')) $$, '42501', null, 'nor uploads');
+select throws_ok($$ select tests.shares('Tia', 'commitment', 'Amy') $$, '42501', null, 'nor shares their own');
+select lives_ok($$ select tests.unshares('Tia', 'commitment', 'Bob') $$, 'but can take it back');
+select is(tests.sees('Bob'), '1 3 8 1', 'so that it''s gone for the other');
+select lives_ok($$ select tests.joins('Cal', 'Tia', 'title', '{documents}') $$, 'invited again, they come back');
+select is(tests.sees('Tia'), '1 2 4 2', 'with what is theirs, and nothing that was shared before');
+select lives_ok($$ select tests.shares('Tia', 'commitment', 'Amy') $$, 'and share it again');
+
+-- Removing ------------------------------------------------------------------------------------------------
+
+select throws_ok(format('select tests.removes(%L, ''title'')', name), '42501', null, name || ' can''t remove it')
+from unnest(array['Cal', 'Tia', 'Jo', 'Lou', 'Eve', 'Ann', 'Staff']) as name;
+select tests.as_member('Bob');
+select is_empty(
+  $$ delete from storage.objects where name = tests.path('Bob', 'title') returning name $$,
+  'the file of a document can''t be deleted'
+);
+select is_empty(
+  $$ update storage.objects set name = name || 'x' where name = tests.path('Bob', 'title') returning name $$,
+  'nor changed'
+);
+select lives_ok($$ select tests.opens('Cal', 'title') $$, 'a reader opens it once more');
+select is(tests.removes('Bob', 'title'), tests.path('Bob', 'title'), 'who added it removes it');
+select is(tests.removes('Bob', 'title'), tests.path('Bob', 'title'), 'twice is once');
+select is(tests.last_entry() -> 'data', jsonb_build_object('document', tests.document_id('title')),
+  'it''s in the ledger');
+select is((select count(*) from deal_documents where removed_at is not null), 1::bigint, 'they still see that it was')
+from tests.as_member('Bob');
+select throws_ok($$ select tests.opens('Bob', 'title') $$, '42501', null, 'but can''t open it');
+select ok(not tests.can_read(tests.path('Bob', 'title')), 'a reader can''t read the file anymore')
+from tests.as_member('Cal');
+select is_empty($$ select from deal_documents where id = tests.document_id('title') $$, 'nor sees the document');
+select throws_ok($$ select tests.opens('Cal', 'title') $$, '42501', null, 'nor opens it');
+select throws_ok($$ select tests.shares('Bob', 'title', 'Jo') $$, 'P0001', 'This document was removed.');
+select isnt_empty(
+  $$ delete from storage.objects where name = tests.path('Bob', 'title') returning name $$, 'then the file can be deleted'
+) from tests.as_member('Bob');
+
+-- Direct writes -------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+create temporary table document_tables as
+select unnest(array['deal_documents', 'deal_document_readers', 'deal_document_log']) as name;
+grant select on document_tables to public;
+do $$
+declare
+  one text;
+begin
+  foreach one in array array(select name from document_tables) loop
+    execute format('grant all on public.%I to authenticated, service_role', one);
+    execute format(
+      'create policy everything on public.%I for all to authenticated, service_role using (true) with check (true)', one
+    );
+  end loop;
+end;
+$$;
+select tests.as_member('Bob');
+select throws_ok(format('delete from %I', name), '42501', null, 'a member can''t delete from ' || name)
+from document_tables;
+select throws_ok(format('insert into %1$I select * from %1$I', name), '42501', null, 'nor insert into ' || name)
+from document_tables where name <> 'deal_document_log';
+select throws_ok(
+  $$ insert into deal_document_log (document_id, party_id, step)
+    values (tests.document_id('commitment'), tests.party_id('Bob'), 'viewed') $$,
+  '42501', null, 'nor insert into the log'
+);
+select throws_ok('update deal_document_readers set revoked_at = null', '42501', null, 'nor share by hand');
+select throws_ok('update deal_documents set sha256 = repeat(''0'', 64)', '42501', null, 'nor change a hash');
+select tests.as_service();
+select throws_ok('update deal_documents set sha256 = repeat(''0'', 64)', '42501', null, 'nor can the service role');
+select tests.as_owner();
+select throws_ok('update deal_document_log set step = ''added''', '42501', null, 'nobody changes the log');
+do $$
+declare
+  one text;
+begin
+  foreach one in array array(select name from document_tables) loop
+    execute format('drop policy everything on public.%I', one);
+  end loop;
+end;
+$$;
+
+-- Standing and blocks -------------------------------------------------------------------------------------
+
+select tests.adds('Bob', 'inspection', '{Cal,Jo}');
+select tests.as_member('Bob');
+insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'), tests.user_id('Cal'));
+select is(tests.opens('Cal', 'inspection'), tests.path('Bob', 'inspection'), 'a block doesn''t end a deal''s papers');
+select tests.as_member('Staff');
+select moderate('suspend', 'profile', tests.user_id('Cal'), 'Spam', until => now() + interval '1 day');
+select ok(not tests.can_read(tests.path('Bob', 'inspection')), 'a suspended reader can''t read the file')
+from tests.as_member('Cal');
+select throws_ok($$ select tests.opens('Cal', 'inspection') $$, '42501', null, 'nor open it');
+select throws_ok($$ select tests.put(tests.incoming('Cal', 's')) $$, '42501', null, 'nor upload');
+select tests.as_service();
+select tests.put(tests.path('Cal', 's'));
+select throws_ok($$ select tests.register('Cal', 's') $$, 'P0001', 'Your account can’t add documents now.');
+select tests.as_member('Staff');
+select moderate('restrict', 'profile', tests.user_id('Jo'), 'Spam');
+select is(tests.opens('Jo', 'inspection'), tests.path('Bob', 'inspection'), 'a read-only member still reads');
+select tests.as_service();
+select tests.put(tests.path('Jo', 's'));
+select throws_ok($$ select tests.register('Jo', 's') $$, 'P0001', 'Your account can’t add documents now.');
+select tests.as_owner();
+delete from private.member_standings;
+delete from private.verified_emails where user_id = tests.user_id('Jo');
+select tests.as_service();
+select throws_ok($$ select tests.register('Jo', 's') $$, 'P0001', 'Verify your email address first.');
+select tests.as_owner();
+select tests.verify_email('Jo');
+
+-- Limits --------------------------------------------------------------------------------------------------
+
+select tests.set_trust('Amy', 0);
+select tests.as_service();
+do $$
+begin
+  for i in 1 .. 20 loop
+    perform tests.put(tests.path('Amy', 'many ' || i));
+    perform tests.register('Amy', 'many ' || i);
+  end loop;
+  perform tests.put(tests.path('Amy', 'many 21'));
+end;
+$$;
+select throws_ok($$ select tests.register('Amy', 'many 21') $$, 'P0001', 'New members can add 20 documents a day.');
+
+-- Ended deals ---------------------------------------------------------------------------------------------
+
+select tests.as_member('Bob');
+select confirm_closing(tests.deal_id('bob'), 95000, (now() at time zone 'America/Chicago')::date);
+select tests.as_member('Cal');
+select ok(confirm_closing(tests.deal_id('bob'), 95000, (now() at time zone 'America/Chicago')::date), 'the deal closes');
+select lives_ok($$ select tests.adds('Tia', 'statement', '{Bob,Cal}') $$, 'documents can still be added');
+select lives_ok($$ select tests.shares('Tia', 'statement', 'Jo') $$, 'and shared');
+select is(tests.opens('Jo', 'statement'), tests.path('Tia', 'statement'), 'and opened');
+select tests.as_member('Eve');
+select lives_ok($$ select tests.adds('Eve', 'eves', '{Pro}', 'other') $$, 'in another deal');
+select lives_ok($$ select end_deal(tests.deal_id('other'), 'financing') $$, 'that falls through');
+select is(tests.opens('Pro', 'eves'), tests.path('Eve', 'eves'), 'documents stay readable');
+select throws_ok($$ select tests.adds('Eve', 'more', offer => 'other') $$, 'P0001', 'This deal fell through.');
+select tests.as_member('Eve');
+select throws_ok(
+  $$ select share_deal_document(tests.document_id('eves'), tests.party_id('Pro', 'other')) $$, 'P0001',
+  'This deal fell through.', 'but none is shared anymore'
+);
+select lives_ok(
+  $$ select unshare_deal_document(tests.document_id('eves'), tests.party_id('Pro', 'other')) $$, 'taking back goes'
+);
+select lives_ok($$ select tests.removes('Eve', 'eves') $$, 'so does removing');
+
+-- Export and account deletion -----------------------------------------------------------------------------
+
+select tests.as_member('Tia');
+select is(
+  (select string_agg(d ->> 'name', ',') from jsonb_array_elements(export_my_data() -> 'deal_documents') as d),
+  'Title.pdf,Title.pdf', 'the export has the documents that the member added'
+);
+select ok(jsonb_array_length(export_my_data() #> '{deal_documents,0,readers}') > 0, 'with who can see them');
+select ok(jsonb_array_length(export_my_data() -> 'deal_document_log') > 3, 'and the log');
+select tests.as_member('Ann');
+select is(export_my_data() -> 'deal_documents', '[]', 'nobody exports others''');
+select tests.as_owner();
+delete from auth.users where id = tests.user_id('Tia');
+select is_empty($$ select from deal_documents where id = tests.document_id('statement') $$,
+  'deleting an account deletes what it added');
+select is_empty($$ select from deal_document_log where document_id = tests.document_id('statement') $$, 'with the log');
+select isnt_empty(
+  $$ select from ledger_entries e where e.content like '%' || tests.hash('statement') || '%' $$,
+  'the ledger keeps the hash'
+);
+delete from auth.users where id = tests.user_id('Jo');
+select isnt_empty($$ select from deal_documents where id = tests.document_id('inspection') $$,
+  'a reader''s deletion deletes nothing of others');
+select is(tests.opens('Cal', 'inspection'), tests.path('Bob', 'inspection'), 'and the others still read it');
+
+select * from finish();
+rollback;
