@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { numberEntry, requiredNumber } from '@/shared/numbers/number-schema';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
+import type { AcceptedFiles } from '../files/single-upload';
 import { isoToday, maxExpiry, proofKinds } from './funds';
 
 /** Like the check of `proofs_of_funds.amount`. Whole USD. */
@@ -28,3 +29,10 @@ export const proofDraftSchema: z.ZodType<ProofDraft> = z.object({
 
 /** An empty form. */
 export const emptyProof: ProofDraft = { kind: '', amount: null, expiresOn: '' };
+
+/** What the server accepts. */
+export const acceptedProofs: AcceptedFiles = {
+  types: ['application/pdf', 'image/jpeg', 'image/png'],
+  extensions: ['.pdf', '.jpg', '.jpeg', '.png'],
+  names: 'PDF, JPG, or PNG',
+};

@@ -10,6 +10,7 @@ interface DraftFormOptions<Values extends object, Sent> {
   initial: Values;
   /** Checks the fields and turns them into what is sent. */
   schema: z.ZodType<Sent>;
+  /** Resolves to false if it wasn't sent and the form shows why. */
   send: (sent: Sent) => Promise<unknown>;
   /** Called after sending, when the draft is gone. */
   onSent: () => void;
@@ -48,9 +49,12 @@ export function useDraftForm<Values extends object, Sent>({
     setBusy(true);
     setFailure(null);
     try {
-      await send(checked.data);
-      clear();
-      onSent();
+      const sent = (await send(checked.data)) !== false;
+      sending.current = sent;
+      if (sent) {
+        clear();
+        onSent();
+      }
     } catch (error) {
       setFailure(dealError(error));
       // After success, the form closes: the second click of a double click must not send again.

@@ -1,21 +1,13 @@
 import { getSupabase } from '@/shared/supabase/client';
-import { toRequestFailure, unwrap } from '@/shared/supabase/errors';
+import { unwrap } from '@/shared/supabase/errors';
 import { invokeFunction } from '@/shared/supabase/functions';
-import { getStorage } from '@/shared/supabase/storage';
-import { removeFiles, uploadFile, type Upload } from '@/shared/supabase/upload';
+import { removeFrom, signedUrl, uploadTo } from '../../files/api/storage';
 import type { ProofValues } from '../schema';
 
 const bucket = 'proofs-of-funds';
 
-/** Uploads a document for the server to check. Rejects with a RequestFailure, or with the signal's reason. */
-export function uploadProof(upload: Omit<Upload, 'bucket'>): Promise<void> {
-  return uploadFile({ ...upload, bucket });
-}
-
-/** Deletes files that are no proof of funds. Best effort: a file that remains is visible only to its owner. */
-export async function removeProofFiles(paths: readonly string[]): Promise<void> {
-  await removeFiles(bucket, paths).catch(() => undefined);
-}
+export const uploadProof = uploadTo(bucket);
+export const removeProofFiles = removeFrom(bucket);
 
 interface NewProof extends ProofValues {
   proofId: string;
@@ -35,20 +27,8 @@ export async function registerProof({ proofId, fileId, name, kind, amount, expir
   });
 }
 
-const signedUrlSeconds = 60;
-
 /** A URL that shows a document, valid for a minute. Logs the view for its owner. Rejects for readers without access. */
 export async function signProof(proofId: string): Promise<string> {
   const supabase = await getSupabase();
-  const path = unwrap(await supabase.rpc('open_proof', { proof_id: proofId }));
-  const storage = await getStorage();
-  const { signedUrl } = unwrap(
-    await storage
-      .from(bucket)
-      .createSignedUrl(path, signedUrlSeconds)
-      .catch((error: unknown) => {
-        throw toRequestFailure(error);
-      }),
-  );
-  return signedUrl;
+  return signedUrl(bucket, unwrap(await supabase.rpc('open_proof', { proof_id: proofId })));
 }

@@ -6,10 +6,11 @@ import { Card } from '@/shared/ui/card';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Disclosure } from '@/shared/ui/disclosure';
 import { toast } from '@/shared/ui/toast';
+import { OpenFile } from '../../files/components/open-file';
+import { signProof } from '../api/files';
 import { useWithdrawProof } from '../api/mutations';
 import type { Proof } from '../api/queries';
 import { describeFundsError, isoToday, kindLabel, proofState, type ProofState } from '../funds';
-import { OpenProof } from './open-proof';
 import { ProofActivity } from './proof-activity';
 import { ProofBadge } from './proof-badge';
 import { ShareProof } from './share-proof';
@@ -64,7 +65,7 @@ export function ProofCard({ proof, onRemoved }: ProofCardProps) {
           {shareable && sellers > 0 ? ` · Shared with ${pluralize(sellers, 'seller')}` : null}
         </p>
         <div className="flex flex-wrap gap-2">
-          <OpenProof proofId={proof.id} name={proof.name} />
+          <OpenFile sign={() => signProof(proof.id)} name={proof.name} />
           {shareable ? (
             <Button variant="secondary" size="sm" icon={<Share2 aria-hidden />} onClick={() => setDialog('share')}>
               Share

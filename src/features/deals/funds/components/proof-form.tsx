@@ -7,8 +7,8 @@ import { Input, Select } from '@/shared/ui/input';
 import { NumberField } from '@/shared/ui/number-field';
 import { toast } from '@/shared/ui/toast';
 import { isoToday, maxExpiry, proofKindLabels, proofKinds } from '../funds';
-import { amountLimits } from '../schema';
-import { ProofFile } from './proof-file';
+import { UploadField } from '../../files/components/upload-field';
+import { acceptedProofs, amountLimits } from '../schema';
 import { useProofForm } from './use-proof-form';
 
 interface ProofFormProps {
@@ -19,7 +19,7 @@ interface ProofFormProps {
 /** Uploads a proof of funds and submits it for review. */
 export function ProofForm({ userId, onClose }: ProofFormProps) {
   const id = useId();
-  const { form, file, fileProblem, choose, requireFile, retry, removeFile, submit } = useProofForm(userId, () => {
+  const { form, upload, submit } = useProofForm(userId, () => {
     toast.success('Document submitted', { description: 'We’ll notify you once it’s checked.' });
     onClose();
   });
@@ -27,7 +27,7 @@ export function ProofForm({ userId, onClose }: ProofFormProps) {
   const { errors, isSubmitting } = formState;
   const close = () => {
     if (isSubmitting) return;
-    removeFile();
+    upload.remove();
     onClose();
   };
   return (
@@ -54,18 +54,20 @@ export function ProofForm({ userId, onClose }: ProofFormProps) {
         noValidate
         className="grid gap-5 sm:grid-cols-2"
         onSubmit={(event) => {
-          requireFile();
+          upload.require();
           void handleSubmit(submit)(event);
         }}
       >
         <ProofFields form={form} />
         <div className="sm:col-span-2">
-          <ProofFile
-            file={file}
-            problem={fileProblem}
-            onChoose={(chosen) => void choose(chosen)}
-            onRetry={retry}
-            onRemove={removeFile}
+          <UploadField
+            accepted={acceptedProofs}
+            hint="Black out account numbers."
+            file={upload.file}
+            problem={upload.problem}
+            onChoose={upload.choose}
+            onRetry={upload.retry}
+            onRemove={upload.remove}
           />
         </div>
         <FormError className="sm:col-span-2">{errors.root?.message}</FormError>

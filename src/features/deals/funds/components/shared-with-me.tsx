@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDay, formatUsd } from '@/shared/formatting/format';
 import { ErrorState } from '@/shared/ui/error-state';
+import { OpenFile } from '../../files/components/open-file';
+import { signProof } from '../api/files';
 import { sharedWithMeQuery } from '../api/queries';
 import { describeFundsError, kindLabel } from '../funds';
-import { OpenProof } from './open-proof';
 
 /** Documents that buyers share with the member. Renders nothing without any. */
 export function SharedWithMe({ userId }: { userId: string }) {
@@ -53,7 +54,7 @@ export function SharedWithMe({ userId }: { userId: string }) {
                 Offer on {proof.title}
               </Link>
             </div>
-            <OpenProof proofId={proof.proof_id} name={`${proof.name} of ${proof.buyer_name}`} />
+            <OpenFile sign={() => signProof(proof.proof_id)} name={`${proof.name} of ${proof.buyer_name}`} />
           </li>
         ))}
       </ul>

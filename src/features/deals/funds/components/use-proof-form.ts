@@ -1,28 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { RequestFailure } from '@/shared/supabase/errors';
 import { useDraft } from '@/shared/hooks/use-draft';
+import { SingleUpload } from '../../files/single-upload';
+import { useSingleUpload } from '../../files/use-single-upload';
 import { removeProofFiles, uploadProof } from '../api/files';
 import { useRegisterProof } from '../api/mutations';
 import { describeFundsError } from '../funds';
-import { ProofUpload } from '../proof-upload';
-import { emptyProof, proofDraftSchema, proofSchema, type ProofDraft, type ProofValues } from '../schema';
+import {
+  acceptedProofs,
+  emptyProof,
+  proofDraftSchema,
+  proofSchema,
+  type ProofDraft,
+  type ProofValues,
+} from '../schema';
 
 /** The form for a new proof of funds with its draft and upload. `onSubmitted` is called once it's in review. */
 export function useProofForm(userId: string, onSubmitted: () => void) {
   const register = useRegisterProof();
   const [draft, keep, clear] = useDraft(`proof:${userId}`, proofDraftSchema, emptyProof);
-  const [queue] = useState(
+  const upload = useSingleUpload(
     () =>
-      new ProofUpload(userId, {
+      new SingleUpload(userId, acceptedProofs, {
         upload: uploadProof,
         remove: removeProofFiles,
         describeError: (error) => `Not uploaded. ${describeFundsError(error)}`,
       }),
   );
-  const [file = null] = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
-  const [fileProblem, setFileProblem] = useState<string | null>(null);
   const form = useForm<ProofDraft, unknown, ProofValues>({
     resolver: zodResolver(proofSchema),
     defaultValues: draft,
@@ -39,34 +44,18 @@ export function useProofForm(userId: string, onSubmitted: () => void) {
     }),
   );
 
-  const choose = async (chosen: File) => setFileProblem(await queue.choose(chosen));
   const submit = async (values: ProofValues) => {
-    const [done] = await queue.settled();
-    if (!done) return setFileProblem('Choose the document.');
-    if (done.status !== 'done') return undefined;
     try {
-      await register.mutateAsync({ ...values, proofId: queue.proofId, fileId: done.id, name: done.name });
+      const sent = await upload.submit(({ recordId, ...file }) =>
+        register.mutateAsync({ ...values, ...file, proofId: recordId }),
+      );
+      if (!sent) return;
       submitted.current = true;
       clear();
-      queue.finish();
       onSubmitted();
     } catch (error) {
-      // The server deletes a file it can't use.
-      if (error instanceof RequestFailure && error.kind === 'invalid') {
-        queue.finish();
-        setFileProblem(error.message);
-      } else setError('root', { message: `Your document wasn’t submitted. ${describeFundsError(error)}` });
+      setError('root', { message: `Your document wasn’t submitted. ${describeFundsError(error)}` });
     }
-    return undefined;
   };
-  return {
-    form,
-    file,
-    fileProblem,
-    choose,
-    requireFile: () => file ?? setFileProblem('Choose the document.'),
-    retry: () => file && queue.retry(file.id),
-    removeFile: () => queue.discard(),
-    submit,
-  };
+  return { form, upload, submit };
 }

@@ -11,10 +11,11 @@ import { describeError } from '@/shared/supabase/describe-error';
 import { fileSizeText } from '@/shared/uploads/file-types';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { OpenFile } from '../../../files/components/open-file';
+import { signProof } from '../../api/files';
 import { useDecideProof } from '../../api/mutations';
 import type { PendingProof } from '../../api/queries';
 import { kindLabel } from '../../funds';
-import { OpenProof } from '../open-proof';
 import { ProofActivity } from '../proof-activity';
 
 interface PendingProofCardProps extends ReviewActions {
@@ -109,7 +110,7 @@ function ProofFacts({ proof }: { proof: PendingProof }) {
         </p>
         <p className="numeric text-xs break-all text-muted">SHA-256: {proof.sha256}</p>
       </div>
-      <OpenProof proofId={proof.id} name={proof.name} />
+      <OpenFile sign={() => signProof(proof.id)} name={proof.name} />
     </div>
   );
 }

@@ -5,10 +5,13 @@ import { useDropzone } from 'react-dropzone';
 import { fileSizeText } from '@/shared/uploads/file-types';
 import { Button, IconButton } from '@/shared/ui/button';
 import { ErrorText } from '@/shared/ui/field';
-import { acceptedTypes, type QueuedProof } from '../proof-upload';
+import type { AcceptedFiles, QueuedFile } from '../single-upload';
 
-interface ProofFileProps {
-  file: QueuedProof | null;
+interface UploadFieldProps {
+  accepted: AcceptedFiles;
+  /** After which files are accepted and how large they can be. */
+  hint?: string;
+  file: QueuedFile | null;
   problem: string | null;
   onChoose: (file: File) => void;
   onRetry: () => void;
@@ -16,7 +19,7 @@ interface ProofFileProps {
 }
 
 /** Chooses the document, then shows it with its upload. */
-export function ProofFile({ file, problem, onChoose, onRetry, onRemove }: ProofFileProps) {
+export function UploadField({ accepted, hint, file, problem, onChoose, onRetry, onRemove }: UploadFieldProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
@@ -29,7 +32,13 @@ export function ProofFile({ file, problem, onChoose, onRetry, onRemove }: ProofF
       {file ? (
         <ChosenFile file={file} onRetry={onRetry} onRemove={onRemove} />
       ) : (
-        <DropZone labelId={`${id}-label`} errorId={problem ? `${id}-error` : undefined} onChoose={onChoose} />
+        <DropZone
+          labelId={`${id}-label`}
+          errorId={problem ? `${id}-error` : undefined}
+          accepted={accepted}
+          hint={hint}
+          onChoose={onChoose}
+        />
       )}
       <ErrorText id={`${id}-error`}>{problem ?? undefined}</ErrorText>
     </div>
@@ -39,11 +48,13 @@ export function ProofFile({ file, problem, onChoose, onRetry, onRemove }: ProofF
 interface DropZoneProps {
   labelId: string;
   errorId: string | undefined;
+  accepted: AcceptedFiles;
+  hint: string | undefined;
   onChoose: (file: File) => void;
 }
 
-function DropZone({ labelId, errorId, onChoose }: DropZoneProps) {
-  const hint = useId();
+function DropZone({ labelId, errorId, accepted, hint, onChoose }: DropZoneProps) {
+  const hintId = useId();
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     multiple: false,
     // The queue checks files, and says what's wrong with them.
@@ -51,16 +62,13 @@ function DropZone({ labelId, errorId, onChoose }: DropZoneProps) {
   });
   return (
     <>
-      <input
-        {...getInputProps({ accept: Object.values(acceptedTypes).flat().join(','), 'aria-labelledby': labelId })}
-      />
+      <input {...getInputProps({ accept: accepted.extensions.join(','), 'aria-labelledby': labelId })} />
       <div
         {...getRootProps({
           role: 'button',
           'aria-label': 'Choose the document',
-          'aria-describedby': [errorId, hint].filter(Boolean).join(' '),
+          'aria-describedby': [errorId, hintId].filter(Boolean).join(' '),
         })}
-        data-proof-file
         className={clsx(
           'flex min-h-32 cursor-pointer flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed',
           'px-5 py-6 text-center transition-colors',
@@ -72,15 +80,19 @@ function DropZone({ labelId, errorId, onChoose }: DropZoneProps) {
         <p className="text-[15px] font-medium">
           {isDragActive ? 'Drop it here' : 'Drop the document here, or choose it'}
         </p>
-        <p id={hint} className="text-sm text-muted">
-          PDF, JPG, or PNG, up to 10 MB. Black out account numbers.
+        <p id={hintId} className="text-sm text-muted">
+          {accepted.names}, up to 10 MB.{hint ? ` ${hint}` : null}
         </p>
       </div>
     </>
   );
 }
 
-function ChosenFile({ file, onRetry, onRemove }: { file: QueuedProof } & Pick<ProofFileProps, 'onRetry' | 'onRemove'>) {
+function ChosenFile({
+  file,
+  onRetry,
+  onRemove,
+}: { file: QueuedFile } & Pick<UploadFieldProps, 'onRetry' | 'onRemove'>) {
   return (
     <div className="flex items-center gap-3 rounded-card border border-line bg-surface px-4 py-3">
       <FileText aria-hidden className="size-5 shrink-0 text-evergreen-ink" />

@@ -1,18 +1,11 @@
 import { checkFile, displayFileName, extensionOf } from '@/shared/uploads/file-types';
 import { UploadQueue, type QueuedUpload } from '@/shared/uploads/upload-queue';
 
-/** MIME types and extensions the server accepts, in the shape react-dropzone expects. */
-export const acceptedTypes = {
-  'application/pdf': ['.pdf'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-};
-
 const maxBytes = 10 * 1024 * 1024;
 
-/** The document of a new proof while it uploads. */
-export interface QueuedProof extends QueuedUpload {
-  /** In the bucket `proofs-of-funds`, where the server checks it. */
+/** The one file of a form while it uploads. */
+export interface QueuedFile extends QueuedUpload {
+  /** In the bucket, where the server checks it. */
   path: string;
   /** MIME type. */
   type: string;
@@ -20,8 +13,18 @@ export interface QueuedProof extends QueuedUpload {
   size: number;
 }
 
+/** Which files a form takes. */
+export interface AcceptedFiles {
+  /** MIME types. */
+  types: readonly string[];
+  /** File name extensions with their dots, for the file picker. */
+  extensions: readonly string[];
+  /** In sentences: 'PDF, JPG, or PNG'. */
+  names: string;
+}
+
 /** The backend calls of the queue. */
-interface ProofBackend {
+interface FileBackend {
   upload: (upload: {
     path: string;
     file: Blob;
@@ -33,47 +36,52 @@ interface ProofBackend {
   describeError: (error: unknown) => string;
 }
 
-/** Uploads the one document of a new proof as soon as it's chosen. Choosing another replaces it. */
-export class ProofUpload extends UploadQueue<QueuedProof> {
+/**
+ * Uploads the one file of a form as soon as it's chosen, to `{member}/{record}/incoming/{file}.{extension}`, where an
+ * edge function checks it. Choosing another replaces it.
+ */
+export class SingleUpload extends UploadQueue<QueuedFile> {
   readonly #userId: string;
-  readonly #backend: ProofBackend;
-  /** The proof's ID: kept for retries, so that submitting twice makes one. */
-  proofId: string = crypto.randomUUID();
+  readonly #accepted: AcceptedFiles;
+  readonly #backend: FileBackend;
+  /** The record's ID: kept for retries, so that submitting twice makes one. */
+  recordId: string = crypto.randomUUID();
 
-  constructor(userId: string, backend: ProofBackend) {
+  constructor(userId: string, accepted: AcceptedFiles, backend: FileBackend) {
     super({ concurrency: 1, describeError: backend.describeError, initial: [] });
     this.#userId = userId;
+    this.#accepted = accepted;
     this.#backend = backend;
   }
 
   /** Checks a chosen file and uploads it. Resolves with the reason if it can't be used; null otherwise. */
   async choose(file: File): Promise<string | null> {
-    const types = Object.keys(acceptedTypes);
-    const checked = await checkFile(file, { maxBytes, types, supported: 'Choose a PDF, JPG, or PNG.' });
+    const { types, names } = this.#accepted;
+    const checked = await checkFile(file, { maxBytes, types, supported: `Choose a ${names}.` });
     if ('problem' in checked) return checked.problem;
     this.discard();
     const name = displayFileName(file.name, checked.type);
     const id = crypto.randomUUID();
-    const path = `${this.#userId}/${this.proofId}/incoming/${id}.${extensionOf(name)}`;
+    const path = `${this.#userId}/${this.recordId}/incoming/${id}.${extensionOf(name)}`;
     const item = { id, name, path, type: checked.type, size: file.size, status: 'uploading', progress: 0 } as const;
     this.enqueue([{ item: { ...item, error: null }, file }]);
     return null;
   }
 
-  /** Removes the document, from storage too. */
+  /** Removes the file, from storage too. */
   discard() {
     const paths = this.getSnapshot().map(({ path }) => path);
     this.reset();
     if (paths.length > 0) void this.#backend.remove(paths);
   }
 
-  /** Starts over after the document was submitted. */
+  /** Starts over after the form was submitted. */
   finish() {
     this.reset();
-    this.proofId = crypto.randomUUID();
+    this.recordId = crypto.randomUUID();
   }
 
-  protected async upload({ id, path, type }: QueuedProof, file: File, signal: AbortSignal) {
+  protected async upload({ id, path, type }: QueuedFile, file: File, signal: AbortSignal) {
     await this.#backend.upload({
       path,
       file: new Blob([file], { type }),
@@ -83,7 +91,7 @@ export class ProofUpload extends UploadQueue<QueuedProof> {
     return { path };
   }
 
-  protected onOrphaned({ path }: Partial<QueuedProof>) {
+  protected onOrphaned({ path }: Partial<QueuedFile>) {
     if (path) void this.#backend.remove([path]);
   }
 }

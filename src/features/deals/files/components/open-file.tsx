@@ -1,19 +1,25 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { userMessage } from '@/shared/supabase/errors';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
-import { userMessage } from '@/shared/supabase/errors';
-import { signProof } from '../api/files';
 
-/** Opens a document in a new tab. Its owner sees when someone else does. */
-export function OpenProof({ proofId, name }: { proofId: string; name: string }) {
+interface OpenFileProps {
+  /** For screen readers, which document it is. */
+  name: string;
+  /** Resolves to the file's URL. */
+  sign: () => Promise<string>;
+}
+
+/** Opens a private file in a new tab. Its owner sees when someone else does. */
+export function OpenFile({ name, sign }: OpenFileProps) {
   const [busy, setBusy] = useState(false);
   const open = async () => {
     // Open the tab in the click handler; later, browsers would block it as a pop-up.
     const tab = window.open('', '_blank');
     setBusy(true);
     try {
-      const address = await signProof(proofId);
+      const address = await sign();
       if (tab) {
         tab.opener = null;
         tab.location.replace(address);
