@@ -1,24 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import type { PartyRight } from '../../deal';
-import { dealKeys } from '../../api/keys';
+import { useDealChange } from '../../api/use-deal-change';
 import type { MilestoneAction } from '../milestones';
 import type { InvitedRole } from '../schema';
-
-type Client = Awaited<ReturnType<typeof getSupabase>>;
-
-/**
- * A change of a deal. Everything about deals is fetched again afterwards, also after a failure, which can mean that the
- * screen was outdated. Fails with code P0001 and a message for the member, and the hint `deal_changed` if it was.
- */
-function useDealChange<Input, Output>(change: (supabase: Client, input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (input: Input) => change(await getSupabase(), input),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: dealKeys.all }),
-  });
-}
 
 /** Declares, confirms, rejects, completes, or waives a milestone. */
 export function useMoveMilestone() {
