@@ -91,6 +91,7 @@ export function dealRow(change: Partial<DealSource> = {}): DealSource {
     parties: [dealParty(), ownParty()],
     closings: [],
     splits: [],
+    agreements: [],
     ...change,
   };
 }

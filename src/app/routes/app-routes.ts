@@ -65,6 +65,7 @@ export const appRoutes: RouteTable = [
       { path: paths.staffWaiting, screen: () => import('@/routes/app/staff-waiting-screen') },
       { path: paths.staffAppeals, screen: () => import('@/routes/app/staff-appeals-screen') },
       { path: paths.staffLog, screen: () => import('@/routes/app/staff-log-screen') },
+      { path: paths.staffAgreements, screen: () => import('@/routes/app/staff-agreements-screen') },
       { path: paths.staffTeam, screen: () => import('@/routes/app/staff-team-screen') },
       { path: paths.staffOperations, screen: () => import('@/routes/app/staff-operations-screen') },
       { path: paths.accountStanding, screen: () => import('@/routes/app/account-standing-screen') },

@@ -401,6 +401,23 @@ describe('notification message and link', () => {
     expect(notificationHref(item, me)).toBe(step === 'invited' ? '/deals' : '/deals/d1');
   });
 
+  it.each([
+    ['document.add', 'someone shared a document with you.', '#documents'],
+    ['document.share', 'someone shared a document with you.', '#documents'],
+    ['agreement.prepare', 'the JV agreement is ready for your signature.', '#agreements'],
+    ['agreement.sign', 'someone signed the JV agreement.', '#agreements'],
+    ['agreement.decline', 'the JV agreement was declined.', '#agreements'],
+    ['agreement.withdraw', 'the JV agreement was withdrawn.', '#agreements'],
+    ['agreement.complete', 'everyone signed the JV agreement.', '#agreements'],
+  ])('describes %s, and opens that section of the deal', (step, text, section) => {
+    const data = { ...room, step, kind: 'jv' };
+    const item = notification({ kind: 'deal', actor_id: null, actor: null, data });
+    expect(messageText(item)).toBe(`Deal on Brick ranch: ${text}`);
+    expect(notificationHref(item, me)).toBe(`/deals/d1${section}`);
+    const assignment = { ...item, data: { ...data, kind: 'assignment' } };
+    expect(messageText(assignment)).toContain(text.replace('JV', 'assignment'));
+  });
+
   it('describes offers and deals without data', () => {
     const offer = notification({ kind: 'offer', data: {} });
     expect(messageText(offer)).toBe('There’s news about the offer on a listing.');

@@ -467,13 +467,17 @@ const entries = {
   },
   deal: {
     label: 'Deals',
-    description: 'Deadlines and steps of your deals under contract.',
+    description: 'Deadlines, documents, agreements, and other steps of your deals under contract.',
     icon: 'document',
     message: dealStepMessage,
     href: (notification) => {
       const dealId = text(notification, 'deal_id');
+      const step = text(notification, 'step') ?? '';
       // Invited people can't open the deal yet; the desk has their invitation.
-      return dealId && text(notification, 'step') !== 'invited' ? paths.deal(dealId) : paths.deals;
+      if (!dealId || step === 'invited') return paths.deals;
+      const [subject] = step.split('.');
+      const section = subject === 'agreement' || subject === 'document' ? `#${subject}s` : '';
+      return `${paths.deal(dealId)}${section}`;
     },
     action: 'View deal',
   },

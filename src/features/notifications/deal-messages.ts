@@ -80,12 +80,23 @@ const dealSentences: Readonly<Record<string, Sentence>> = {
   'split.declined': (title) => [...about(title), 'the proposed split was declined.'],
   'split.withdrawn': (title) => [...about(title), 'the proposed split was withdrawn.'],
   'split.agree': (title) => [...about(title), 'everyone agreed on the split.'],
+  'document.add': (title) => [...about(title), 'someone shared a document with you.'],
+  'document.share': (title) => [...about(title), 'someone shared a document with you.'],
+  'agreement.prepare': (title, _, data) => [...about(title), `the ${agreementOf(data)} is ready for your signature.`],
+  'agreement.sign': (title, _, data) => [...about(title), `someone signed the ${agreementOf(data)}.`],
+  'agreement.decline': (title, _, data) => [...about(title), `the ${agreementOf(data)} was declined.`],
+  'agreement.withdraw': (title, _, data) => [...about(title), `the ${agreementOf(data)} was withdrawn.`],
+  'agreement.complete': (title, _, data) => [...about(title), `everyone signed the ${agreementOf(data)}.`],
   'deal.fall_through': (title) => ['The deal on ', title, ' fell through.'],
   'closing.confirm': (title) => [...about(title), 'the other side confirmed the closing. Please confirm it too.'],
   'outcome.record': (title) => [...about(title), 'the buyer reported how it turned out.'],
   'deadline.remind': (title, _, data) => [...about(title), `the ${milestoneOf(data)} is due${dueOf(data)}.`],
   'deadline.miss': (title, _, data) => [...about(title), `the deadline for the ${milestoneOf(data)} has passed.`],
 };
+
+/** 'assignment agreement' or 'JV agreement'. */
+const agreementOf = (notification: NotificationInput) =>
+  text(notification, 'kind') === 'jv' ? 'JV agreement' : 'assignment agreement';
 
 const about = (title: Part): Part[] => ['Deal on ', title, ': '];
 

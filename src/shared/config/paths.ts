@@ -101,6 +101,8 @@ export const paths = {
   staffAppeals: '/staff/appeals',
   /** Staff: the moderation log. */
   staffLog: '/staff/log',
+  /** Staff: templates of agreements, for admins. */
+  staffAgreements: '/staff/agreements',
   /** Staff: roles, for admins. */
   staffTeam: '/staff/team',
   /** Staff: queues, jobs, and the database, for admins. */

@@ -7,6 +7,7 @@ import {
   Clock,
   CreditCard,
   FileCheck,
+  FilePenLine,
   Flag,
   Gavel,
   Inbox,
@@ -87,6 +88,7 @@ const staffLinks: readonly { role: StaffRole; to: string; icon: ReactNode; label
   { role: 'moderator', to: paths.staffAppeals, icon: <Gavel aria-hidden />, label: 'Appeals' },
   { role: 'moderator', to: paths.staffLog, icon: <ScrollText aria-hidden />, label: 'Moderation log' },
   { role: 'moderator', to: paths.staffMessages, icon: <Inbox aria-hidden />, label: 'Contact messages' },
+  { role: 'admin', to: paths.staffAgreements, icon: <FilePenLine aria-hidden />, label: 'Agreement templates' },
   { role: 'admin', to: paths.staffTeam, icon: <Users aria-hidden />, label: 'Team' },
   { role: 'admin', to: paths.staffOperations, icon: <Activity aria-hidden />, label: 'Operations' },
 ];

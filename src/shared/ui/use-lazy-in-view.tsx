@@ -10,14 +10,18 @@ interface LazyInView<E extends Element, P> {
   show: (props: P) => ReactNode;
 }
 
-/** A part of a long screen whose code is downloaded when it's scrolled into view. `load` must be a stable function. */
+/**
+ * A part of a long screen whose code is downloaded when it's scrolled into view, or before that once it's `needed`.
+ * `load` must be a stable function.
+ */
 export function useLazyInView<E extends Element, P extends object>(
   load: () => Promise<ComponentType<P>>,
+  needed = false,
 ): LazyInView<E, P> {
   const { ref, inView } = useInView<E>();
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState(false);
-  const loaded = useLazyComponent(load, inView && attempt, () => setFailed(true));
+  const loaded = useLazyComponent(load, (inView || needed) && attempt, () => setFailed(true));
   const retry = () => {
     setFailed(false);
     setAttempt(attempt + 1);

@@ -20,4 +20,6 @@ export const dealKeys = {
   sellerRecord: (userId: string, memberId: string) => ['deals', 'seller-record', userId, memberId] as const,
   /** What belongs to a deal: its ledger, documents, or splits. */
   dealPart: (userId: string, dealId: string, part: string) => ['deals', 'deal', userId, dealId, part] as const,
+  /** That an agreement's PDF was sealed. Not below `all`: a change of a deal doesn't make it again. */
+  seal: (userId: string, agreementId: string) => ['deal-seal', userId, agreementId] as const,
 };

@@ -93,6 +93,22 @@ describe('timelineOf', () => {
     ['party.revoke', 'seller', { party: 'x', role: 'lender' }, 'The seller ended the access of someone (Lender).'],
     ['split.approved', 'party:gone', { version: 2 }, 'A party approved split 2.'],
     ['document.shared', 'buyer', {}, 'Ann Lee (buyer): document shared.'],
+    ['document.add', 'buyer', { sha256: 'ab12' }, 'Ann Lee (buyer) added a document (SHA-256 ab12).'],
+    ['document.share', 'seller', { party: 'b' }, 'The seller shared a document with Ann Lee (buyer).'],
+    ['document.unshare', 'buyer', { party: 's' }, 'Ann Lee (buyer) stopped sharing a document with the seller.'],
+    ['document.remove', 'buyer', {}, 'Ann Lee (buyer) removed a document.'],
+    ['agreement.prepare', 'seller', { kind: 'jv' }, 'The seller sent the JV agreement for signatures.'],
+    ['agreement.sign', 'seller', {}, 'The seller signed the assignment agreement.'],
+    ['agreement.decline', 'buyer', {}, 'Ann Lee (buyer) declined the assignment agreement.'],
+    ['agreement.withdraw', 'buyer', {}, 'Ann Lee (buyer) withdrew the assignment agreement.'],
+    [
+      'agreement.withdraw',
+      'system',
+      { reason: 'party_left' },
+      'Cornerlot withdrew the assignment agreement: a party left the deal.',
+    ],
+    ['agreement.complete', 'system', {}, 'Everyone signed the assignment agreement.'],
+    ['agreement.seal', 'system', { sha256: 'cd' }, 'Cornerlot sealed the assignment agreement as a PDF (SHA-256 cd).'],
     [
       'closing.confirm',
       'seller',
@@ -101,6 +117,14 @@ describe('timelineOf', () => {
     ],
   ])('puts %s by %s into words', (kind, actor, data, sentence) => {
     expect(sentenceOf({ kind, actor, data })).toBe(sentence);
+  });
+
+  it('has the name that a party typed to sign', () => {
+    const sign = { kind: 'agreement.sign', actor: 'buyer', data: { signed_name_sha256: 'x' } };
+    const texts = [...names, { seq: 3, field: 'signed_name', salt: '06', text: 'Ann B. Lee' }];
+    expect(timelineOf(recordOf([made, opened, sign], { texts })).at(-1)?.sentence).toBe(
+      'Ann Lee (buyer) signed the assignment agreement as “Ann B. Lee”.',
+    );
   });
 
   it('names whom a party invited, and deadlines in the deal’s time zone', () => {

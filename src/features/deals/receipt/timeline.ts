@@ -37,10 +37,18 @@ const endReasons: Readonly<Record<string, string>> = {
   other: 'another reason',
 };
 
+/** Why the system withdrew an agreement. */
+const withdrawals: Readonly<Record<string, string>> = {
+  deal_ended: 'the deal ended',
+  party_left: 'a party left the deal',
+  account_deleted: 'an account was deleted',
+};
+
 interface Context {
   who: string;
   step: Step;
   parties: readonly Party[];
+  record: DealRecord;
   /** IANA name. */
   zone: string;
 }
@@ -61,6 +69,16 @@ const versionOf = ({ step }: Context) => `version ${termsOf(step)?.version ?? nu
 const splitOf = ({ step }: Context) => `split ${numberValue(step, 'version') ?? '?'}`;
 const closingOf = ({ step }: Context) =>
   `${formatUsd(numberValue(step, 'price_usd') ?? 0)} on ${formatDay(textValue(step, 'closed_on') ?? '')}`;
+const partyIn = ({ step, parties }: Context) => {
+  const party = parties.find(({ id }) => id !== null && id === textValue(step, 'party'));
+  return party ? actorName(parties, party, brand.name).replace(/^The /, 'the ') : 'someone';
+};
+const agreementOf = ({ step }: Context) =>
+  textValue(step, 'kind') === 'jv' ? 'the JV agreement' : 'the assignment agreement';
+const signedAs = ({ record, step }: Context) => {
+  const name = freeText(record, step, 'signed_name');
+  return name ? ` as “${name}”` : '';
+};
 const invitedOf = ({ step, parties }: Context) => {
   const name = parties.find(({ actor }) => actor === `party:${textValue(step, 'party')}`)?.name;
   const role = roleLabel(textValue(step, 'role') ?? '');
@@ -107,6 +125,20 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'split.declined': (context) => `${context.who} declined ${splitOf(context)}.`,
   'split.withdrawn': (context) => `${context.who} withdrew ${splitOf(context)}.`,
   'split.agree': (context) => `Everyone agreed on ${splitOf(context)}.`,
+  'document.add': ({ who, step }) => `${who} added a document (SHA-256 ${textValue(step, 'sha256') ?? '?'}).`,
+  'document.share': (context) => `${context.who} shared a document with ${partyIn(context)}.`,
+  'document.unshare': (context) => `${context.who} stopped sharing a document with ${partyIn(context)}.`,
+  'document.remove': ({ who }) => `${who} removed a document.`,
+  'agreement.prepare': (context) => `${context.who} sent ${agreementOf(context)} for signatures.`,
+  'agreement.sign': (context) => `${context.who} signed ${agreementOf(context)}${signedAs(context)}.`,
+  'agreement.decline': (context) => `${context.who} declined ${agreementOf(context)}.`,
+  'agreement.withdraw': (context) => {
+    const reason = withdrawals[textValue(context.step, 'reason') ?? ''];
+    return `${context.who} withdrew ${agreementOf(context)}${reason === undefined ? '' : `: ${reason}`}.`;
+  },
+  'agreement.complete': (context) => `Everyone signed ${agreementOf(context)}.`,
+  'agreement.seal': (context) =>
+    `${context.who} sealed ${agreementOf(context)} as a PDF (SHA-256 ${textValue(context.step, 'sha256') ?? '?'}).`,
 };
 
 const fallThrough = ({ who, step }: Context) =>
@@ -131,7 +163,7 @@ export function timelineOf(record: DealRecord): TimelineRow[] {
   const parties = partiesOf(record);
   const zone = timeZoneOf(record);
   return stepsOf(record).map((step) => {
-    const context: Context = { who: actorName(parties, step, brand.name), step, parties, zone };
+    const context: Context = { who: actorName(parties, step, brand.name), step, parties, record, zone };
     const field = notes.find((name) => step.data[`${name}_sha256`] !== undefined);
     return {
       seq: step.seq,

@@ -98,7 +98,33 @@ it.each<[string, Entry]>([
   ['Cal declined split 2.', entry('seller', 'split.declined', { version: 2 })],
   ['You withdrew split 2.', entry('buyer', 'split.withdrawn', { version: 2 })],
   ['Everyone agreed on split 2. It’s now in force.', entry('system', 'split.agree', { version: 2 })],
-  ['Jo recorded: document share.', entry('party:j', 'document.share')],
+  ['Cal added a document.', entry('seller', 'document.add', { document: 'd', sha256: 'ab' })],
+  ['Cal shared a document with Jo.', entry('seller', 'document.share', { document: 'd', party: 'j' })],
+  ['Cal stopped sharing a document with someone.', entry('seller', 'document.unshare')],
+  ['You removed a document.', entry('buyer', 'document.remove')],
+  ['Cal sent the assignment agreement for signatures.', entry('seller', 'agreement.prepare', { kind: 'assignment' })],
+  [
+    'You signed the JV agreement as “Dana B.”.',
+    entry('buyer', 'agreement.sign', { kind: 'jv' }, { signed_name: 'Dana B.' }),
+  ],
+  ['A former member signed the JV agreement.', entry('party:gone', 'agreement.sign', { kind: 'jv' })],
+  ['You declined the assignment agreement.', entry('buyer', 'agreement.decline', { kind: 'assignment' })],
+  ['Cal withdrew the assignment agreement.', entry('seller', 'agreement.withdraw', { kind: 'assignment' })],
+  [
+    'The JV agreement was withdrawn: someone who had to sign it left the deal.',
+    entry('system', 'agreement.withdraw', { kind: 'jv', reason: 'party_left' }),
+  ],
+  ['The JV agreement was withdrawn.', entry('system', 'agreement.withdraw', { kind: 'jv', reason: 'new' })],
+  ['Everyone signed the assignment agreement.', entry('system', 'agreement.complete', { kind: 'assignment' })],
+  [
+    'The signed assignment agreement was sealed as a PDF.',
+    entry('system', 'agreement.seal', { kind: 'assignment', sha256: 'ab' }),
+  ],
+  [
+    'The assignment is done, because everyone signed it.',
+    entry('system', 'milestone.complete', { milestone: 'assignment' }),
+  ],
+  ['Jo recorded: document glue.', entry('party:j', 'document.glue')],
   ['The system recorded: toString.', entry('system', 'toString')],
 ])('%s', (sentence, each) => expect(entryText(each, context)).toBe(sentence));
 

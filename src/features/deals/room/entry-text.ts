@@ -155,7 +155,10 @@ const deals: Readonly<Record<string, Sentence>> = {
   'milestone.declare': milestoneMove('declare'),
   'milestone.confirm': milestoneMove('confirm'),
   'milestone.reject': milestoneMove('reject'),
-  'milestone.complete': milestoneMove('complete'),
+  'milestone.complete': (told) =>
+    told.entry.actor === 'system'
+      ? `The ${milestoneOf(told)} is done, because everyone signed it.`
+      : milestoneMove('complete')(told),
   'milestone.waive': milestoneMove('waive'),
   'extension.propose': (told) => `${told.who} proposed a new deadline for the ${milestoneOf(told)}: ${dueOf(told)}.`,
   'extension.agreed': (told) => `${told.who} agreed to the new deadline for the ${milestoneOf(told)}: ${dueOf(told)}.`,
@@ -189,9 +192,39 @@ const parties: Readonly<Record<string, Sentence>> = {
   'split.agree': (told) => `Everyone agreed on split ${number(told, 'version') ?? ''}. It’s now in force.`,
 };
 
+/** 'assignment agreement' or 'JV agreement'. */
+const agreementOf = (told: Told) => (text(told, 'kind') === 'jv' ? 'JV agreement' : 'assignment agreement');
+
+/** Why the system withdrew an agreement. */
+const withdrawals = {
+  deal_ended: 'the deal ended',
+  party_left: 'someone who had to sign it left the deal',
+  account_deleted: 'a member deleted their account',
+} as const;
+
+const papers: Readonly<Record<string, Sentence>> = {
+  'document.add': ({ who }) => `${who} added a document.`,
+  'document.share': (told) => `${told.who} shared a document with ${partyIn(told)}.`,
+  'document.unshare': (told) => `${told.who} stopped sharing a document with ${partyIn(told)}.`,
+  'document.remove': ({ who }) => `${who} removed a document.`,
+  'agreement.prepare': (told) => `${told.who} sent the ${agreementOf(told)} for signatures.`,
+  'agreement.sign': (told) => {
+    const name = told.entry.texts['signed_name'];
+    return `${told.who} signed the ${agreementOf(told)}${name === undefined ? '' : ` as “${name}”`}.`;
+  },
+  'agreement.decline': (told) => `${told.who} declined the ${agreementOf(told)}.`,
+  'agreement.withdraw': (told) => {
+    if (told.entry.actor !== 'system') return `${told.who} withdrew the ${agreementOf(told)}.`;
+    const reason = text(told, 'reason');
+    return `The ${agreementOf(told)} was withdrawn${isKeyOf(withdrawals, reason) ? `: ${withdrawals[reason]}` : ''}.`;
+  },
+  'agreement.complete': (told) => `Everyone signed the ${agreementOf(told)}.`,
+  'agreement.seal': (told) => `The signed ${agreementOf(told)} was sealed as a PDF.`,
+};
+
 const possessive = (name: string) => (name === 'you' ? 'your' : `${name}’s`);
 
-const sentences: Readonly<Record<string, Sentence>> = { ...offers, ...deals, ...parties };
+const sentences: Readonly<Record<string, Sentence>> = { ...offers, ...deals, ...parties, ...papers };
 
 /** Whether there's a sentence for a kind of entry. */
 export function hasSentence(kind: string): boolean {

@@ -77,6 +77,8 @@ export interface Deal extends DealRow {
   closings: Readonly<Record<Side, Closing | null>>;
   /** Newest first. Empty for guests. */
   splits: Split[];
+  /** IDs of the parties who haven't signed an agreement that waits for them, as far as the viewer can see it. */
+  unsigned: string[];
 }
 
 /** A deal with its embeds, as the query returns it. */
@@ -94,13 +96,15 @@ export interface DealSource extends DealRow {
     lines: { kind: string; amount_cents: number; shares: (SplitLine['shares'][number] & { position: number })[] }[];
     approvals: { party_id: string }[];
   })[];
+  agreements: { status: string; signatures: { party_id: string; signed_at: string | null }[] }[];
 }
 
 const sideOf = (side: string): Side => (side === 'seller' ? 'seller' : 'buyer');
 const kindOrder = Object.keys(milestoneKinds);
 
 /** Turns a row with its embeds into a deal. Milestones and lines of unknown kinds are left out. */
-export function toDeal({ listing, milestones, parties, closings, splits, state, ...row }: DealSource): Deal {
+export function toDeal(source: DealSource): Deal {
+  const { listing, milestones, parties, closings, splits, agreements, state, ...row } = source;
   return {
     ...row,
     state: isKeyOf(dealStates, state) ? state : 'open',
@@ -118,6 +122,10 @@ export function toDeal({ listing, milestones, parties, closings, splits, state, 
     })),
     closings: { buyer: closingOf(closings, 'buyer'), seller: closingOf(closings, 'seller') },
     splits: splits.map(toSplit).toSorted((a, b) => b.version - a.version),
+    unsigned: agreements
+      .filter(({ status }) => status === 'awaiting_signatures')
+      .flatMap(({ signatures }) => signatures.filter(({ signed_at }) => signed_at === null))
+      .map(({ party_id }) => party_id),
   };
 }
 
@@ -204,6 +212,11 @@ export function manages(viewer: Party, party: Party): boolean {
     party.side === viewer.side &&
     party.revoked_at === null
   );
+}
+
+/** Whether a party has an agreement to sign. */
+export function hasToSign({ state, unsigned }: Pick<Deal, 'state' | 'unsigned'>, party: Pick<Party, 'id'>): boolean {
+  return state === 'open' && unsigned.includes(party.id);
 }
 
 /** Whether a party is a guest, whose rights can change. */

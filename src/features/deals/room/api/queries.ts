@@ -18,7 +18,8 @@ const dealColumns =
     splits:deal_splits(id, version, proposed_by, state, created_at,
       lines:deal_split_lines(kind, amount_cents,
         shares:deal_split_shares(party_id, position, share_bps, amount_cents)),
-      approvals:deal_split_approvals(party_id))` as const;
+      approvals:deal_split_approvals(party_id)),
+    agreements(status, signatures:agreement_signatures(party_id, signed_at))` as const;
 
 /** A deal with everything but its terms and ledger; null if it doesn't exist for the viewer. */
 export function dealQuery(userId: string, dealId: string) {

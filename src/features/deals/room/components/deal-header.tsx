@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, CircleX, Clock, House } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX, Clock, House, PenLine } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
@@ -9,7 +9,7 @@ import { formatMoment } from '@/shared/time/moments';
 import { Badge } from '@/shared/ui/badge';
 import { dealEndReasonLabel, dealStates, milestoneKinds, partyRoles } from '../../deal';
 import { distanceTo, formatDeadline } from '../deadlines';
-import { isOverdue, nextMilestone, partyName, type Deal } from '../room';
+import { hasToSign, isOverdue, nextMilestone, partyName, type Deal } from '../room';
 import type { RoomProps } from '../room-view';
 
 /** The property, the two sides, the state, and what's due next. */
@@ -51,6 +51,14 @@ export function DealHeader({ deal, viewer, now }: RoomProps) {
         </div>
       </div>
       <Next deal={deal} now={now} />
+      {hasToSign(deal, viewer) ? (
+        <Notice tone="due" icon={<PenLine aria-hidden />}>
+          An agreement is waiting for your signature.{' '}
+          <Link to="#agreements" className="underline underline-offset-2">
+            Review and sign
+          </Link>
+        </Notice>
+      ) : null}
     </header>
   );
 }

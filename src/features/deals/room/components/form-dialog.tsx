@@ -10,7 +10,7 @@ interface FormDialogProps {
   busyLabel: string;
   danger?: boolean;
   busy: boolean;
-  failure: string | null;
+  failure: ReactNode;
   form: ComponentProps<'form'>;
   onOpenChange: (open: boolean) => void;
   children: ReactNode;

@@ -8,9 +8,10 @@ import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { toast } from '@/shared/ui/toast';
-import { isKeyOf, partyRights, partyRoles } from '../../deal';
+import { isKeyOf, partyRights } from '../../deal';
 import { useRevokeParty } from '../api/mutations';
 import { dealError } from '../deal-error';
+import { roleText } from '../role-text';
 import { isGuest, manages, partyName, principalSide, type Party } from '../room';
 import type { RoomProps } from '../room-view';
 import type { RightsDialogProps } from './rights-dialog';
@@ -48,11 +49,6 @@ export function PartyItem({ deal, viewer, now, party }: PartyItemProps) {
       </div>
     </li>
   );
-}
-
-function roleText(party: Party): string {
-  const role = isKeyOf(partyRoles, party.role) ? partyRoles[party.role] : 'Guest';
-  return principalSide(party) ? role : `${role}, ${party.side}’s side`;
 }
 
 function rightsText(rights: readonly string[]): string {

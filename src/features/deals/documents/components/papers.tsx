@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { AgreementsSection } from '../../agreements/components/agreements-section';
+import { isPartner } from '../../room/room';
+import type { RoomProps } from '../../room/room-view';
+import { DocumentsSection } from './documents-section';
+
+/** The deal's agreements and documents. Guests sign nothing, so they see documents only. */
+export function Papers({ deal, viewer }: Omit<RoomProps, 'now'>) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      {isPartner(viewer) ? (
+        <AgreementsSection deal={deal} viewer={viewer} onAddDocument={() => setAdding(true)} />
+      ) : null}
+      {viewer.rights.includes('documents') ? (
+        <DocumentsSection deal={deal} viewer={viewer} adding={adding} onAddingChange={setAdding} />
+      ) : null}
+    </>
+  );
+}

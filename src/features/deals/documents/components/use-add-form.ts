@@ -1,0 +1,51 @@
+import { toast } from '@/shared/ui/toast';
+import { SingleUpload } from '../../files/single-upload';
+import { useSingleUpload } from '../../files/use-single-upload';
+import { dealError } from '../../room/deal-error';
+import { useDraftForm } from '../../room/use-draft-form';
+import { removeDocumentFiles, uploadDocument } from '../api/files';
+import { useAddDocument } from '../api/mutations';
+import { acceptedDocuments, documentDraft, documentSchema, emptyDocument } from '../schema';
+
+interface AddFormOptions {
+  dealId: string;
+  userId: string;
+  /** IDs of the parties it can be shared with. */
+  possible: readonly string[];
+  onAdded: () => void;
+}
+
+/** The form for a new document with its draft and upload. */
+export function useAddForm({ dealId, userId, possible, onAdded }: AddFormOptions) {
+  const add = useAddDocument(dealId);
+  const upload = useSingleUpload(
+    () =>
+      new SingleUpload(userId, acceptedDocuments, {
+        upload: uploadDocument,
+        remove: removeDocumentFiles,
+        describeError: (error) => `Not uploaded. ${dealError(error)}`,
+      }),
+  );
+  const { form, ...draft } = useDraftForm({
+    storageKey: `document:${userId}:${dealId}`,
+    draft: documentDraft,
+    initial: emptyDocument,
+    schema: documentSchema(possible),
+    send: (values) => upload.submit((file) => add.mutateAsync({ ...values, ...file })),
+    onSent: () => {
+      toast.success('Document added');
+      onAdded();
+    },
+  });
+  return {
+    ...draft,
+    upload,
+    form: {
+      ...form,
+      onSubmit: (event: Parameters<typeof form.onSubmit>[0]) => {
+        upload.require();
+        form.onSubmit(event);
+      },
+    },
+  };
+}

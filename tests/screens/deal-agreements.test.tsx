@@ -1,0 +1,324 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Loaded when it's in view; here, before the first test starts to wait for it.
+import '@/features/deals/documents/components/papers';
+import DealScreen from '@/routes/app/deal-screen';
+import StaffAgreementsScreen from '@/routes/app/staff-agreements-screen';
+import { paths } from '@/shared/config/paths';
+import { Toaster } from '@/shared/ui/toaster';
+import { mockIntersectionObserver } from '../mock-intersection-observer';
+import { dealId, dealRoomBackend, dealRow, emptyRoom, jo, ownParty, dealParty, partyIds } from '../msw/deal-room';
+import {
+  agreementId,
+  agreementRow,
+  documentId,
+  emptyPapers,
+  papersBackend,
+  previewJson,
+  refused,
+  signedRow,
+} from '../msw/deal-papers';
+import { failing, rows } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+const [room, papers] = [emptyRoom(), emptyPapers()];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T22:00:00Z') });
+  mockIntersectionObserver();
+  Object.assign(room, emptyRoom());
+  Object.assign(papers, emptyPapers());
+  server.use(...dealRoomBackend(room), ...papersBackend(papers));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const open = () =>
+  renderScreen(
+    <>
+      <DealScreen />
+      <Toaster />
+    </>,
+    { at: paths.deal(dealId), path: paths.deal(':id'), user: someMember },
+  );
+const section = async () => within(await screen.findByRole('region', { name: 'Agreements' }, { timeout: 5000 }));
+const sent = (name: string) => papers.calls.filter((call) => call.name === name).map((call) => call.sent);
+const title = 'Assignment of purchase contract';
+
+describe('preparing an agreement', () => {
+  const openForm = async () => {
+    const view = open();
+    await view.user.click(await (await section()).findByRole('button', { name: 'Prepare agreement' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Prepare an agreement' }, { timeout: 5000 }));
+    const review = () => view.user.click(dialog.getByRole('button', { name: 'Review the text' }));
+    const fillIn = async () => {
+      await view.user.type(dialog.getByLabelText(/^Seller in the original/), 'Olga Owner');
+      fireEvent.change(dialog.getByLabelText(/^Date of the original/), { target: { value: '2026-10-01' } });
+      await view.user.type(dialog.getByLabelText(/^Assignment fee/), '15000');
+    };
+    return { ...view, dialog, review, fillIn };
+  };
+
+  it('says what’s missing, shows the full text, and sends exactly that', async () => {
+    papers.effects['prepare_agreement'] = () => {
+      papers.agreements = [agreementRow({ prepared_by: partyIds.buyer })];
+    };
+    const { user, dialog, review, fillIn } = await openForm();
+    await review();
+    expect(await dialog.findByText('Enter the seller’s name')).toBeInTheDocument();
+    await fillIn();
+    await review();
+    const preview = within(await screen.findByRole('dialog', { name: title }));
+    expect(preview.getByText('To sign: Sam Seller and you. Template approved for TX.')).toBeInTheDocument();
+    expect(preview.getByText(/^This isn’t legal advice\. Have an attorney review it/)).toBeInTheDocument();
+    expect(preview.getByText('The fee is $15,000.')).toBeInTheDocument();
+    await user.click(preview.getByRole('button', { name: 'Send for signatures' }));
+    expect(await (await section()).findByText('Awaiting signatures')).toBeInTheDocument();
+    const inputs = {
+      original_seller: 'Olga Owner',
+      original_contract_date: '2026-10-01',
+      assignment_fee_usd: 15_000,
+    };
+    expect(sent('preview_agreement')).toEqual([{ deal_id: dealId, kind: 'assignment', inputs }]);
+    expect(sent('prepare_agreement')).toEqual([
+      expect.objectContaining({ deal_id: dealId, kind: 'assignment', inputs, body_sha256: '11'.repeat(32) }),
+    ]);
+  });
+
+  it('shows the new text if the deal has changed, and sends that', async () => {
+    papers.refusals['prepare_agreement'] = refused('The deal changed since you read this agreement.', 'deal_changed');
+    const { user, review, fillIn } = await openForm();
+    await fillIn();
+    await review();
+    const preview = within(await screen.findByRole('dialog', { name: title }));
+    papers.preview = previewJson({ body: 'The price is $200,000.', body_sha256: '22'.repeat(32) });
+    await user.click(preview.getByRole('button', { name: 'Send for signatures' }));
+    expect(await preview.findByText(/^The deal has changed, and so has the text/)).toBeInTheDocument();
+    expect(preview.getByText('The price is $200,000.')).toBeInTheDocument();
+    papers.refusals = {};
+    await user.click(preview.getByRole('button', { name: 'Send for signatures' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [first, second] = sent('prepare_agreement');
+    expect([first, second].map((each) => each?.['body_sha256'])).toEqual(['11'.repeat(32), '22'.repeat(32)]);
+    expect(second?.['agreement_id']).not.toBe(first?.['agreement_id']);
+  });
+
+  it('leads to adding a document where no template is approved', async () => {
+    const message = 'We don’t have an approved agreement for TX yet. You can add your own as a document.';
+    papers.refusals['preview_agreement'] = refused(message, 'no_template');
+    const { user, dialog, review, fillIn } = await openForm();
+    await fillIn();
+    await review();
+    expect(await dialog.findByText(message)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Add document' }));
+    expect(await screen.findByRole('dialog', { name: 'Add a document' }, { timeout: 5000 })).toBeInTheDocument();
+  });
+
+  it('of a joint venture says if the split is missing', async () => {
+    papers.refusals['preview_agreement'] = refused('Agree on a split of the profit first.', 'no_split');
+    const { user, dialog, review } = await openForm();
+    await user.click(dialog.getByRole('radio', { name: 'JV agreement' }));
+    await user.type(dialog.getByLabelText(/^Who contributes what/), 'Dana: $20,000');
+    fireEvent.change(dialog.getByLabelText(/^Ends on/), { target: { value: '2027-10-01' } });
+    await review();
+    expect(await dialog.findByText('Agree on a split of the profit first.')).toBeInTheDocument();
+    expect(sent('preview_agreement')[0]).toMatchObject({
+      kind: 'jv',
+      inputs: { contributions: 'Dana: $20,000', ends_on: '2027-10-01' },
+    });
+  });
+});
+
+describe('signing an agreement', () => {
+  const review = async () => {
+    papers.agreements = [agreementRow()];
+    const view = open();
+    const agreements = await section();
+    await view.user.click(await agreements.findByRole('button', { name: `Review and sign: ${title}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }, { timeout: 5000 }));
+    return { ...view, agreements, dialog };
+  };
+
+  it('needs a name and the consent, and seals the PDF after the last signature', async () => {
+    papers.effects['sign_agreement'] = () => {
+      papers.agreements = [signedRow()];
+    };
+    papers.effects['seal-agreement'] = () => {
+      papers.agreements = [signedRow({ document: { id: documentId(1), name: 'Assignment.pdf' } })];
+      return { document: { id: documentId(1) } };
+    };
+    room.deal = dealRow({
+      agreements: [{ status: 'awaiting_signatures', signatures: [{ party_id: partyIds.buyer, signed_at: null }] }],
+    });
+    const { user, agreements, dialog } = await review();
+    expect(screen.getByText(/^An agreement is waiting for your signature/)).toBeInTheDocument();
+    expect(agreements.getByText(/^\(Seller\) signed Nov 25, 6:10 AM CST as “Sam Seller”/)).toBeInTheDocument();
+    expect(dialog.getByRole('heading', { name: '1. The original contract' })).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Sign agreement' }));
+    expect(await dialog.findByText('Type your full name')).toBeInTheDocument();
+    expect(dialog.getByText('Check the box to sign')).toBeInTheDocument();
+    expect(dialog.getByLabelText(/^Your full name/)).toHaveFocus();
+    await user.type(dialog.getByLabelText(/^Your full name/), 'Dana Buyer');
+    await user.click(
+      dialog.getByRole('checkbox', { name: 'I agree to sign electronically. My typed name is my signature.' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Sign agreement' }));
+    expect(await agreements.findByRole('button', { name: 'Download PDF: Assignment.pdf' })).toBeInTheDocument();
+    expect(agreements.getByText('Signed')).toBeInTheDocument();
+    expect(sent('sign_agreement')).toEqual([
+      { agreement_id: agreementId(1), body_sha256: 'ab'.repeat(32), signed_name: 'Dana Buyer', consent: true },
+    ]);
+    expect(sent('seal-agreement')).toEqual([{ agreement_id: agreementId(1) }]);
+  });
+
+  it('can be declined with a reason', async () => {
+    papers.effects['decline_agreement'] = () => {
+      papers.agreements = [agreementRow({ status: 'declined', ended_at: '2026-11-26T22:00:00Z' })];
+    };
+    const { user, agreements, dialog } = await review();
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Decline this agreement?' }));
+    await user.type(asked.getByLabelText('Reason'), 'Wrong fee');
+    await user.click(asked.getByRole('button', { name: 'Decline agreement' }));
+    expect(await agreements.findByText('Declined')).toBeInTheDocument();
+    expect(sent('decline_agreement')).toEqual([{ agreement_id: agreementId(1), reason: 'Wrong fee' }]);
+  });
+
+  it('shows that it was withdrawn while it was read', async () => {
+    papers.refusals['sign_agreement'] = refused('This agreement was withdrawn.', 'deal_changed');
+    const { user, dialog } = await review();
+    await user.type(dialog.getByLabelText(/^Your full name/), 'Dana Buyer');
+    await user.click(dialog.getByRole('checkbox'));
+    papers.agreements = [agreementRow({ status: 'withdrawn', ended_at: '2026-11-26T22:00:00Z' })];
+    await user.click(dialog.getByRole('button', { name: 'Sign agreement' }));
+    expect(await dialog.findByText('This agreement was withdrawn. It isn’t in force.')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Sign agreement' })).not.toBeInTheDocument();
+  });
+});
+
+it('is withdrawn by who prepared it', async () => {
+  papers.agreements = [agreementRow({ prepared_by: partyIds.buyer })];
+  papers.effects['withdraw_agreement'] = () => {
+    papers.agreements = [agreementRow({ status: 'withdrawn', ended_at: '2026-11-26T22:00:00Z' })];
+  };
+  const { user } = open();
+  const agreements = await section();
+  await user.click(await agreements.findByRole('button', { name: `Withdraw: ${title}` }));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw agreement' }));
+  expect(await agreements.findByText('Withdrawn')).toBeInTheDocument();
+});
+
+describe('the sealed PDF', () => {
+  it('is made again after a failure', async () => {
+    papers.agreements = [signedRow()];
+    papers.refusals['seal-agreement'] = { status: 503, body: { error: 'Sealing isn’t set up yet.' } };
+    const { user } = open();
+    const agreements = await section();
+    expect(await agreements.findByText(/^We couldn’t make the sealed PDF yet/)).toBeInTheDocument();
+    papers.refusals = {};
+    papers.effects['seal-agreement'] = () => {
+      papers.agreements = [signedRow({ document: { id: documentId(1), name: 'Assignment.pdf' } })];
+      return {};
+    };
+    await user.click(agreements.getByRole('button', { name: 'Try again' }));
+    expect(await agreements.findByRole('button', { name: 'Download PDF: Assignment.pdf' })).toBeInTheDocument();
+  });
+
+  it('is downloaded under its name, which logs the view', async () => {
+    papers.agreements = [signedRow({ document: { id: documentId(1), name: 'Assignment.pdf' } })];
+    papers.refusals['open_deal_document'] = refused('You’ve opened too many documents.');
+    const { user } = open();
+    await user.click(await (await section()).findByRole('button', { name: 'Download PDF: Assignment.pdf' }));
+    expect(await screen.findByText('You’ve opened too many documents.')).toBeInTheDocument();
+    expect(sent('open_deal_document')).toEqual([{ document_id: documentId(1) }]);
+  });
+});
+
+it('can’t be prepared by a JV partner, who sees those they sign', async () => {
+  room.deal = dealRow({ parties: [dealParty(), ownParty({ id: partyIds.jo, role: 'jv_partner' }), jo({ id: 'x' })] });
+  papers.agreements = [signedRow({ kind: 'jv', title: 'Joint venture agreement', document: null })];
+  open();
+  const agreements = await section();
+  expect(await agreements.findByText('Joint venture agreement')).toBeInTheDocument();
+  expect(agreements.queryByRole('button', { name: 'Prepare agreement' })).not.toBeInTheDocument();
+});
+
+it('can be loaded again after an error', async () => {
+  server.use(failing('agreements'));
+  const { user } = open();
+  const retry = await (await section()).findByRole('button', { name: 'Retry' }, { timeout: 5000 });
+  server.use(...papersBackend(papers));
+  await user.click(retry);
+  expect(await (await section()).findByText(/^No agreements yet/)).toBeInTheDocument();
+});
+
+describe('the templates of agreements', () => {
+  const template = (approvals: string[]) => ({
+    id: agreementId(9),
+    kind: 'assignment',
+    version: 1,
+    title,
+    body: '## 1. The contract\n\nMade by {{seller}}.',
+    created_at: '2026-01-01T00:00:00Z',
+    approvals: approvals.map((state) => ({ state, approved_at: '2026-11-20T12:00:00Z' })),
+  });
+  const openTemplates = (role = 'admin') => {
+    server.use(
+      rows('staff', [{ user_id: someMember.id, granted_at: '2026-01-01T00:00:00Z', role, lacks_second_factor: false }]),
+    );
+    return renderScreen(
+      <>
+        <StaffAgreementsScreen />
+        <Toaster />
+      </>,
+      { at: paths.staffAgreements, user: someMember },
+    );
+  };
+  const show = (approvals: string[]) => server.use(rows('agreement_templates', [template(approvals)]));
+
+  it('are for admins', async () => {
+    openTemplates('reviewer');
+    expect(await screen.findByText('Page Not Found')).toBeInTheDocument();
+  });
+
+  it('are approved for states', async () => {
+    show([]);
+    papers.effects['approve_template'] = () => show(['OH', 'TX']);
+    const { user } = openTemplates();
+    expect(await screen.findByText('No state yet, so members can’t use it.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: `Full text of ${title}` }));
+    expect(screen.getByText('Made by {{seller}}.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `Approve for states: ${title}, version 1` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve for states' }, { timeout: 5000 }));
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByText('Choose at least one state.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('checkbox', { name: 'Texas' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Ohio' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve for 2 states' }));
+    expect(await screen.findByRole('button', { name: 'Revoke approval for Texas' })).toBeInTheDocument();
+    expect(sent('approve_template')).toEqual([{ template_id: agreementId(9), states: ['TX', 'OH'] }]);
+  });
+
+  it('lose an approval after a confirmation', async () => {
+    show(['TX']);
+    papers.effects['revoke_template_approval'] = () => show([]);
+    const { user } = openTemplates();
+    await user.click(await screen.findByRole('button', { name: 'Revoke approval for Texas' }));
+    await user.click(await screen.findByRole('button', { name: 'Revoke approval' }));
+    expect(await screen.findByText('No state yet, so members can’t use it.')).toBeInTheDocument();
+    expect(sent('revoke_template_approval')).toEqual([{ template_id: agreementId(9), state: 'TX' }]);
+  });
+
+  it('can be loaded again after an error', async () => {
+    server.use(failing('agreement_templates'));
+    const { user } = openTemplates();
+    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 });
+    show(['TX']);
+    await user.click(retry);
+    expect(await screen.findByText('Texas')).toBeInTheDocument();
+  });
+});
