@@ -114,6 +114,7 @@ declare
   shares integer[];
   amounts bigint[];
   seller_profit integer;
+  agreed_share integer;
 begin
   if party.role not in ('buyer', 'seller', 'jv_partner') then
     raise exception 'Guests can’t propose a split.' using errcode = '42501';
@@ -157,8 +158,11 @@ begin
   select sum(h.share_bps) into seller_profit
   from public.deal_split_shares h join public.deal_parties p on p.id = h.party_id
   where h.split_id = split.id and h.kind = 'profit' and p.side = 'seller';
-  if deal.jv_share_pct > 0 and seller_profit <> deal.jv_share_pct * 100 then
-    raise exception 'You agreed that the seller’s side gets % of the profit.', deal.jv_share_pct || '%'
+  -- As accepted: a later change of the seller's membership doesn't change it.
+  select v.jv_share_pct into agreed_share from public.offer_versions v
+  where v.offer_id = deal.offer_id and v.version = deal.version;
+  if agreed_share > 0 and seller_profit <> agreed_share * 100 then
+    raise exception 'You agreed that the seller’s side gets % of the profit.', agreed_share || '%'
       using errcode = 'P0001';
   end if;
   insert into public.deal_split_approvals (split_id, party_id) values (split.id, party.id);

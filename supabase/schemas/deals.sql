@@ -19,7 +19,6 @@ create table public.deals (
   title text not null,
   address text not null,
   time_zone text not null,
-  jv_share_pct integer not null check (jv_share_pct between 0 and 100),
   state text not null default 'open' check (state in ('open', 'closed', 'fell_through')),
   end_reason text check (end_reason = any (private.deal_end_reasons()) or end_reason = 'account_deleted'),
   created_at timestamptz not null default clock_timestamp(),
@@ -30,11 +29,9 @@ create table public.deals (
 comment on table public.deals is
   'Deals under contract, closed, and fallen through. Read by their parties; staff have no access. Money is elsewhere: '
   'guests need a right to see it.';
-comment on column public.deals.version is 'The accepted version of the offer.';
+comment on column public.deals.version is
+  'The accepted version of the offer. Its terms are in offer_versions, which guests need the right to terms to read.';
 comment on column public.deals.time_zone is 'IANA name, from the accepted terms. Dates end at midnight of this zone.';
-comment on column public.deals.jv_share_pct is
-  'The seller''s share of the profit, in percent, as accepted. A later change of the seller''s membership doesn''t '
-  'change it.';
 create index deals_seller_idx on public.deals (seller_id, created_at desc, id);
 create index deals_buyer_idx on public.deals (buyer_id, created_at desc, id);
 create index deals_property_idx on public.deals (property_id, state);
@@ -266,10 +263,9 @@ begin
   select * into offer from public.offers o where o.id = open_deal.offer_id;
   select * into terms from public.offer_versions v where v.offer_id = offer.id and v.version = offer.version;
   select * into property from public.properties p where p.id = offer.property_id;
-  insert into public.deals (offer_id, version, property_id, seller_id, buyer_id, title, address, time_zone,
-    jv_share_pct)
+  insert into public.deals (offer_id, version, property_id, seller_id, buyer_id, title, address, time_zone)
   values (offer.id, offer.version, property.id, offer.seller_id, offer.buyer_id, offer.title, offer.address,
-    terms.time_zone, terms.jv_share_pct)
+    terms.time_zone)
   returning * into deal;
   insert into public.deal_parties (deal_id, user_id, role, side, name, rights, joined_at)
   values
@@ -963,6 +959,11 @@ as $$
       select coalesce(jsonb_agg(
         to_jsonb(d) - 'seller_id' - 'buyer_id' || jsonb_build_object(
           'my_role', (select p.role from public.deal_parties p where p.deal_id = d.id and p.user_id = me.id),
+          -- Null for guests without the right to terms.
+          'terms', (
+            select to_jsonb(v) - 'offer_id' from public.offer_versions v
+            where v.offer_id = d.offer_id and v.version = d.version
+          ),
           'milestones', (
             select coalesce(jsonb_agg(to_jsonb(m) - 'deal_id' order by m.due_at, m.id), '[]')
             from public.deal_milestones m where m.deal_id = d.id

@@ -307,6 +307,10 @@ begin
 end;
 $$;
 select is(tests.sees('Tia'), '1 5 0 f f 0', 'without terms: deal and deadlines, but no terms, no ledger, no offer');
+select is_empty(
+  $$ select from deals d, jsonb_object_keys(to_jsonb(d)) as field (name) where field.name ~ 'share|price|money' $$,
+  'and the deal itself has no figures'
+);
 select is(tests.sees('Lou'), '1 5 1 f f 0', 'with terms: the accepted version, too');
 select is(tests.sees('Jo'), '1 5 1 t t 0', 'a JV partner: terms and ledger');
 select is(tests.sees('Staff'), '0 0 0 f f 0', 'staff see nothing');
@@ -317,6 +321,10 @@ select throws_ok('select from deal_splits', '42501', null, 'nor to splits');
 select tests.as_member('Tia');
 select is_empty($$ select from notifications where kind = 'deal' and data::text ~ '95000' $$,
   'no amounts in notifications');
+select is(export_my_data() #> '{deals,0,terms}', 'null'::jsonb, 'the export of a guest without terms has none');
+select tests.as_member('Jo');
+select is(export_my_data() #>> '{deals,0,terms,price}', '95000', 'that of a JV partner has them');
+select tests.as_member('Tia');
 select throws_ok($$ select public.set_party_rights(tests.party_id('bob', 'Tia'), '{terms}') $$, '42501', null,
   'a guest can''t give themselves rights');
 select tests.as_member('Bob');

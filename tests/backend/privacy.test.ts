@@ -526,7 +526,6 @@ describeEachDatabase(
         seller_id: friend,
         buyer_id: id,
         time_zone: 'America/Chicago',
-        jv_share_pct: 0,
       });
       const party = await insert('deal_parties', {
         deal_id: deal,

@@ -77,7 +77,6 @@ export function dealRow(change: Partial<DealSource> = {}): DealSource {
     title: 'Brick ranch',
     address: '12 Elm St, Austin, TX 78701',
     time_zone: 'America/Chicago',
-    jv_share_pct: 0,
     state: 'open',
     end_reason: null,
     created_at: '2026-11-25T10:00:00+00:00',

@@ -13,6 +13,7 @@ import {
   partyIds,
   splitRow,
 } from '../msw/deal-room';
+import { offerVersion } from '../msw/deals';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
@@ -76,7 +77,8 @@ describe('proposing a split', () => {
   });
 
   it('keeps the agreed share of the seller’s side, and sends the same ID again after a failure', async () => {
-    state.deal = dealRow({ jv_share_pct: 30, parties: three });
+    state.deal = dealRow({ parties: three });
+    state.terms = offerVersion({ jv_share_pct: 30 });
     state.refusal = { code: 'P0001', message: 'This amount is too large.' };
     const { user } = openRoom();
     await user.click(within(await splits()).getByRole('button', { name: 'Propose a split' }));

@@ -1085,7 +1085,6 @@ export type Database = {
           end_reason: string | null
           ended_at: string | null
           id: string
-          jv_share_pct: number
           offer_id: string
           property_id: string | null
           seller_id: string | null
@@ -1101,7 +1100,6 @@ export type Database = {
           end_reason?: string | null
           ended_at?: string | null
           id?: string
-          jv_share_pct: number
           offer_id: string
           property_id?: string | null
           seller_id?: string | null
@@ -1117,7 +1115,6 @@ export type Database = {
           end_reason?: string | null
           ended_at?: string | null
           id?: string
-          jv_share_pct?: number
           offer_id?: string
           property_id?: string | null
           seller_id?: string | null

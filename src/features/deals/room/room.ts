@@ -59,7 +59,6 @@ type DealRow = Pick<
   | 'title'
   | 'address'
   | 'time_zone'
-  | 'jv_share_pct'
   | 'end_reason'
   | 'created_at'
   | 'ended_at'

@@ -7,8 +7,7 @@ import type { OfferTerms } from '../../offer-terms';
 import { toEntry, type Entry } from '../entry-text';
 import { toDeal, type Deal } from '../room';
 
-const dealColumns =
-  `id, offer_id, version, property_id, title, address, time_zone, jv_share_pct, state, end_reason, created_at,
+const dealColumns = `id, offer_id, version, property_id, title, address, time_zone, state, end_reason, created_at,
     ended_at, listing:properties(images, offers(state)),
     milestones:deal_milestones(id, kind, due_at, state, changed_at,
       extensions:deal_extensions(id, proposed_by, due_at, state, created_at)),

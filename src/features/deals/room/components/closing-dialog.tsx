@@ -39,7 +39,7 @@ export function ClosingDialog({ deal, viewer, onOpenChange }: ClosingDialogProps
     },
     onSent: () => onOpenChange(false),
   });
-  const splitMissing = !deal.splits.some(({ state }) => state === 'agreed') && deal.jv_share_pct > 0;
+  const splitMissing = !deal.splits.some(({ state }) => state === 'agreed') && (terms?.jv_share_pct ?? 0) > 0;
   return (
     <FormDialog
       {...dialog}

@@ -15,6 +15,8 @@ import { SplitLineFields } from './split-line-fields';
 export interface SplitDialogProps extends Omit<RoomProps, 'now'> {
   /** The split in force, to start from; or null. */
   current: Split | null;
+  /** The seller's share of the profit in the agreed terms, in percent; 0 for none. */
+  jvSharePct: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -22,8 +24,9 @@ export interface SplitDialogProps extends Omit<RoomProps, 'now'> {
 const kinds = Object.keys(lineKinds) as LineKind[];
 
 /** Proposes a split, with every amount to the cent while shares are entered. */
-export function SplitDialog({ deal, viewer, current, onOpenChange }: SplitDialogProps) {
-  const { draft, change, tried, parties, ...dialog } = useSplitForm({ deal, viewer, current, onOpenChange });
+export function SplitDialog(props: SplitDialogProps) {
+  const { viewer, current, jvSharePct, onOpenChange } = props;
+  const { draft, change, tried, parties, ...dialog } = useSplitForm(props);
   const setLine = (kind: LineKind, line: LineDraft | undefined) => change({ ...draft.lines, [kind]: line });
   const missing = kinds.filter((kind) => draft.lines[kind] === undefined);
   return (
@@ -44,7 +47,7 @@ export function SplitDialog({ deal, viewer, current, onOpenChange }: SplitDialog
             line={line}
             parties={parties}
             viewerId={viewer.id}
-            jvSharePct={deal.jv_share_pct}
+            jvSharePct={jvSharePct}
             tried={tried}
             onChange={(next) => setLine(kind, next)}
             onRemove={() => setLine(kind, undefined)}
@@ -59,7 +62,7 @@ export function SplitDialog({ deal, viewer, current, onOpenChange }: SplitDialog
               variant="secondary"
               size="sm"
               icon={<Plus aria-hidden />}
-              onClick={() => setLine(kind, newLine(kind, parties, deal.jv_share_pct))}
+              onClick={() => setLine(kind, newLine(kind, parties, jvSharePct))}
             >
               {lineKinds[kind]}
             </Button>
@@ -71,11 +74,11 @@ export function SplitDialog({ deal, viewer, current, onOpenChange }: SplitDialog
 }
 
 /** The state of the form. What's entered survives reloads and failures. */
-function useSplitForm({ deal, viewer, current, onOpenChange }: Omit<SplitDialogProps, 'open'>) {
+function useSplitForm({ deal, viewer, current, jvSharePct, onOpenChange }: Omit<SplitDialogProps, 'open'>) {
   const id = useId();
   const propose = useProposeSplit(deal.id);
   const parties = splitParties(deal);
-  const initial = newSplit(current?.lines ?? null, parties, deal.jv_share_pct);
+  const initial = newSplit(current?.lines ?? null, parties, jvSharePct);
   const [draft, keep, clear] = useDraft(
     `split:${viewer.user_id}:${deal.id}:${current?.version ?? 0}`,
     splitDraft,
@@ -91,7 +94,7 @@ function useSplitForm({ deal, viewer, current, onOpenChange }: Omit<SplitDialogP
   const submit = async () => {
     if (sending.current) return;
     setAttempts(attempts + 1);
-    const lines = linesToSend(draft, parties, deal.jv_share_pct);
+    const lines = linesToSend(draft, parties, jvSharePct);
     const none = Object.values(draft.lines).every((line) => line === undefined);
     setFailure(none ? 'Add at least one line to split.' : null);
     if (!lines) return;

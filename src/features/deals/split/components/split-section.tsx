@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '@/shared/time/moments';
 import { Button } from '@/shared/ui/button';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
+import { agreedTermsQuery } from '../../room/api/queries';
 import { RoomSection } from '../../room/components/room-section';
 import type { RoomProps } from '../../room/room-view';
 import type { SplitDialogProps } from './split-dialog';
@@ -14,6 +16,7 @@ const SplitDialog = lazyDialog<SplitDialogProps>(() => import('./split-dialog').
 export function SplitSection(room: RoomProps & { className: string }) {
   const { deal, viewer, now, className } = room;
   const [proposing, setProposing] = useState(false);
+  const { data: terms } = useQuery(agreedTermsQuery(viewer.user_id ?? '', deal));
   const current = deal.splits.find(({ state }) => state === 'agreed') ?? null;
   const proposal = deal.splits.find(({ state }) => state === 'proposed') ?? null;
   const last = deal.splits[0];
@@ -23,13 +26,13 @@ export function SplitSection(room: RoomProps & { className: string }) {
     <RoomSection
       title="Split"
       text={
-        deal.jv_share_pct > 0
-          ? `The agreed terms give the seller’s side ${deal.jv_share_pct}% of the profit. All have to approve a split.`
+        terms && terms.jv_share_pct > 0
+          ? `The agreed terms give the seller’s side ${terms.jv_share_pct}% of the profit. All have to approve a split.`
           : 'Who gets and pays what, to the cent. Buyer, seller, and JV partners all have to approve it.'
       }
       actions={
         open && !proposal ? (
-          <Button size="sm" variant="secondary" onClick={() => setProposing(true)}>
+          <Button size="sm" variant="secondary" disabled={!terms} onClick={() => setProposing(true)}>
             {current ? 'Propose a new split' : 'Propose a split'}
           </Button>
         ) : null
@@ -53,8 +56,15 @@ export function SplitSection(room: RoomProps & { className: string }) {
         )}
         <p className="text-sm text-muted">This is a record of what you agree on. We don’t move any money.</p>
       </div>
-      {proposing ? (
-        <SplitDialog deal={deal} viewer={viewer} current={current} open onOpenChange={setProposing} />
+      {proposing && terms ? (
+        <SplitDialog
+          deal={deal}
+          viewer={viewer}
+          current={current}
+          jvSharePct={terms.jv_share_pct}
+          open
+          onOpenChange={setProposing}
+        />
       ) : null}
     </RoomSection>
   );
