@@ -80,6 +80,12 @@ create function tests.last_entry(offer text) returns text language sql security 
   select regexp_replace(e.actor, ':.*', '') || ' ' || e.kind from public.ledger_entries e
   where e.offer_id = tests.offer_id(offer) order by e.seq desc limit 1;
 $$;
+-- What a member was notified of, in order: 'milestone.declare earnest_money'.
+create function tests.news_of(member text) returns text language sql security definer as $$
+  select string_agg(concat_ws(' ', n.data ->> 'step', n.data ->> 'milestone'), ', ' order by e.seq)
+  from public.notifications n left join public.ledger_entries e on e.id = n.subject_id
+  where n.user_id = tests.user_id(member) and n.kind = 'deal';
+$$;
 create function tests.steps_of(member text) returns bigint language sql security definer as $$
   select count(*) from public.notifications n where n.user_id = tests.user_id(member) and n.kind = 'deal';
 $$;
@@ -166,6 +172,7 @@ select is(
 select ok((select count(*) from tried where moved) > 10, 'and some are');
 select tests.as_owner();
 update deal_milestones set state = 'pending' where deal_id = tests.deal_id('bob');
+delete from notifications where user_id in (tests.user_id('Tia'), tests.user_id('Lou'));
 
 select lives_ok($$ select tests.moves('Bob', 'bob', 'earnest_money', 'declare') $$, 'the buyer reports a payment');
 select is(tests.milestone('bob', 'earnest_money'), 'declared', 'it waits for confirmation');
@@ -177,6 +184,9 @@ select lives_ok($$ select tests.moves('Tia', 'bob', 'earnest_money', 'confirm') 
 select is(tests.milestone('bob', 'earnest_money'), 'done', 'it''s done');
 select is(tests.last_entry('bob'), 'party milestone.confirm', 'the ledger names the guest''s party');
 select throws_ok($$ select tests.moves('Cal', 'bob', 'earnest_money', 'reject') $$, 'P0001', null, 'done is final');
+select is(tests.news_of('Tia'), 'milestone.declare earnest_money', 'the guest who confirms it heard of the payment');
+select is(tests.news_of('Lou'), 'milestone.declare earnest_money, milestone.confirm earnest_money',
+  'a guest with terms of both');
 select throws_ok($$ select tests.moves('Eve', 'bob', 'inspection', 'complete') $$, '42501', null,
   'a competing buyer has no access');
 select throws_ok($$ select tests.moves('Staff', 'bob', 'inspection', 'complete') $$, '42501', null, 'nor staff');
@@ -243,6 +253,19 @@ select throws_ok($$ select tests.answers_extension('Bob', 'agreed') $$, 'P0001',
 select lives_ok($$ select tests.moves('Bob', 'bob', 'inspection', 'complete') $$, 'the inspection is done');
 select throws_ok($$ select tests.answers_extension('Bob', 'agreed') $$, 'P0001',
   'This extension has already been answered.', 'its extension is void');
+
+select is(tests.news_of('Tia'), 'milestone.declare earnest_money', 'other milestones are no news for a guest');
+select tests.as_owner();
+update deal_milestones set state = 'pending' where id = tests.milestone_id('bob', 'earnest_money');
+select tests.proposes('Bob', 'earnest_money', now() + interval '4 days');
+select is(tests.news_of('Tia'), 'milestone.declare earnest_money', 'nor is a proposal');
+select tests.answers_extension('Cal', 'agreed');
+select is(tests.news_of('Tia'), 'milestone.declare earnest_money, extension.agreed earnest_money',
+  'a deadline of earnest money that moved is');
+select tests.as_owner();
+select ok(private.concerns_guest('{earnest_money}', 'deadline.remind', 'earnest_money'), 'and that it''s due');
+select ok(not private.concerns_guest('{documents}', 'deadline.remind', 'earnest_money'), 'but not without the right');
+update deal_milestones set state = 'done' where id = tests.milestone_id('bob', 'earnest_money');
 
 -- Invitations -------------------------------------------------------------------------------------------
 
@@ -614,6 +637,11 @@ select is((select o.state || ' ' || o.end_reason from offers o where o.id = test
 select is(tests.milestone('bob', 'closing'), 'done', 'closing is done');
 select ok(tests.ledger('bob') @> array['buyer closing.confirm', 'seller closing.confirm', 'system deal.close'],
   'and recorded');
+select is(
+  (select n.data - '{deal_id,title,time_zone}'::text[] from notifications n
+    where n.user_id = tests.user_id('Tia') and n.data ->> 'step' = 'closed'),
+  '{"step": "closed"}', 'a guest without terms hears that it closed, without figures'
+);
 select throws_ok($$ select tests.moves('Bob', 'bob', 'assignment', 'confirm') $$, 'P0001', 'This deal is closed.');
 select throws_ok($$ select tests.closes('Bob', 'bob', 1, tests.today()) $$, 'P0001', 'This deal is closed.');
 select throws_ok($$ select tests.proposes('Bob', 'assignment', now() + interval '9 days') $$, 'P0001',
@@ -627,8 +655,12 @@ select is(tests.sees('Lou'), '1 5 1 f f 0', 'a closed deal stays readable');
 
 -- Account deletion --------------------------------------------------------------------------------------
 
+select tests.invites('Dee', 'ann', 'Tia', 'attorney');
+select tests.joins('Tia', 'ann');
 select tests.as_owner();
+delete from notifications where user_id = tests.user_id('Tia');
 delete from auth.users where id = tests.user_id('Dee');
+select is(tests.news_of('Tia'), 'deal.fall_through', 'a guest without rights hears that a deal fell through');
 select is((select d.state || ' ' || d.end_reason from deals d where d.id = tests.deal_id('ann')),
   'fell_through account_deleted', 'a deal falls through when a side deletes their account');
 select is((select count(*) from deal_parties p where p.deal_id = tests.deal_id('ann') and p.name = 'Dee'), 0::bigint,

@@ -371,7 +371,7 @@ describe('notification message and link', () => {
     ['closed', 'The deal on Brick ranch closed. Congratulations!'],
     [
       'milestone.declare',
-      'Deal on Brick ranch: the other side says the earnest money is done. Please check and confirm.',
+      'Deal on Brick ranch: the buyer reported the earnest money as paid. It still has to be confirmed.',
     ],
     ['milestone.confirm', 'Deal on Brick ranch: the earnest money was confirmed.'],
     ['milestone.reject', 'Deal on Brick ranch: the earnest money wasn’t confirmed.'],

@@ -52,7 +52,9 @@ const dealSentences: Readonly<Record<string, Sentence>> = {
   closed: (title) => ['The deal on ', title, ' closed. Congratulations!'],
   'milestone.declare': (title, _, data) => [
     ...about(title),
-    `the other side says the ${milestoneOf(data)} is done. Please check and confirm.`,
+    text(data, 'milestone') === 'earnest_money'
+      ? 'the buyer reported the earnest money as paid. It still has to be confirmed.'
+      : `the other side says the ${milestoneOf(data)} is done. Please check and confirm.`,
   ],
   'milestone.confirm': (title, _, data) => [...about(title), `the ${milestoneOf(data)} was confirmed.`],
   'milestone.reject': (title, _, data) => [...about(title), `the ${milestoneOf(data)} wasn’t confirmed.`],

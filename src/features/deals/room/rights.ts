@@ -4,7 +4,8 @@ import type { PartyRight } from '../deal';
 export const rightHints: Readonly<Record<PartyRight, string>> = {
   terms: 'The price, terms, final numbers, and notifications of every step.',
   documents: 'Documents that you share with the deal.',
-  earnest_money: 'Confirm that the earnest money arrived, or say that it hasn’t.',
+  earnest_money:
+    'Confirm that the earnest money arrived, or say that it hasn’t. They’re notified of its steps and deadlines.',
 };
 
 /** What someone may do with their rights, as sentences. Everyone sees the property, people, and deadlines. */
