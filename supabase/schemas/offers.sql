@@ -430,7 +430,9 @@ begin
     where o.id = offer.id;
   end if;
   if not (action = 'revise' and offer.state = 'sealed') then
-    perform private.notify_offer(other, me, action, entry, offer);
+    perform private.notify_offer(other, me, case
+      when role = 'seller' and action in ('revise', 'withdraw') then action || '_counter' else action
+    end, entry, offer);
   end if;
   if action = 'accept' then
     perform private.open_deal(offer.id);
@@ -500,7 +502,9 @@ begin
     select * from public.offers o where o.property_id = decline_other_offers.property_id and o.state = 'open'
     order by o.id for no key update
   loop
-    perform private.notify_offer(offer.buyer_id, me, 'decline', private.move_offer(
+    perform private.notify_offer(offer.buyer_id, me, case offer.proposer
+      when 'seller' then 'withdraw_counter' else 'decline'
+    end, private.move_offer(
       offer, case offer.proposer when 'seller' then 'withdraw' else 'decline' end, 'seller', '{}',
       jsonb_build_object('message', note)
     ), offer);

@@ -264,6 +264,21 @@ select is(tests.steps_of('Ann'),
   'the backup''s buyer was notified at each step');
 select lives_ok($$ select tests.answers('Cal', 'ann 3', 'accept') $$, 'the seller accepts the backup');
 
+-- A seller's own terms ------------------------------------------------------------------------------------
+
+select tests.offers('Bob', 'bob counter', 'jv', '{"jv_share_pct": 50}');
+select tests.answers('Dee', 'bob counter', 'counter', 1, '{"jv_share_pct": 50, "price": 99000}');
+select lives_ok($$ select tests.answers('Dee', 'bob counter', 'revise', 2, '{"jv_share_pct": 50, "price": 98000}') $$,
+  'a seller changes their counteroffer');
+select lives_ok($$ select tests.answers('Dee', 'bob counter', 'withdraw', 3) $$, 'and withdraws it');
+select tests.as_member('Bob');
+select is(
+  (select array_agg(data ->> 'step' order by data ->> 'step') from notifications
+    where data ->> 'offer_id' = tests.offer_id('bob counter')::text),
+  array['counter', 'revise_counter', 'withdraw_counter'],
+  'the buyer hears that it was the seller''s counteroffer'
+);
+
 -- Blocks and deletion -------------------------------------------------------------------------------------
 
 select tests.as_member('Eve');

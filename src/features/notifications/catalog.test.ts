@@ -345,6 +345,8 @@ describe('notification message and link', () => {
     ['accept', 'Sam Seller accepted your offer on Brick ranch. You’re under contract.'],
     ['decline', 'Sam Seller declined your offer on Brick ranch.'],
     ['withdraw', 'Sam Seller withdrew their offer on Brick ranch.'],
+    ['revise_counter', 'Sam Seller changed the terms of their counteroffer on Brick ranch.'],
+    ['withdraw_counter', 'Sam Seller withdrew their counteroffer on Brick ranch.'],
     ['back_up', 'The seller kept your offer on Brick ranch as a backup.'],
     ['open', 'The call for offers on Brick ranch has ended. The seller can now read your offer.'],
     ['opened', 'Your call for offers on Brick ranch has ended. You can now read the offers.'],

@@ -22,6 +22,7 @@ describe('entryText', () => {
     [entry('offer.accept'), 'Ann accepted.'],
     [entry('offer.decline', 'seller'), 'You declined.'],
     [entry('offer.withdraw'), 'Ann withdrew.'],
+    [entry('offer.withdraw', 'seller'), 'You withdrew the counteroffer.'],
     [entry('offer.back_up', 'seller'), 'You kept it as a backup offer.'],
     [entry('offer.open', 'system'), 'The call for offers ended, and the offer was opened.'],
     [entry('offer.promote', 'system'), 'The other deal fell through, so the offer was reopened.'],

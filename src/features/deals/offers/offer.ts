@@ -125,7 +125,7 @@ export function entryText({ kind, actor, price }: OfferEntry, names: Readonly<Re
     case 'offer.decline':
       return `${who} declined.`;
     case 'offer.withdraw':
-      return `${who} withdrew.`;
+      return `${who} withdrew${actor === 'seller' ? ' the counteroffer' : ''}.`;
     case 'offer.back_up':
       return `${who} kept it as a backup offer.`;
     case 'offer.open':

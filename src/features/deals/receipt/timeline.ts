@@ -85,15 +85,18 @@ const invitedOf = ({ step, parties }: Context) => {
   return name ? `${name} (${role})` : `someone (${role})`;
 };
 
+/** What the author's terms are: sellers can only change and withdraw their counteroffer. */
+const ownTerms = ({ step }: Context) => (step.actor === 'seller' ? 'counteroffer' : 'offer');
+
 /** By kind of step. */
 const sentences: Readonly<Record<string, Sentence>> = {
   'offer.make': ({ who, step }) =>
     `${who} made ${textValue(step, 'state') === 'sealed' ? 'a sealed' : 'an'} offer (version 1).`,
-  'offer.revise': (context) => `${context.who} changed the offer (${versionOf(context)}).`,
+  'offer.revise': (context) => `${context.who} changed the ${ownTerms(context)} (${versionOf(context)}).`,
   'offer.counter': (context) => `${context.who} countered (${versionOf(context)}).`,
   'offer.accept': (context) => `${context.who} accepted ${versionOf(context)}.`,
   'offer.decline': ({ who }) => `${who} declined the offer.`,
-  'offer.withdraw': ({ who }) => `${who} withdrew the offer.`,
+  'offer.withdraw': (context) => `${context.who} withdrew the ${ownTerms(context)}.`,
   'offer.back_up': ({ who }) => `${who} kept the offer as a backup.`,
   'offer.open': () => 'The call for offers ended, and the offer was opened.',
   'offer.promote': () => 'The deal before it fell through, and the backup offer was reopened.',

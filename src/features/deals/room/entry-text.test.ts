@@ -31,6 +31,7 @@ it.each<[string, Entry]>([
   ['Cal accepted the offer.', entry('seller', 'offer.accept')],
   ['Cal declined the offer.', entry('seller', 'offer.decline')],
   ['You withdrew the offer.', entry('buyer', 'offer.withdraw')],
+  ['Cal withdrew the counteroffer.', entry('seller', 'offer.withdraw')],
   ['Cal kept the offer as a backup.', entry('seller', 'offer.back_up')],
   ['The call for offers ended, and the sealed offer was opened.', entry('system', 'offer.open')],
   ['The other deal fell through, so this backup offer moved up.', entry('system', 'offer.promote')],

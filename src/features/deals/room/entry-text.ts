@@ -121,14 +121,17 @@ const splitMove =
   (told) =>
     `${told.who} ${verb} split ${number(told, 'version') ?? ''}.`;
 
+/** What the author's terms are: sellers can only change and withdraw their counteroffer. */
+const ownTerms = ({ entry }: Told) => (entry.actor === 'seller' ? 'counteroffer' : 'offer');
+
 const offers: Readonly<Record<string, Sentence>> = {
   'offer.make': (told) =>
     `${told.who} made ${text(told, 'state') === 'sealed' ? 'a sealed' : 'an'} offer${priceOf(told, ' of ')}.`,
-  'offer.revise': (told) => `${told.who} changed the offer${priceOf(told, ' to ')}.`,
+  'offer.revise': (told) => `${told.who} changed the ${ownTerms(told)}${priceOf(told, ' to ')}.`,
   'offer.counter': (told) => `${told.who} countered${priceOf(told, ' with ')}.`,
   'offer.accept': ({ who }) => `${who} accepted the offer.`,
   'offer.decline': ({ who }) => `${who} declined the offer.`,
-  'offer.withdraw': ({ who }) => `${who} withdrew the offer.`,
+  'offer.withdraw': (told) => `${told.who} withdrew the ${ownTerms(told)}.`,
   'offer.back_up': ({ who }) => `${who} kept the offer as a backup.`,
   'offer.open': () => 'The call for offers ended, and the sealed offer was opened.',
   'offer.promote': () => 'The other deal fell through, so this backup offer moved up.',

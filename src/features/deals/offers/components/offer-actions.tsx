@@ -65,7 +65,8 @@ export function OfferActions({ page, side, now }: OfferActionsProps) {
           onLatest={() => setAsked({ ...asked, version: offer.version })}
           onSend={async ({ action, version }, message) => {
             await answer.mutateAsync({ action, version, message });
-            toast.success(done[action]);
+            const isCounter = side === 'seller' && action === 'withdraw';
+            toast.success(isCounter ? 'Counteroffer withdrawn' : done[action]);
           }}
         />
       ) : null}
