@@ -81,8 +81,8 @@ export function stateText(
         : 'Sealed until the call for offers ends.';
     case 'backup':
       return side === 'buyer'
-        ? 'A backup offer. If the current deal falls through, it can be reopened.'
-        : 'A backup offer. If the current deal falls through, it can be reopened for you.';
+        ? 'A backup offer. If the current deal falls through, it can be reopened. It stays until you withdraw it.'
+        : 'A backup offer. If the current deal falls through, it can be reopened for you. It doesn’t expire.';
     case 'over':
       return endText(offer, side, other, now);
   }

@@ -86,6 +86,23 @@ function Loaded({ found, userId }: { found: OfferedListingPage | null; userId: s
   return <Form found={found} userId={userId} />;
 }
 
+/** What happens once the offer is sent. */
+function nextText({ call, status }: Pick<OfferedListingPage['listing'], 'call' | 'status'>): string {
+  if (call) {
+    return (
+      `It stays sealed until ${formatMoment(call.deadline, call.time_zone)}. Until then you can change or ` +
+      'withdraw it. If the seller accepts it later, you’re under contract.'
+    );
+  }
+  if (status === 'under_contract') {
+    return (
+      'We’ll notify the seller, who can keep it as a backup. A backup stays until you withdraw it. If the current ' +
+      'deal falls through, the seller can accept it, and you’re under contract.'
+    );
+  }
+  return 'We’ll notify the seller. If they accept, you’re under contract. Until then you can change or withdraw it.';
+}
+
 function Form({ found: { listing }, userId }: { found: OfferedListingPage; userId: string }) {
   const navigate = useNavigate();
   const make = useMakeOffer(listing.id);
@@ -101,7 +118,7 @@ function Form({ found: { listing }, userId }: { found: OfferedListingPage; userI
       {listing.status === 'under_contract' ? (
         <p className="rounded-control bg-sunken px-4 py-3 text-[15px]">
           This property is under contract with another buyer. The seller can keep your offer as a backup in case that
-          deal falls through.
+          deal falls through. A backup doesn’t expire: it stays until you withdraw it.
         </p>
       ) : null}
       <OfferForm
@@ -114,11 +131,7 @@ function Form({ found: { listing }, userId }: { found: OfferedListingPage; userI
         texts={{
           noun: 'Your offer',
           confirmTitle: isSealed ? 'Send this sealed offer?' : 'Send this offer?',
-          next: call
-            ? `It stays sealed until ${formatMoment(call.deadline, call.time_zone)}. Until then you can change or ` +
-              'withdraw it. If the seller accepts it later, you’re under contract.'
-            : 'We’ll notify the seller. If they accept, you’re under contract. Until then you can change or ' +
-              'withdraw it.',
+          next: nextText(listing),
           sendLabel: 'Send offer',
         }}
         back={paths.listing(listing.id)}
