@@ -86,6 +86,8 @@ export interface DealsState {
   texts: Row<'ledger_texts'>[];
   deals: object[];
   invitations: object[];
+  /** Verified funds of buyers. */
+  funds: { member_id: string; amount: number; until: string }[];
   /** Every call that changes something. */
   calls: { name: string; sent: Record<string, unknown> }[];
   /** The error for every change, if set. */
@@ -94,7 +96,14 @@ export interface DealsState {
   onCall?: (name: string, sent: Record<string, unknown>) => unknown;
 }
 
-export const emptyDeals = (): DealsState => ({ offers: [], texts: [], deals: [], invitations: [], calls: [] });
+export const emptyDeals = (): DealsState => ({
+  offers: [],
+  texts: [],
+  deals: [],
+  invitations: [],
+  funds: [],
+  calls: [],
+});
 
 const changes = [
   'make_offer',
@@ -120,6 +129,10 @@ export function dealsBackend(state: DealsState): HttpHandler[] {
     http.get(`${backendUrl}/rest/v1/ledger_texts`, ({ request }) => respondWithRows(request, state.texts)),
     http.get(`${backendUrl}/rest/v1/deals`, ({ request }) => respondWithRows(request, state.deals)),
     http.post(`${backendUrl}/rest/v1/rpc/deal_invitations`, () => HttpResponse.json(state.invitations)),
+    http.post(`${backendUrl}/rest/v1/rpc/verified_funds`, async ({ request }) => {
+      const { member_ids: ids } = (await request.json()) as { member_ids: string[] };
+      return HttpResponse.json(state.funds.filter(({ member_id }) => ids.includes(member_id)));
+    }),
     ...changes.map((name) =>
       http.post(`${backendUrl}/rest/v1/rpc/${name}`, async ({ request }) => {
         const sent = (await request.json()) as Record<string, unknown>;

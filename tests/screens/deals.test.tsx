@@ -68,6 +68,32 @@ describe('the deal desk', () => {
     expect(await section(/^Backup offers/)).toHaveTextContent('Backup number 2');
   });
 
+  it('shows the verified funds of all buyers by one request', async () => {
+    const [ann, eve] = ['44444444-4444-4444-8444-444444444444', '66666666-6666-4666-8666-666666666666'];
+    state.funds = [{ member_id: ann, amount: 250_000, until: '2027-03-03' }];
+    state.offers = [
+      receivedOffer({ id: offerId(2) }),
+      receivedOffer({ id: offerId(3), buyer_id: eve, buyer_name: 'Eve Buyer' }),
+      receivedOffer({ id: offerId(4), property_id: 'other' }),
+      receivedOffer({ id: offerId(5), property_id: 'third', state: 'sealed', opened_at: null, versions: [] }),
+      offerRow({ id: offerId(6), property_id: 'fourth' }),
+    ];
+    const asked: unknown[] = [];
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/verified_funds'))
+        void request
+          .clone()
+          .json()
+          .then((body) => asked.push(body));
+    });
+    openDesk();
+    const row = await screen.findByRole('row', { name: /^Funds/ });
+    expect(row).toHaveTextContent('Verified to $250K until Mar 3 (best)Not verified');
+    expect(screen.getAllByText('Funds verified to $250K until Mar 3')).toHaveLength(1);
+    expect(asked).toEqual([{ member_ids: [ann, eve] }]);
+    server.events.removeAllListeners();
+  });
+
   it('shows deals with their next deadline', async () => {
     state.deals = [deal];
     openDesk();

@@ -304,6 +304,13 @@ describe('the offer page', () => {
     await waitFor(() => expect(state.calls[1]?.name).toBe('decline_other_offers'));
   });
 
+  it('shows the seller what funds the buyer has', async () => {
+    state.offers = [receivedOffer()];
+    state.funds = [{ member_id: state.offers[0]?.buyer_id ?? '', amount: 250_000, until: '2027-03-03' }];
+    openOffer();
+    expect(await screen.findByText('Funds verified to $250K until Mar 3')).toBeInTheDocument();
+  });
+
   it('is not found for others, and shows an error when loading fails', async () => {
     const { unmount } = openOffer();
     expect(await screen.findByText('Offer not found')).toBeInTheDocument();

@@ -128,6 +128,15 @@ describe('offerRows', () => {
     ]);
   });
 
+  it('compares verified funds once they’re loaded', () => {
+    const two = comparable([selling('a', { buyer_id: 'ann' }), selling('b', { buyer_id: null })]);
+    const funds = { ann: { amount: 250_000, until: '2027-03-03' } };
+    const row = offerRows(two, now, funds).find(({ label }) => label === 'Funds');
+    expect(row?.cells.map(({ text }) => text)).toEqual(['Verified to $250K until Mar 3', 'Not verified']);
+    expect(row && [...bestCells(row)]).toEqual([0]);
+    expect(offerRows(two, now).map(({ label }) => label)).not.toContain('Funds');
+  });
+
   it('leaves out the profit share where nobody offers one, and says who answers', () => {
     const rows = offerRows(
       comparable([selling('a', { proposer: 'seller' }), selling('b', { state: 'backup', backup_rank: 1 })]),

@@ -2,6 +2,8 @@ import type { ComparedRow } from '@/shared/comparison/comparison';
 import { formatDay, formatUsd } from '@/shared/formatting/format';
 import { formatMoment } from '@/shared/time/moments';
 import type { DeskOffer } from '../api/offer-queries';
+import { verifiedText } from '../funds/funds';
+import type { BuyersFunds } from '../funds/use-buyers-funds';
 import { contingenciesText, inspectionText } from '../offer-terms';
 
 /** An offer whose terms the seller can read. */
@@ -14,8 +16,12 @@ export function comparable(offers: readonly DeskOffer[]): OpenOffer[] {
     .toSorted((one, other) => other.terms.price - one.terms.price);
 }
 
-/** The rows of a comparison of competing offers, as seen by the seller. */
-export function offerRows(offers: readonly OpenOffer[], now: number): ComparedRow[] {
+/**
+ * The rows of a comparison of competing offers, as seen by the seller. Without `funds`, which load later, there's no row
+ * of them.
+ */
+export function offerRows(offers: readonly OpenOffer[], now: number, funds?: BuyersFunds): ComparedRow[] {
+  const fundsOf = ({ buyer_id }: OpenOffer) => (buyer_id === null ? undefined : funds?.[buyer_id]);
   const row = (
     label: string,
     text: (offer: OpenOffer) => string,
@@ -70,6 +76,15 @@ export function offerRows(offers: readonly OpenOffer[], now: number): ComparedRo
       'higher',
       ({ terms }) => terms.jv_share_pct,
     ),
+    row(
+      'Funds',
+      (offer) => {
+        const verified = fundsOf(offer);
+        return verified ? `V${verifiedText(verified).slice(1)}` : 'Not verified';
+      },
+      'higher',
+      (offer) => fundsOf(offer)?.amount ?? 0,
+    ),
     row('Expires', (offer) =>
       offer.state === 'backup' ? 'Backup' : formatMoment(offer.respond_by, offer.terms.time_zone, now),
     ),
@@ -77,7 +92,9 @@ export function offerRows(offers: readonly OpenOffer[], now: number): ComparedRo
       state === 'backup' ? 'Backup' : proposer === 'buyer' ? 'Your turn' : 'Waiting for the buyer',
     ),
   ];
-  return rows.filter(
-    ({ label }) => label !== 'Your profit share' || offers.some(({ terms }) => terms.jv_share_pct > 0),
+  return rows.filter(({ label }) =>
+    label === 'Funds'
+      ? funds !== undefined
+      : label !== 'Your profit share' || offers.some(({ terms }) => terms.jv_share_pct > 0),
   );
 }

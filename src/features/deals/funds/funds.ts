@@ -26,11 +26,16 @@ export interface VerifiedFunds {
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-/** 'Funds verified to $250K until Mar 3'. Amounts with more than three digits are written out, never rounded up. */
-export function fundsText({ amount, until }: VerifiedFunds): string {
+/** 'Funds verified to $250K until Mar 3'. */
+export function fundsText(funds: VerifiedFunds): string {
+  return `Funds ${verifiedText(funds)}`;
+}
+
+/** 'verified to $250K until Mar 3'. Amounts with more than three digits are written out, never rounded up. */
+export function verifiedText({ amount, until }: VerifiedFunds): string {
   const digits = String(amount).replace(/0+$/, '').length;
   const usd = digits <= 3 ? formatUsdCompact(amount) : formatUsd(amount);
-  return `Funds verified to ${usd} until ${shortDay.format(new Date(`${until}T00:00`))}`;
+  return `verified to ${usd} until ${shortDay.format(new Date(`${until}T00:00`))}`;
 }
 
 export type ProofState = 'pending' | 'verified' | 'expiring' | 'expired' | 'rejected' | 'withdrawn';

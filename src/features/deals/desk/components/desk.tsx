@@ -11,6 +11,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Segmented } from '@/shared/ui/segmented';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { invitationsQuery, liveOffersQuery, openDealsQuery } from '../../api/offer-queries';
+import { useBuyersFunds } from '../../funds/use-buyers-funds';
 import { useLiveDeals } from '../../use-live-deals';
 import { countOffers, deskOf } from '../desk';
 import { DealRow } from './deal-row';
@@ -55,6 +56,7 @@ function Active({ userId }: { userId: string }) {
   const offers = useQuery({ ...liveOffersQuery(userId), refetchOnWindowFocus: true });
   const deals = useQuery({ ...openDealsQuery(userId), refetchOnWindowFocus: true });
   const invitations = useQuery(invitationsQuery(userId));
+  const funds = useBuyersFunds(userId, offers.data ?? []);
   const now = useNow();
   const queries = [offers, deals, invitations];
   const failed = queries.find(({ data, error }) => data === undefined && error);
@@ -77,7 +79,7 @@ function Active({ userId }: { userId: string }) {
     <div className="flex flex-col gap-9">
       <Invitations invitations={invitations.data} />
       <DeskSection title="Needs your answer" count={countOffers(desk.answer)}>
-        <DeskItems items={desk.answer} userId={userId} now={now} />
+        <DeskItems items={desk.answer} funds={funds} now={now} />
       </DeskSection>
       <DeskSection title="Under contract" count={deals.data.length}>
         <ul className="flex flex-col gap-3">
@@ -89,10 +91,10 @@ function Active({ userId }: { userId: string }) {
         </ul>
       </DeskSection>
       <DeskSection title="Waiting for the other side" count={countOffers(desk.waiting)}>
-        <DeskItems items={desk.waiting} userId={userId} now={now} />
+        <DeskItems items={desk.waiting} funds={funds} now={now} />
       </DeskSection>
       <DeskSection title="Backup offers" count={countOffers(desk.backup)}>
-        <DeskItems items={desk.backup} userId={userId} now={now} />
+        <DeskItems items={desk.backup} funds={funds} now={now} />
       </DeskSection>
     </div>
   );

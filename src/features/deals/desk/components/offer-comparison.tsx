@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { BestMark } from '@/shared/comparison/best-mark';
 import { bestCells } from '@/shared/comparison/comparison';
 import { paths } from '@/shared/config/paths';
+import type { BuyersFunds } from '../../funds/use-buyers-funds';
 import { otherName } from '../../offers/offer';
 import { offerRows, type OpenOffer } from '../offer-rows';
 
@@ -11,12 +12,13 @@ interface OfferComparisonProps {
   /** The listing's. */
   title: string;
   now: number;
+  funds: BuyersFunds | undefined;
 }
 
 const headClass = 'sticky left-0 z-1 bg-surface';
 
 /** Competing offers side by side, the best value of each row marked. Scrolls sideways on phones. */
-export function OfferComparison({ offers, title, now }: OfferComparisonProps) {
+export function OfferComparison({ offers, title, now, funds }: OfferComparisonProps) {
   return (
     <section aria-label={`Offers on ${title}`} className="relative overflow-x-auto border-t border-line">
       <table className="numeric w-full border-separate border-spacing-0 text-left text-[15px]">
@@ -41,7 +43,7 @@ export function OfferComparison({ offers, title, now }: OfferComparisonProps) {
           </tr>
         </thead>
         <tbody>
-          {offerRows(offers, now).map((row) => {
+          {offerRows(offers, now, funds).map((row) => {
             const best = bestCells(row);
             return (
               <tr key={row.label}>

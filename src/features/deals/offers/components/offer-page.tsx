@@ -12,6 +12,8 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { offerQuery } from '../../api/offer-queries';
+import { FundsBadge } from '../../funds/components/funds-badge';
+import { useBuyersFunds } from '../../funds/use-buyers-funds';
 import { useLiveDeals } from '../../use-live-deals';
 import { otherName, sideOf, type OfferPage as Loaded } from '../offer';
 import { ChangeOffer } from './change-offer';
@@ -83,6 +85,7 @@ function OfferDetails({ page, userId }: { page: Loaded; userId: string }) {
   const now = useNow();
   const { offer, versions, listing } = page;
   const side = sideOf(offer, userId);
+  const funds = useBuyersFunds(userId, [offer])?.[offer.buyer_id ?? ''];
   const [current, previous] = versions;
   if (!side) return null;
   const other = otherName(offer, side);
@@ -101,6 +104,11 @@ function OfferDetails({ page, userId }: { page: Loaded; userId: string }) {
           )
         }
       />
+      {funds ? (
+        <p className="-mt-2">
+          <FundsBadge funds={funds} />
+        </p>
+      ) : null}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <aside className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OfferStateCard page={page} side={side} now={now}>
@@ -122,7 +130,13 @@ function OfferDetails({ page, userId }: { page: Loaded; userId: string }) {
             />
           )}
           {previous ? <EarlierVersions versions={versions.slice(1)} side={side} other={other} /> : null}
-          {current ? <OfferTimeline page={page} side={side} /> : null}
+          {current ? (
+            <OfferTimeline
+              page={page}
+              side={side}
+              receipt={turnOf(offer, side, now) === 'over' && !dealId ? receipt : null}
+            />
+          ) : null}
         </div>
       </div>
     </>

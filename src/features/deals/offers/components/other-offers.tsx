@@ -10,6 +10,9 @@ import { FormError } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { useAnswerOffer, useDeclineOthers } from '../../api/offer-mutations';
 import { listingOffersQuery } from '../../api/listing-offers';
+import { FundsBadge } from '../../funds/components/funds-badge';
+import type { VerifiedFunds } from '../../funds/funds';
+import { useBuyersFunds } from '../../funds/use-buyers-funds';
 import { otherName, type Offer, type OfferPage } from '../offer';
 import { offerError } from '../offer-error';
 
@@ -20,6 +23,7 @@ export function OtherOffers({ page: { offer, listing }, userId }: { page: OfferP
   const [confirming, setConfirming] = useState(false);
   const decline = useDeclineOthers(listing?.id ?? '');
   const open = data?.offers.filter(({ id, state }) => id !== offer.id && state === 'open') ?? [];
+  const funds = useBuyersFunds(userId, open);
   if (!applies || open.length === 0) return null;
   return (
     <Card className="p-5 sm:p-7">
@@ -35,7 +39,7 @@ export function OtherOffers({ page: { offer, listing }, userId }: { page: OfferP
         </div>
         <ul className="flex flex-col divide-y divide-line">
           {open.map((other) => (
-            <OtherOffer key={other.id} offer={other} />
+            <OtherOffer key={other.id} offer={other} funds={funds?.[other.buyer_id ?? '']} />
           ))}
         </ul>
         <Button variant="secondary" className="self-start" onClick={() => setConfirming(true)}>
@@ -62,14 +66,20 @@ export function OtherOffers({ page: { offer, listing }, userId }: { page: OfferP
   );
 }
 
-function OtherOffer({ offer }: { offer: Offer }) {
+function OtherOffer({ offer, funds }: { offer: Offer; funds: VerifiedFunds | undefined }) {
   const answer = useAnswerOffer(offer.id);
   const name = otherName(offer, 'seller');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <Link to={paths.offer(offer.id)} className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline">
-        Offer from {name}
-      </Link>
+      <div className="flex min-w-0 flex-col items-start gap-1.5">
+        <Link
+          to={paths.offer(offer.id)}
+          className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
+        >
+          Offer from {name}
+        </Link>
+        {funds ? <FundsBadge funds={funds} /> : null}
+      </div>
       <Button
         variant="secondary"
         size="sm"
