@@ -311,6 +311,26 @@ describe('the offer page', () => {
     expect(await screen.findByText('Funds verified to $250K until Mar 3')).toBeInTheDocument();
   });
 
+  it.each<[string, ReturnType<typeof offerRow>]>([
+    ['the buyer', offerRow({ state: 'declined' })],
+    ['the seller', receivedOffer({ state: 'expired' })],
+  ])('offers %s the receipt of an offer that ended', async (_, offer) => {
+    state.offers = [offer];
+    openOffer();
+    expect(await button('Download verifiable JSON')).toBeInTheDocument();
+  });
+
+  it.each<[string, ReturnType<typeof offerRow>]>([
+    ['an offer is open', offerRow()],
+    ['its deal has one', offerRow({ state: 'accepted', deals: { id: 'd1', state: 'open' } })],
+    ['it was never opened', receivedOffer({ state: 'withdrawn', opened_at: null, versions: [], entries: [] })],
+  ])('offers no receipt while %s', async (_, offer) => {
+    state.offers = [offer];
+    openOffer();
+    expect(await screen.findByRole('heading', { name: 'Status' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument();
+  });
+
   it('is not found for others, and shows an error when loading fails', async () => {
     const { unmount } = openOffer();
     expect(await screen.findByText('Offer not found')).toBeInTheDocument();

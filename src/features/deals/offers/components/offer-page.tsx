@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, FileX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useNow } from '@/shared/hooks/use-now';
@@ -16,6 +17,7 @@ import { FundsBadge } from '../../funds/components/funds-badge';
 import { useBuyersFunds } from '../../funds/use-buyers-funds';
 import { useLiveDeals } from '../../use-live-deals';
 import { otherName, sideOf, type OfferPage as Loaded } from '../offer';
+import { turnOf } from '../offer-actions';
 import { ChangeOffer } from './change-offer';
 import { CurrentTerms } from './current-terms';
 import { OfferActions } from './offer-actions';
@@ -24,8 +26,15 @@ import { OfferTimeline } from './offer-timeline';
 import { OtherOffers } from './other-offers';
 import { EarlierVersions } from './earlier-versions';
 
+interface OfferPageProps {
+  offerId: string;
+  userId: string;
+  /** Downloads of the record, for an offer that ended without a deal. */
+  receipt?: ReactNode;
+}
+
 /** One negotiation, for its buyer and its seller. With `?terms` in the URL, the form to change the terms. */
-export function OfferPage({ offerId, userId }: { offerId: string; userId: string }) {
+export function OfferPage({ offerId, userId, receipt }: OfferPageProps) {
   useLiveDeals();
   const known = isUuid(offerId);
   const { data, error, refetch, isFetching } = useQuery({
@@ -59,7 +68,7 @@ export function OfferPage({ offerId, userId }: { offerId: string; userId: string
       ) : (
         <>
           <BackLink />
-          <OfferDetails page={data} userId={userId} />
+          <OfferDetails page={data} userId={userId} receipt={receipt} />
         </>
       )}
     </Page>
@@ -81,9 +90,9 @@ function BackLink() {
   );
 }
 
-function OfferDetails({ page, userId }: { page: Loaded; userId: string }) {
+function OfferDetails({ page, userId, receipt }: Pick<OfferPageProps, 'userId' | 'receipt'> & { page: Loaded }) {
   const now = useNow();
-  const { offer, versions, listing } = page;
+  const { offer, versions, dealId, listing } = page;
   const side = sideOf(offer, userId);
   const funds = useBuyersFunds(userId, [offer])?.[offer.buyer_id ?? ''];
   const [current, previous] = versions;

@@ -1,11 +1,19 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { formatMoment } from '@/shared/time/moments';
 import { Card } from '@/shared/ui/card';
 import type { Side } from '../../deal';
 import { entryText, otherName, type OfferPage } from '../offer';
 
+interface OfferTimelineProps {
+  page: OfferPage;
+  side: Side;
+  /** Downloads of the record, or null. */
+  receipt: ReactNode;
+}
+
 /** The steps of the negotiation with their messages, from its ledger. */
-export function OfferTimeline({ page: { offer, versions, entries }, side }: { page: OfferPage; side: Side }) {
+export function OfferTimeline({ page: { offer, versions, entries }, side, receipt }: OfferTimelineProps) {
   const zone = versions[0]?.time_zone ?? 'UTC';
   const other = otherName(offer, side);
   const names = side === 'buyer' ? { buyer: 'You', seller: other } : { buyer: other, seller: 'You' };
@@ -40,6 +48,7 @@ export function OfferTimeline({ page: { offer, versions, entries }, side }: { pa
             </li>
           ))}
         </ol>
+        {receipt ? <div className="mt-6 border-t border-line pt-5">{receipt}</div> : null}
       </section>
     </Card>
   );
