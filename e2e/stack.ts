@@ -1,27 +1,37 @@
 // The whole product for the end-to-end tests, on free ports: an in-memory backend with demo data, and the built app.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 import { startBackend } from '../supabase/local/server/backend.ts';
+import { hasOpenssl, startTimestampAuthority } from '../tests/backend/timestamp-authority.ts';
+import { answerOperator } from './operator-server.ts';
 import type { Ports } from './urls.ts';
 
 const portOf = (url: string | null) => Number(new URL(url ?? '').port);
 
+/** Listens on a free port and returns it. */
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
 const outDir = await mkdtemp(join(tmpdir(), 'cornerlot-e2e-'));
 // Listens before the build, which needs the site’s URL.
 const web = createServer();
-await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
-const webPort = (web.address() as AddressInfo).port;
+const webPort = await listen(web);
 const publicUrl = `http://cornerlot.localhost:${webPort}`;
+const authority = hasOpenssl ? await startTimestampAuthority() : null;
 const backend = await startBackend({
   port: 0,
   mailPort: 0,
   siteUrl: publicUrl,
   redirectUrls: [`${publicUrl}/**`, `http://app.cornerlot.localhost:${webPort}/**`],
+  ...(authority && { functionsEnv: { TSA_URL: authority.url } }),
 });
+const operator = createServer(answerOperator(backend.database));
 
 process.env['VITE_SUPABASE_URL'] = backend.url;
 process.env['VITE_SUPABASE_ANON_KEY'] = backend.anonKey;
@@ -37,10 +47,15 @@ const ports: Ports = {
   backend: portOf(backend.url),
   mail: portOf(backend.mailUrl),
   stripe: portOf(backend.stripeUrl),
+  operator: await listen(operator),
+  authority: authority?.certificate ?? null,
 };
 process.send?.(ports);
 // E2E_PORTS='…' npx playwright test --config e2e/playwright.config.ts reuses this stack.
 console.log(`E2E_PORTS='${JSON.stringify(ports)}'`);
 
-const stop = () => void Promise.all([backend.close(), rm(outDir, { recursive: true })]).finally(() => process.exit());
+const stop = () =>
+  void Promise.all([backend.close(), authority?.close(), rm(outDir, { recursive: true })]).finally(() =>
+    process.exit(),
+  );
 for (const event of ['disconnect', 'SIGINT', 'SIGTERM'] as const) process.once(event as 'SIGINT', stop);

@@ -7,6 +7,10 @@ export interface Ports {
   backend: number;
   mail: number;
   stripe: number;
+  /** Runs SQL on the database as its owner. */
+  operator: number;
+  /** File with the root certificate of the timestamping authority; null where openssl isn’t installed. */
+  authority: string | null;
 }
 
 // Playwright also loads the tests once before the app starts, to list them.
@@ -18,5 +22,8 @@ export const appUrl = `http://app.cornerlot.localhost:${ports.web}`;
 export const publicUrlByIp = `http://127.0.0.1:${ports.web}`;
 export const backendUrl = `http://127.0.0.1:${ports.backend}`;
 export const mailUrl = `http://127.0.0.1:${ports.mail}`;
+export const operatorUrl = `http://127.0.0.1:${ports.operator}`;
+/** File with the root certificate of the timestamping authority; null where openssl isn’t installed. */
+export const authorityCertificate = ports.authority ?? null;
 /** The Stripe sandbox. */
 export const stripeUrl = `http://127.0.0.1:${ports.stripe}`;

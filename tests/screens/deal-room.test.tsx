@@ -46,6 +46,7 @@ const openRoom = (slots: Omit<Parameters<typeof DealRoom>[0], 'dealId'> = {}) =>
     { at: paths.deal(dealId), path: paths.deal(':id'), user: someMember },
   );
 const region = (name: string) => screen.findByRole('region', { name });
+const milestoneItem = (name: string) => screen.findByRole('listitem', { name });
 const seller = { role: 'seller', side: 'seller', id: partyIds.seller, name: 'Dana Seller' };
 const asSeller = (change: Parameters<typeof dealRow>[0] = {}) =>
   dealRow({
@@ -92,11 +93,11 @@ describe('the deal room', () => {
       ],
     });
     openRoom();
-    const due = await region('Earnest money');
+    const due = await milestoneItem('Earnest money');
     expect(within(due).getByText('Overdue')).toBeInTheDocument();
     expect(within(due).getByText(/^Was due 2 days ago/)).toBeInTheDocument();
     expect(screen.getByText('Earnest money was due 2 days ago, Nov 24, 4:00 PM CST')).toBeInTheDocument();
-    const done = await region('Inspection');
+    const done = await milestoneItem('Inspection');
     expect(within(done).getByText('Done', { selector: 'span' })).toBeInTheDocument();
     expect(within(done).queryByRole('button')).not.toBeInTheDocument();
   });
@@ -170,7 +171,7 @@ describe('the deal room', () => {
     await region('Record');
     for (const name of [/deadline/i, /invite/i, /end the deal/i, /report/i, /propose/i])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-    expect(within(await region('Closing')).getByText('Not done')).toBeInTheDocument();
+    expect(within(await milestoneItem('Closing')).getByText('Not done')).toBeInTheDocument();
   });
 });
 

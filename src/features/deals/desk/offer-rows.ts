@@ -17,8 +17,8 @@ export function comparable(offers: readonly DeskOffer[]): OpenOffer[] {
 }
 
 /**
- * The rows of a comparison of competing offers, as seen by the seller. Without `funds`, which load later, there's no row
- * of them.
+ * The rows of a comparison of competing offers, as seen by the seller. Without `funds`, which load later, there's no
+ * row of them.
  */
 export function offerRows(offers: readonly OpenOffer[], now: number, funds?: BuyersFunds): ComparedRow[] {
   const fundsOf = ({ buyer_id }: OpenOffer) => (buyer_id === null ? undefined : funds?.[buyer_id]);

@@ -17,11 +17,12 @@ export function MilestoneItem({ deal, viewer, now, milestone }: RoomProps & { mi
   const overdue = isOverdue(deal, milestone, now);
   const open = deal.state === 'open' && isOpenMilestone(milestone);
   return (
-    <li className="group relative flex gap-4 pb-7 last:pb-0">
+    // Not a landmark: the room has a section for the closing, too.
+    <li aria-labelledby={id} className="group relative flex gap-4 pb-7 last:pb-0">
       {/* The line to the next step. */}
       <span aria-hidden className="absolute top-9 bottom-0 left-[17px] w-px bg-line group-last:hidden" />
       <Marker milestone={milestone} overdue={overdue} />
-      <section aria-labelledby={id} className="min-w-0 flex-1 pt-1">
+      <div className="min-w-0 flex-1 pt-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 id={id} className="font-semibold">
             {milestoneKinds[milestone.kind]}
@@ -42,7 +43,7 @@ export function MilestoneItem({ deal, viewer, now, milestone }: RoomProps & { mi
           />
         ) : null}
         {open ? <MilestoneActions deal={deal} viewer={viewer} milestone={milestone} /> : null}
-      </section>
+      </div>
     </li>
   );
 }

@@ -1,0 +1,137 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures';
+import type { Page } from '@playwright/test';
+import { isUuid } from '../src/shared/supabase/ids';
+import { serviceRoleKey } from '../supabase/local/server/keys';
+import { asOperator } from './operator';
+import { asService, type Someone } from './people';
+import { backendUrl } from './urls';
+
+/** A listing of a test. */
+export interface OfferedListing {
+  id: string;
+  title: string;
+}
+
+/** The date in so many days, as '2026-03-14'. */
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Posts an off-market house through the API: the seller holds a contract, which a deal assigns to its buyer. */
+export async function postContract(seller: Someone): Promise<OfferedListing> {
+  const id = randomUUID();
+  // A test runs at two widths, maybe at the same time.
+  const title = `Sycamore ranch ${randomBytes(4).toString('hex')}`;
+  await seller.post('properties', {
+    id,
+    user_id: seller.id,
+    title,
+    description: 'Three bedrooms, one bath, original kitchen.',
+    property_type: 'Single Family',
+    address: '310 Sycamore St',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78701',
+    price: 220_000,
+    off_market_contract: true,
+  });
+  return { id, title };
+}
+
+/** Calls for offers on a listing, as the seller on its page. The deadline is in two days. */
+export async function callForOffers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Call for offers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Call for offers' });
+  await dialog.getByRole('button', { name: 'Start the call' }).click();
+  await expect(dialog.getByText('Choose a date')).toBeVisible();
+  await dialog.getByLabel('Deadline date').fill(inDays(2));
+  await dialog.getByLabel('Time zone').selectOption('America/Chicago');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Start the call' }).click();
+  await expect(page.getByText('You’re calling for offers')).toBeVisible();
+}
+
+/** Lets the deadline of a listing’s call for offers pass, and runs the job that a schedule runs every minute. */
+export async function passDeadline({ id }: OfferedListing): Promise<void> {
+  await asOperator(`update public.calls_for_offers set deadline = now() where property_id = $1 and state = 'running'`, [
+    id,
+  ]);
+  await asService('advance_deals', {});
+}
+
+/**
+ * Lets a day pass for the ledger of a listing’s offers, seals it again with them, and has the root timestamped. Not for
+ * tests that run at the same time.
+ */
+export async function passLedgerDay({ id }: OfferedListing): Promise<void> {
+  if (!isUuid(id)) throw new Error(`Not an ID: ${id}`);
+  await asOperator(`do $$
+    declare
+      yesterday constant date := (now() at time zone 'utc')::date - 1;
+    begin
+      perform set_config('session_replication_role', 'replica', true);
+      delete from private.ledger_nodes n where n.day >= yesterday;
+      delete from public.ledger_roots r where r.day >= yesterday;
+      update public.ledger_entries e set recorded_at = e.recorded_at - interval '1 day'
+      from public.offers o where o.id = e.offer_id and o.property_id = '${id}';
+      perform set_config('session_replication_role', 'origin', true);
+      perform private.seal_ledger_day(yesterday);
+    end $$`);
+  const stamped = await fetch(`${backendUrl}/functions/v1/stamp-ledger`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${serviceRoleKey}` },
+  });
+  if (!stamped.ok) throw new Error(await stamped.text());
+}
+
+interface Terms {
+  price: number;
+  earnest?: number;
+  message?: string;
+}
+
+/** Makes an offer, as a buyer on the listing’s page, and ends on the offer’s page. */
+export async function makeOffer(page: Page, terms: Terms, { sealed = false, backup = false } = {}): Promise<void> {
+  await page.getByRole('link', { name: backup ? 'Make a backup offer' : 'Make an offer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Make an offer' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Price' }).fill(String(terms.price));
+  await page.getByRole('textbox', { name: 'Earnest money' }).fill(String(terms.earnest ?? 3000));
+  await page.getByLabel('Closing date').fill(inDays(30));
+  await page.getByRole('combobox', { name: 'Financing' }).selectOption('Cash');
+  await page.getByLabel('Message to the seller').fill(terms.message ?? 'Cash, and we close on your date.');
+  const summary = page.getByRole('region', { name: 'In plain English' });
+  await expect(summary).toContainText(`You pay $${terms.price.toLocaleString('en-US')}`);
+  await expectGood(page);
+  await page.getByRole('button', { name: 'Send offer' }).click();
+  const dialog = page.getByRole('alertdialog', { name: sealed ? 'Send this sealed offer?' : 'Send this offer?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send offer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your offer' })).toBeVisible();
+}
+
+/** Presses a button that asks for confirmation in a dialog with the same button. */
+export async function confirm(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Confirms the closing in the deal room at a price, today. */
+export async function confirmClosing(page: Page, price: number): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm closing' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm the closing' });
+  const field = dialog.getByLabel('Final price');
+  await expect(field).toHaveValue(price.toLocaleString('en-US'));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Confirm closing' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** A screen that’s accessible and fits its width. */
+export async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}

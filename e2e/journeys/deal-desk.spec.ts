@@ -1,0 +1,309 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { runShell, writeScript } from '../../tests/backend/receipt-script';
+import {
+  callForOffers,
+  confirm,
+  confirmClosing,
+  expectGood,
+  inDays,
+  makeOffer,
+  passDeadline,
+  passLedgerDay,
+  postContract,
+} from '../deals';
+import { expect, expectAccessible, test } from '../fixtures';
+import { grantMembership, makeMember, tabTo, type Someone } from '../people';
+import { appUrl, authorityCertificate } from '../urls';
+
+/** Opens the member’s notifications and expects these texts, newest first. */
+async function expectNotified(page: Page, texts: readonly string[]) {
+  await page.goto(`${appUrl}/notifications`);
+  for (const text of texts) await expect(page.getByRole('main').getByText(text)).toBeVisible();
+}
+
+/** A paid seller, whose listing requires no joint venture, and two buyers. */
+async function makeSides() {
+  const [seller, buyer, other] = await Promise.all([makeMember('Sella'), makeMember('Bea'), makeMember('Otto')]);
+  await grantMembership(seller.id);
+  return { seller, buyer, other, listing: await postContract(seller) };
+}
+
+/** Runs the documented script on a downloaded receipt and returns what it prints. */
+async function verifyReceipt(file: string, certificate = ''): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cornerlot-receipt-'));
+  try {
+    const { code, output } = await runShell(['sh', await writeScript(folder), file, certificate], folder);
+    expect(code, output).toBe(0);
+    return output;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Downloads the receipt that can be verified, in the deal room, and returns its path. */
+async function downloadReceipt(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download verifiable JSON' }).click();
+  return (await download).path();
+}
+
+/** Presses a link or a button, reached with Tab. */
+async function press(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Reviews a member after a deal, on their page, which says how the two know each other. */
+async function review(page: Page, member: Someone) {
+  await page.goto(`${appUrl}/community/members/${member.id}`);
+  await page.getByRole('radio', { name: '5 stars' }).check();
+  await page.getByLabel('Your review').fill('Closed on the day we agreed on.');
+  await page.getByRole('button', { name: 'Post review' }).click();
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  await expect(reviews.getByText(/^Closed a deal together in /)).toBeVisible();
+  await expectGood(page);
+}
+
+test('two buyers offer, one closes, and the record verifies @phone', async ({
+  page: sellers,
+  newVisitor,
+  isMobile,
+}) => {
+  test.setTimeout(600_000);
+  const { seller, buyer, other, listing } = await makeSides();
+  const title = makeMember('Tia');
+  const [buyers, others, titles] = [await newVisitor(), await newVisitor(), await newVisitor()];
+  const path = `/marketplace/${listing.id}`;
+
+  await test.step('the seller calls for offers', async () => {
+    await seller.enter(sellers, path);
+    await callForOffers(sellers);
+  });
+
+  await test.step('two buyers make sealed offers, which the seller can’t read', async () => {
+    await buyer.enter(buyers, path);
+    await makeOffer(buyers, { price: 212_000 }, { sealed: true });
+    await expect(buyers.getByText('Sealed until the call for offers ends. The seller can’t read')).toBeVisible();
+    await other.enter(others, path);
+    await makeOffer(others, { price: 205_000, earnest: 5000 }, { sealed: true });
+    await expectGood(others);
+    await sellers.goto(`${appUrl}/deals`);
+    await expect(sellers.getByText('The terms open when the call for offers ends.')).toHaveCount(2);
+    await expect(sellers.getByText(/212|205/)).toHaveCount(0);
+    await expectGood(sellers);
+  });
+
+  await test.step('the deadline opens both at once, in front of everyone', async () => {
+    await passDeadline(listing);
+    const comparison = sellers.getByRole('region', { name: `Offers on ${listing.title}` });
+    await expect(comparison.getByRole('row', { name: /^Price/ })).toContainText(/\$212,000.*\$205,000/);
+    await expectGood(sellers);
+    await expect(buyers.getByText(`Waiting for ${seller.name} to answer.`)).toBeVisible();
+    await expectNotified(others, [
+      `The call for offers on ${listing.title} has ended. The seller can now read your offer.`,
+    ]);
+  });
+
+  await test.step('the seller counters the better one, and its buyer accepts', async () => {
+    await sellers.getByRole('link', { name: buyer.name }).click();
+    await sellers.getByRole('link', { name: 'Counter' }).click();
+    await sellers.getByRole('textbox', { name: 'Price' }).fill('215000');
+    await expectGood(sellers);
+    await confirm(sellers, 'Send counteroffer');
+    await expect(sellers.getByText(`Waiting for ${buyer.name} to answer.`)).toBeVisible();
+    await expect(buyers.getByText(`${seller.name} countered. It’s your turn.`)).toBeVisible();
+    await expectGood(buyers);
+    await confirm(buyers, 'Accept offer');
+    await buyers.getByRole('link', { name: 'Open deal room' }).click();
+    await expect(buyers.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
+  });
+
+  await test.step('the seller keeps the other one as a backup', async () => {
+    await expect(sellers.getByRole('heading', { name: '1 other open offer' })).toBeVisible();
+    await expectGood(sellers);
+    await sellers.getByRole('button', { name: `Keep the offer from ${other.name} as a backup` }).click();
+    await expect(sellers.getByRole('heading', { name: '1 other open offer' })).toHaveCount(0);
+    await expectNotified(others, [
+      `The seller kept your offer on ${listing.title} as a backup.`,
+      `The seller of ${listing.title} accepted another offer.`,
+    ]);
+  });
+
+  await test.step('the title company joins by invitation', async () => {
+    await buyers.getByRole('button', { name: 'Invite someone' }).click();
+    const dialog = buyers.getByRole('dialog', { name: 'Invite someone' });
+    await dialog.getByLabel('Name').fill('Tia Title');
+    await dialog.getByLabel('Email').fill((await title).email);
+    await expectAccessible(buyers);
+    await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+    await buyers.getByRole('dialog', { name: 'Invitation ready' }).getByRole('button', { name: 'Done' }).click();
+    await (await title).enter(titles, new URL(buyers.url()).pathname);
+    await expect(titles.getByRole('heading', { name: 'You’re invited to a deal' })).toBeVisible();
+    await expectGood(titles);
+    await titles.getByRole('button', { name: 'Accept invitation' }).click();
+    await expect(titles.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
+    await expect(titles.getByText(/215,000|3,000/)).toHaveCount(0);
+  });
+
+  await test.step('the buyer reports the earnest money, and the title company confirms it', async () => {
+    await buyers.getByRole('button', { name: 'Report as paid' }).click();
+    await confirm(titles, 'Confirm receipt');
+    await expectGood(titles);
+    await expect(
+      buyers.getByRole('listitem', { name: 'Earnest money' }).getByText('Done', { exact: true }),
+    ).toBeVisible();
+    await confirm(buyers, 'Mark as done');
+    await expectGood(buyers);
+  });
+
+  await test.step('both sign the assignment', async () => {
+    await sellers.goto(buyers.url());
+    await sellers.getByRole('button', { name: 'Report as signed' }).click();
+    await confirm(buyers, 'Confirm assignment');
+  });
+
+  await test.step('both confirm the closing', async () => {
+    await confirmClosing(buyers, 215_000);
+    await expect(sellers.getByText('$215,000').first()).toBeVisible();
+    await confirmClosing(sellers, 215_000);
+    await expect(sellers.getByText('Congratulations, this deal is closed.')).toBeVisible();
+    await expect(buyers.getByText('Congratulations, this deal is closed.')).toBeVisible();
+    await expectGood(sellers);
+    await expectGood(buyers);
+    await expectNotified(others, [`The offer on ${listing.title} was canceled.`]);
+  });
+
+  await test.step('the receipt verifies with sh and sha256sum', async () => {
+    const file = await downloadReceipt(buyers);
+    expect(await readFile(file, 'utf8')).toContain('"kind":"deal.close"');
+    expect(await verifyReceipt(file)).toMatch(/^Verified, but no daily root covers it yet\./m);
+    // Once is enough, and both widths may run at the same time.
+    if (isMobile || !authorityCertificate) return;
+    await passLedgerDay(listing);
+    expect(await verifyReceipt(await downloadReceipt(sellers), authorityCertificate)).toMatch(
+      /\nTime stamp: .* GMT\nVerified\n$/,
+    );
+  });
+
+  await test.step('both review each other, and the listing is sold', async () => {
+    await review(buyers, seller);
+    await review(sellers, buyer);
+    await expect(sellers.getByText('Closed on the day we agreed on.')).toBeVisible();
+    await others.goto(appUrl + path);
+    await expect(others.getByText('Sold').first()).toBeVisible();
+    await expectGood(others);
+  });
+});
+
+test('a deal falls through, and the backup moves up @phone', async ({ page: sellers, newVisitor }) => {
+  test.setTimeout(240_000);
+  const { seller, buyer, other, listing } = await makeSides();
+  const [buyers, others] = [await newVisitor(), await newVisitor()];
+  const path = `/marketplace/${listing.id}`;
+
+  await test.step('the seller accepts the first offer', async () => {
+    await buyer.enter(buyers, path);
+    await makeOffer(buyers, { price: 212_000 });
+    await seller.enter(sellers, '/deals');
+    await sellers.getByRole('link', { name: `Offer from ${buyer.name}` }).click();
+    await expectGood(sellers);
+    await confirm(sellers, 'Accept offer');
+    await expect(sellers.getByRole('link', { name: 'Open deal room' })).toBeVisible();
+  });
+
+  await test.step('another buyer makes a backup offer, which the seller keeps', async () => {
+    await other.enter(others, path);
+    await expect(others.getByText('Under contract').first()).toBeVisible();
+    await makeOffer(others, { price: 209_000 }, { backup: true });
+    await sellers.goto(`${appUrl}/deals`);
+    await sellers.getByRole('link', { name: `Offer from ${other.name}` }).click();
+    await confirm(sellers, 'Keep as backup');
+    await expect(others.getByText('Backup number 1')).toBeVisible();
+    await expect(others.getByText(/It stays until you withdraw it/)).toBeVisible();
+    await expectGood(others);
+  });
+
+  await test.step('the buyer backs out, and the listing is back on the market', async () => {
+    await buyers.getByRole('link', { name: 'Open deal room' }).click();
+    await buyers.getByRole('button', { name: 'End the deal' }).click();
+    const dialog = buyers.getByRole('dialog', { name: 'End this deal?' });
+    await dialog.getByRole('button', { name: 'End the deal' }).click();
+    await expect(dialog.getByText('Choose a reason', { exact: true }).last()).toBeVisible();
+    await dialog.getByLabel('Reason').selectOption('Inspection');
+    await dialog.getByLabel('Note').fill('The foundation has moved.');
+    await expectAccessible(buyers);
+    await dialog.getByRole('button', { name: 'End the deal' }).click();
+    await expect(buyers.getByText(/^This deal fell through .*Reason: Inspection\./)).toBeVisible();
+    await expectGood(buyers);
+  });
+
+  await test.step('the backup moves up, and everyone hears of it', async () => {
+    await expect(others.getByText(`Waiting for ${seller.name} to answer.`)).toBeVisible();
+    await expect(sellers.getByText('It’s your turn to answer.')).toBeVisible();
+    const reopened = `The deal on ${listing.title} fell through, and the first backup offer was reopened.`;
+    await expectNotified(others, [reopened, `The seller kept your offer on ${listing.title} as a backup.`]);
+    await others.goBack();
+    const visitor = await newVisitor();
+    await visitor.goto(`/property/${listing.id}`);
+    await expect(visitor.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
+    await expect(visitor.getByText('Under contract')).toHaveCount(0);
+  });
+
+  await test.step('the seller accepts it, and the first buyer keeps a record that verifies', async () => {
+    await confirm(sellers, 'Accept offer');
+    await sellers.getByRole('link', { name: 'Open deal room' }).click();
+    await expect(sellers.getByText('Under contract').first()).toBeVisible();
+    await expectNotified(sellers, [
+      `The deal on ${listing.title} fell through.`,
+      `The deal on ${listing.title} fell through, and the first backup offer was reopened.`,
+    ]);
+    await expect(others.getByRole('link', { name: 'Open deal room' })).toBeVisible();
+    expect(await verifyReceipt(await downloadReceipt(buyers))).toContain('Verified');
+  });
+});
+
+test('an offer is made and accepted with the keyboard alone', async ({ page: buyers, newVisitor }) => {
+  test.setTimeout(180_000);
+  const { seller, buyer, listing } = await makeSides();
+  const sellers = await newVisitor();
+
+  await test.step('the buyer makes an offer', async () => {
+    await buyer.enter(buyers, `/marketplace/${listing.id}`);
+    await press(buyers, buyers.getByRole('link', { name: 'Make an offer' }));
+    await expect(buyers.getByRole('heading', { level: 1, name: 'Make an offer' })).toBeVisible();
+    const keyboard = buyers.keyboard;
+    await tabTo(buyers, buyers.getByRole('textbox', { name: 'Price' }));
+    await keyboard.type('212000');
+    await keyboard.press('Tab');
+    await keyboard.type('3000');
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    // The first invalid field has the focus after Enter.
+    await keyboard.press('Enter');
+    await expect(buyers.getByLabel('Closing date')).toBeFocused();
+    const [year = '', month = '', day = ''] = inDays(30).split('-');
+    await keyboard.type(month + day + year);
+    await expect(buyers.getByLabel('Closing date')).toHaveValue(inDays(30));
+    await tabTo(buyers, buyers.getByRole('combobox', { name: 'Financing' }));
+    await keyboard.type('Cash');
+    await expect(buyers.getByRole('combobox', { name: 'Financing' })).toHaveValue('Cash');
+    await press(buyers, buyers.getByRole('button', { name: 'Send offer' }));
+    await press(buyers, buyers.getByRole('alertdialog').getByRole('button', { name: 'Send offer' }));
+    await expect(buyers.getByRole('heading', { level: 1, name: 'Your offer' })).toBeFocused();
+  });
+
+  await test.step('the seller accepts it', async () => {
+    await seller.enter(sellers, '/deals');
+    await press(sellers, sellers.getByRole('link', { name: `Offer from ${buyer.name}` }));
+    await expect(sellers.getByRole('heading', { level: 1, name: `Offer from ${buyer.name}` })).toBeFocused();
+    await press(sellers, sellers.getByRole('button', { name: 'Accept offer' }));
+    await press(sellers, sellers.getByRole('dialog').getByRole('button', { name: 'Accept offer' }));
+    await press(sellers, sellers.getByRole('link', { name: 'Open deal room' }));
+    await expect(sellers.getByRole('heading', { level: 1, name: listing.title })).toBeFocused();
+    await expectGood(sellers);
+  });
+});
