@@ -56,7 +56,8 @@ const setUp = `
       where d.offer_id = offer and m.kind = milestone_of.kind $$;
   create function machine.party_of(offer uuid, member uuid) returns uuid language sql stable security definer
     as $$ select p.id from public.deals d join public.deal_parties p on p.deal_id = d.id
-      where d.offer_id = offer and (p.user_id = member or p.role = 'jv_partner' and p.user_id is null) $$;
+      where d.offer_id = offer and (p.user_id = member or p.role = 'jv_partner' and p.user_id is null)
+      order by p.user_id = member desc nulls last limit 1 $$;
   create function machine.run(steps jsonb) returns text[] language plpgsql as $$
   declare
     step record;
