@@ -36,7 +36,7 @@ export interface Outcome {
 }
 
 /** Milliseconds until a scenario counts as different. */
-const patience = 60_000;
+const patience = 120_000;
 
 /**
  * Runs every scenario with members it creates, one after the other, and deletes them. Rejects if the project has other

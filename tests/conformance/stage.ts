@@ -197,12 +197,15 @@ async function addSubmission({ service }: Project, { client, id }: Member) {
   return { submission, contract };
 }
 
-/** A membership that has ended, so that no job looks it up at Stripe, and a premium resource. */
-async function addMoney(project: Project, { id }: Member) {
+/**
+ * A membership that has ended, and a customer with the member's email, so that no job looks them up at Stripe. And a
+ * premium resource.
+ */
+async function addMoney(project: Project, { id, email }: Member) {
   const { service } = project;
   const [customer_id, subscription_id] = [`cus_hush_${id}`, `sub_hush_${id}`];
   const then = '2026-01-01T00:00:00Z';
-  await done(service.from('stripe_customers').insert({ user_id: id, customer_id }));
+  await done(service.from('stripe_customers').insert({ user_id: id, customer_id, email }));
   await done(
     service.from('stripe_subscriptions').insert({
       user_id: id,

@@ -126,6 +126,18 @@ end $$;
 grant create on schema auth, storage to postgres;
 `;
 
+/** As the Realtime server leaves it: migrations add policies to the table as a member of the role that owns it. */
+const realtimeOwner = `
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'supabase_realtime_admin') then
+    create role supabase_realtime_admin nologin noinherit;
+  end if;
+end $$;
+grant supabase_realtime_admin to postgres;
+grant all on schema realtime to supabase_realtime_admin;
+alter table realtime.messages owner to supabase_realtime_admin;
+`;
+
 const publication = `
 do $$
 begin
@@ -172,7 +184,11 @@ export async function bootstrapRealtime(database: OpenDatabase): Promise<void> {
       'Start the servers at AUTH_URL and STORAGE_URL with this database first: they create their tables.',
     );
   }
-  if (!found.realtime) await database.transaction(({ script }) => script(getRealtimeSchemaSql()));
+  if (found.realtime) return;
+  await database.transaction(async ({ script }) => {
+    await script(getRealtimeSchemaSql());
+    await script(realtimeOwner);
+  });
 }
 
 /** Throws for a real Supabase project, whose services own these parts. */
