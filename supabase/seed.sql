@@ -9826,6 +9826,46 @@ begin
 end;
 $$;
 
+-- Agreements are offered in the states where there are listings. A real operator has an attorney review them first.
+insert into public.agreement_template_approvals (template_id, state)
+select t.id, p.state from public.agreement_templates t cross join (select distinct state from public.properties) p
+on conflict do nothing;
+
+-- Papers of the deal. The file is created on the first request.
+insert into storage.objects (bucket_id, name, owner, owner_id, metadata)
+values (
+  'deal-documents', 'de300000-0000-4000-8000-000000000003/de300000-0000-4000-a011-000000000001/046e8972701d8dfda3f325f52d04c7bf2f1629a8a0f7bb106372516b2f453fda.pdf', 'de300000-0000-4000-8000-000000000003', 'de300000-0000-4000-8000-000000000003',
+  '{"mimetype": "application/pdf", "size": 861, "cacheControl": "max-age=3600"}'
+)
+on conflict (bucket_id, name) do nothing;
+do $$
+declare
+  deal constant uuid := (select id from public.deals where seller_id = 'de300000-0000-4000-8000-000000000002' limit 1);
+  inputs constant jsonb := jsonb_build_object(
+    'original_seller', 'Margaret Ellison', 'original_contract_date', (now() - interval '18 days')::date,
+    'assignment_fee_usd', 14000
+  );
+  draft jsonb;
+begin
+  perform public.register_deal_document(
+    'de300000-0000-4000-8000-000000000003', 'de300000-0000-4000-a011-000000000001', deal, 'inspection',
+    array(select id from public.deal_parties where deal_id = deal and role = 'seller'), 'Inspection report.pdf', 861,
+    'application/pdf', '046e8972701d8dfda3f325f52d04c7bf2f1629a8a0f7bb106372516b2f453fda',
+    'de300000-0000-4000-8000-000000000003/de300000-0000-4000-a011-000000000001/046e8972701d8dfda3f325f52d04c7bf2f1629a8a0f7bb106372516b2f453fda.pdf'
+  );
+  perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000002", "role": "authenticated"}', true);
+  draft := public.preview_agreement(deal, 'assignment', inputs);
+  perform public.prepare_agreement(
+    'de300000-0000-4000-a012-000000000001', deal, 'assignment', inputs, draft ->> 'body_sha256'
+  );
+  perform public.sign_agreement(
+    'de300000-0000-4000-a012-000000000001', draft ->> 'body_sha256',
+    (select u.name from public.users u where u.id = 'de300000-0000-4000-8000-000000000002'), true
+  );
+  perform set_config('request.jwt.claims', '', true);
+end;
+$$;
+
 -- Notifications get the time of their subject. Those older than yesterday have been read.
 update public.notifications as n
 set created_at = at, read_at = case when at < now() - interval '40 hours' then at + (now() - at) * 0.3 end

@@ -24,7 +24,7 @@ export function readEnvironment(): {
   return {
     databaseUrl: process.env['DATABASE_URL'] || undefined,
     external: externalServers(process.env),
-    functionsEnv: { ...stripeKeys(process.env), ...timestamps(process.env) },
+    functionsEnv: { ...stripeKeys(process.env), ...timestamps(process.env), ...sealing(process.env) },
     trustedProxies: process.env['TRUSTED_PROXIES'],
   };
 }
@@ -38,6 +38,12 @@ function stripeKeys(env: Readonly<Record<string, string | undefined>>): Record<s
 /** Returns the address of the authority that timestamps the ledger; none means it isn't timestamped. */
 function timestamps({ TSA_URL: url }: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return url ? { TSA_URL: url } : {};
+}
+
+/** Returns the certificate that agreements are sealed with; none means the machine's own. */
+function sealing(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const { SEALING_CERTIFICATE: certificate, SEALING_CERTIFICATE_PASSWORD: password } = env;
+  return certificate ? { SEALING_CERTIFICATE: certificate, SEALING_CERTIFICATE_PASSWORD: password ?? '' } : {};
 }
 
 /** Returns the servers at AUTH_URL and STORAGE_URL; none means the built-in ones. */

@@ -282,7 +282,8 @@ from unnest(array['Cal', 'Tia', 'Jo', 'Lou', 'Eve', 'Ann', 'Staff']) as name;
 select throws_ok(format('select tests.unshares(%L, ''title'', ''Tia'')', name), '42501', null,
   name || ' can''t unshare it')
 from unnest(array['Cal', 'Tia', 'Jo', 'Lou', 'Eve', 'Ann', 'Staff']) as name;
-select throws_ok($$ select tests.shares('Bob', 'nothing', 'Amy') $$, '42501', null, 'an unknown document isn''t shared');
+select throws_ok($$ select tests.shares('Bob', 'nothing', 'Amy') $$, '42501', null,
+  'an unknown document isn''t shared');
 select throws_ok($$ select tests.shares('Bob', 'title', 'Lou') $$, 'P0001',
   'Someone you chose can’t see documents of this deal. Choose again.');
 select throws_ok(
@@ -360,7 +361,8 @@ select is_empty($$ select from deal_documents where id = tests.document_id('titl
 select throws_ok($$ select tests.opens('Cal', 'title') $$, '42501', null, 'nor opens it');
 select throws_ok($$ select tests.shares('Bob', 'title', 'Jo') $$, 'P0001', 'This document was removed.');
 select isnt_empty(
-  $$ delete from storage.objects where name = tests.path('Bob', 'title') returning name $$, 'then the file can be deleted'
+  $$ delete from storage.objects where name = tests.path('Bob', 'title') returning name $$,
+  'then the file can be deleted'
 ) from tests.as_member('Bob');
 
 -- Direct writes -------------------------------------------------------------------------------------------
@@ -456,7 +458,8 @@ select throws_ok($$ select tests.register('Amy', 'many 21') $$, 'P0001', 'New me
 select tests.as_member('Bob');
 select confirm_closing(tests.deal_id('bob'), 95000, (now() at time zone 'America/Chicago')::date);
 select tests.as_member('Cal');
-select ok(confirm_closing(tests.deal_id('bob'), 95000, (now() at time zone 'America/Chicago')::date), 'the deal closes');
+select ok(confirm_closing(tests.deal_id('bob'), 95000, (now() at time zone 'America/Chicago')::date),
+  'the deal closes');
 select lives_ok($$ select tests.adds('Tia', 'statement', '{Bob,Cal}') $$, 'documents can still be added');
 select lives_ok($$ select tests.shares('Tia', 'statement', 'Jo') $$, 'and shared');
 select is(tests.opens('Jo', 'statement'), tests.path('Tia', 'statement'), 'and opened');

@@ -215,7 +215,8 @@ select is((select count(*) from agreement_templates), 2::bigint, 'staff see all'
 select throws_ok($$ select approve_template((select id from agreement_templates where kind = 'jv'), '{NY}') $$, '42501',
   'Only admins can approve agreements');
 select tests.as_member('Staff');
-select throws_ok($$ select approve_template(gen_random_uuid(), '{NY}') $$, '22023', null, 'an admin approves a template');
+select throws_ok($$ select approve_template(gen_random_uuid(), '{NY}') $$, '22023', null,
+  'an admin approves a template');
 select throws_ok($$ select approve_template(tests.template('jv'), '{}') $$, '22023', null, 'for states');
 select throws_ok($$ select approve_template(tests.template('jv'), '{NY,XX}') $$, '22023', null, 'that exist');
 select throws_ok($$ select approve_template(tests.template('jv'), null) $$, '22023', null, 'and are named');
@@ -250,14 +251,14 @@ select is(tests.previews('Cal'), tests.previews('Bob'), 'the seller sees the sam
 select is(tests.previews('Bob') ->> 'body_sha256',
   encode(sha256(convert_to(tests.body(), 'UTF8')), 'hex'), 'with the hash of its text');
 select matches(tests.body(), part, 'it says ' || part) from unnest(array[
-  'between Cal \(the "Assignor"\) and Bob \(the "Assignee"\)', 'dated November 2, 2026', 'with Olga Muñoz',
+  'between Cal \(the “Assignor”\) and Bob \(the “Assignee”\)', 'dated November 2, 2026', 'with Olga Muñoz',
   '12 Oak St, New York, NY 10001', 'pays \$95,000 in total', 'an assignment fee of \$12,500', 'deposit is \$3,000',
   to_char(current_date + 30, '"on or before "FMMonth FMDD, YYYY'), 'The law of New York applies'
 ]) as part;
 select doesnt_match(tests.body(), '[{}]', 'no field is left empty');
 select matches(
   tests.body(fields => jsonb_build_object('original_seller', E'  {{price}}\n## 9. Extra\u202e ')),
-  'with \{\{price\}\} ## 9. Extra \(the "Owner"\)', 'what a party enters can''t pass for the text'
+  'with \{\{price\}\} ## 9. Extra \(the “Owner”\)', 'what a party enters can''t pass for the text'
 );
 select tests.as_owner();
 update deal_milestones set due_at = (current_date + 46)::timestamp at time zone 'America/Chicago'
@@ -417,7 +418,8 @@ select throws_ok($$ select remove_deal_document(tests.sealed_id('a')) $$, '42501
 from tests.as_member('Bob');
 select throws_ok($$ select unshare_deal_document(tests.sealed_id('a'), tests.party_id('bob', 'Cal')) $$, 'P0001',
   'Everyone who signed an agreement keeps it.');
-select is_empty($$ delete from storage.objects where name like 'agreements/%' returning name $$, 'nor its file deleted');
+select is_empty($$ delete from storage.objects where name like 'agreements/%' returning name $$,
+  'nor its file deleted');
 select lives_ok($$ select share_deal_document(tests.sealed_id('a'), tests.party_id('bob', 'Tia')) $$,
   'a signer shares it with the title company');
 select is(tests.sees('Tia'), '0 0 1 3', 'who sees the document only');
@@ -458,7 +460,8 @@ select is(
   'Bob,Jo', 'those who share the profit sign'
 );
 select matches(tests.body('jv'), part, 'it says ' || part) from unnest(array[
-  E'\n- Bob, the buyer in the deal\n- Jo\n', E'\n- Bob: 62\\.5%\n- Jo: 37\\.5%\n', E'\n- Jo: \\$20,000\n- Bob: the work\n',
+  E'\n- Bob, the buyer in the deal\n- Jo\n', E'\n- Bob: 62\\.5%\n- Jo: 37\\.5%\n',
+  E'\n- Jo: \\$20,000\n- Bob: the work\n',
   to_char(current_date + 300, '"or on "FMMonth FMDD, YYYY')
 ]) as part;
 select doesnt_match(tests.body('jv'), '[{}]', 'no field is left empty');
@@ -486,7 +489,8 @@ select is(tests.sees('Tia'), '0 0 0 0', 'a guest doesn''t');
 select is(tests.notified('Jo'), 'agreement.prepare', 'the partner hears of it');
 select throws_ok($$ select tests.signs('Cal', 'j') $$, '42501', null, 'the seller can''t sign it');
 select throws_ok($$ select tests.withdraws('Jo', 'j') $$, '42501', null, 'the partner can''t withdraw it');
-select lives_ok($$ select tests.splits('bob', '{"Bob": 10000, "Cal": 0, "Jo": 0}') $$, 'a new split without the partner');
+select lives_ok($$ select tests.splits('bob', '{"Bob": 10000, "Cal": 0, "Jo": 0}') $$,
+  'a new split without the partner');
 select lives_ok($$ select revoke_party(tests.party_id('bob', 'Jo')) $$, 'who is removed') from tests.as_member('Bob');
 select is(tests.status('j'), 'withdrawn', 'what needed them is withdrawn');
 select is(tests.status('e'), 'awaiting_signatures', 'nothing else is');
@@ -505,7 +509,8 @@ select lives_ok($$ select tests.signs('Bob', 'k') $$, 'the buyer signs');
 select is(tests.status('k'), 'signed', 'it''s complete');
 select is((tests.seals('k', 'k')).kind, 'jv_agreement', 'and sealed');
 select lives_ok($$ select tests.splits('bob', '{"Bob": 10000, "Cal": 0, "Jo": 0}') $$, 'later they agree on less');
-select lives_ok($$ select revoke_party(tests.party_id('bob', 'Jo')) $$, 'and the partner leaves') from tests.as_member('Jo');
+select lives_ok($$ select revoke_party(tests.party_id('bob', 'Jo')) $$, 'and the partner leaves')
+from tests.as_member('Jo');
 select is(tests.sees('Jo'), '1 2 1 2', 'who keeps what everyone signed');
 select lives_ok($$ select open_deal_document(tests.sealed_id('k')) $$, 'and opens it');
 select lives_ok($$ select tests.joins('Bob', 'bob', 'Jo', 'attorney', '{documents}') $$, 'also in another role');
@@ -637,7 +642,8 @@ select results_eq(
 );
 select is_empty($$ select from ledger_texts where text = 'Dee Signer' $$, 'also in the ledger''s texts');
 select is(tests.sees('Ann'), '2 4 1 2', 'the other side keeps its agreements');
-select matches((select body from agreements where id = tests.agreement_id('ann')), 'between Dee', 'and what was signed');
+select matches((select body from agreements where id = tests.agreement_id('ann')), 'between Dee',
+  'and what was signed');
 select results_eq(
   $$ select orphaned_agreement_files(tests.user_id('Ann')) $$,
   $$ values (tests.sealed_path('ann', md5('ann') || md5('ann'))) $$, 'until they leave, too'

@@ -26,7 +26,7 @@ export const trickyText =
   '","text":"Deal off", é\\';
 
 /** Calls a database function as a member and throws if it fails. */
-async function call({ client }: Pick<DealMember, 'client'>, name: string, args: object): Promise<unknown> {
+export async function call({ client }: Pick<DealMember, 'client'>, name: string, args: object): Promise<unknown> {
   const { data, error } = await client.rpc(name, args);
   if (error) throw new Error(`${name}: ${error.code} ${error.message}`);
   return data;

@@ -16,8 +16,9 @@ import { reviewTexts } from '../../supabase/local/demo/review-texts.ts';
 import { residentialZipCodes, seedFile, seedSql } from '../../supabase/local/demo/seed.ts';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { seed } from '../../supabase/local/server/database/migrate.ts';
-import { proofKind } from '../../supabase/functions/register-proof/proof-kind.ts';
+import { fileKind } from '../../supabase/functions/_shared/file-kind.ts';
 import { renderProof } from '../../supabase/local/demo/funds.ts';
+import { renderDealDocument } from '../../supabase/local/demo/papers.ts';
 import { documentKind } from '../../supabase/functions/_shared/document-kind.ts';
 import { buildCounties } from '../../supabase/local/reference/counties.ts';
 import { buildZipCodes } from '../../supabase/local/reference/zip-codes.ts';
@@ -601,6 +602,30 @@ describe('seeded database', () => {
     expect(deal).toEqual({ state: 'open', status: 'under_contract' });
   });
 
+  it('has a document of the deal, with its file, and an agreement that waits for the buyer’s signature', async () => {
+    const [document] = await database.query<{ path: string; sha256: string; readers: number }>(
+      `select d.path, d.sha256, (select count(*)::int from public.deal_document_readers r) as readers
+         from public.deal_documents d join storage.objects o on o.name = d.path`,
+    );
+    expect(document?.readers).toBe(1);
+    const file = renderDealDocument(document?.path ?? '');
+    expect(
+      createHash('sha256')
+        .update(file?.body ?? '')
+        .digest('hex'),
+    ).toBe(document?.sha256);
+    const signatures = await database.query<object>(
+      `select a.status, a.state = p.state as is_state, s.role, s.signed_at is not null as signed
+         from public.agreements a join public.agreement_signatures s on s.agreement_id = a.id
+         join public.deals d on d.id = a.deal_id join public.properties p on p.id = d.property_id order by s.position`,
+    );
+    const agreement = { status: 'awaiting_signatures', is_state: true };
+    expect(signatures).toEqual([
+      { ...agreement, role: 'seller', signed: true },
+      { ...agreement, role: 'buyer', signed: false },
+    ]);
+  });
+
   it('has post, forum, event, and message counters that match the rows', async () => {
     const mismatches = await database.query(`
       select 'post' as what, id from public.feed_posts p where (likes, comments) <> (
@@ -884,7 +909,7 @@ describe('seeded database', () => {
     for (const { path, sha256, size } of proofs) {
       const file = renderProof(path);
       expect({ sha256: sha(file?.body ?? ''), size: file?.body.length }).toEqual({ sha256, size });
-      expect(proofKind(file?.body ?? new Uint8Array())).toBe('pdf');
+      expect(fileKind(file?.body ?? new Uint8Array())).toBe('pdf');
     }
     expect(renderProof(`${memberId(3)}/other.pdf`)).toBeNull();
   });

@@ -191,7 +191,7 @@ it('leaves no function running when the backend is killed', async () => {
   const script = `
     import { createFunctionsRuntime } from ${JSON.stringify(runtime)};
     const functionsDir = ${JSON.stringify(join(import.meta.dirname, 'fixtures', 'functions-project', 'functions'))};
-    const runtime = createFunctionsRuntime({ functionsDir, env: () => ({}), verifyToken: async () => null });
+    const runtime = createFunctionsRuntime({ functionsDir, env: async () => ({}), verifyToken: async () => null });
     const response = await runtime.handle(new Request('http://localhost/functions/v1/open'));
     console.log((await response.json()).pid);
   `;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { proofKind } from '../../supabase/functions/register-proof/proof-kind.ts';
+import { fileKind } from '../../supabase/functions/_shared/file-kind.ts';
 import { newMember } from './client.ts';
 import { describeEachDatabase } from './describe-each-database.ts';
 import { docx, pdf, windowsProgram } from './documents.ts';
@@ -19,25 +19,25 @@ const jpeg: Bytes = Buffer.concat([
   Buffer.from([0xff, 0xd9]),
 ]);
 
-describe('proofKind', () => {
+describe('fileKind', () => {
   it.each([
     ['pdf', pdf()],
     ['png', png],
     ['jpg', jpeg],
     ['jpg', Buffer.concat([jpeg, Buffer.alloc(8)])],
+    ['docx', docx()],
   ] as const)('recognizes %s', (kind, file) => {
-    expect(proofKind(file)).toBe(kind);
+    expect(fileKind(file)).toBe(kind);
   });
 
   it.each([
-    ['a Word document', docx()],
     ['a program followed by a PDF', windowsProgram(pdf())],
     ['a truncated PNG', png.subarray(0, 50)],
     ['a truncated JPEG', jpeg.subarray(0, 20)],
     ['a picture followed by a page', Buffer.concat([jpeg, Buffer.from('<script>')])],
     ['an empty file', Buffer.alloc(0)],
   ])('rejects %s', (_, file) => {
-    expect(proofKind(file)).toBeNull();
+    expect(fileKind(file)).toBeNull();
   });
 });
 

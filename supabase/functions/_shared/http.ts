@@ -6,7 +6,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 /** An error for the caller: the status and a message to show. Throw it anywhere in a handler. */
 export class Refusal extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 429,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 429 | 503,
     message: string,
   ) {
     super(message);

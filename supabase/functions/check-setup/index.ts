@@ -3,6 +3,7 @@ import { json, readObject, servePost } from '../_shared/http.ts';
 import { openMailServer } from '../_shared/mail-server.ts';
 import { findPriceProblem, type Plan } from '../_shared/price.ts';
 import { requireService, serviceClient, variable } from '../_shared/project.ts';
+import { sealingCertificate, SealingProblem } from '../_shared/sealing-certificate.ts';
 import { stripeClient, type Stripe } from '../_shared/stripe.ts';
 import { webhookProblem } from './webhook.ts';
 
@@ -15,6 +16,7 @@ servePost('The setup couldn’t be checked.', async (request) => {
     ...addressProblem('SITE_URL', siteUrl),
     ...addressProblem('APP_URL', appUrl),
     ...secrets.filter((name) => !Deno.env.get(name)).map((name) => `The secret ${name} isn’t set.`),
+    ...sealingProblems(),
     ...(Deno.env.get('STRIPE_SECRET_KEY') ? await stripeProblems() : []),
     ...(Deno.env.get('SMTP_HOST') && Deno.env.get('SMTP_PORT') ? await mailProblems() : []),
   ];
@@ -24,6 +26,19 @@ servePost('The setup couldn’t be checked.', async (request) => {
 function addressProblem(name: string, expected: unknown): string[] {
   const actual = Deno.env.get(name)?.replace(/\/+$/, '');
   return actual === expected ? [] : [`The secret ${name} is ${actual || 'not set'}. It should be ${expected}.`];
+}
+
+/** Without a certificate, agreements are signed but can't be downloaded. */
+function sealingProblems(): string[] {
+  const soon = new Date(Date.now() + 30 * 86_400_000);
+  try {
+    const { expiresAt } = sealingCertificate();
+    if (expiresAt > soon) return [];
+    return [`The certificate in SEALING_CERTIFICATE expires on ${expiresAt.toISOString().slice(0, 10)}. Renew it.`];
+  } catch (error) {
+    if (error instanceof SealingProblem) return [error.message];
+    throw error;
+  }
 }
 
 async function stripeProblems(): Promise<string[]> {

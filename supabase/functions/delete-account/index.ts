@@ -5,7 +5,7 @@ import { customerOf } from '../_shared/customer.ts';
 import { endBilling } from '../_shared/end-billing.ts';
 import { removeFolder } from '../_shared/files.ts';
 import { json, Refusal, servePost } from '../_shared/http.ts';
-import { requireMember, serviceClient } from '../_shared/project.ts';
+import { callDatabase, requireMember, serviceClient, type SupabaseClient } from '../_shared/project.ts';
 import { stripeClient } from '../_shared/stripe.ts';
 
 /** In ms. A stolen session can be kept alive by refreshing, but it can't sign in again. */
@@ -32,6 +32,7 @@ servePost('We couldn’t delete your account. Please try again.', async (request
   const service = serviceClient();
   const customer = await customerOf(service, member.id);
   if (customer) await endMembership(customer);
+  await removeLastCopies(service, member.id);
   for (const bucket of buckets) await removeFolder(service, bucket, member.id);
   // Another tab may have started a payment, which creates a customer.
   const later = await customerOf(service, member.id);
@@ -53,6 +54,14 @@ servePost('We couldn’t delete your account. Please try again.', async (request
   }
   return json({});
 });
+
+/** Deletes the sealed agreements that nobody else keeps: the other signers have deleted their accounts. */
+async function removeLastCopies(service: SupabaseClient, memberId: string): Promise<void> {
+  const paths = await callDatabase<string[]>(service, 'orphaned_agreement_files', { member_id: memberId });
+  if (paths.length === 0) return;
+  const { error } = await service.storage.from('deal-documents').remove(paths);
+  if (error) throw error;
+}
 
 async function endMembership(customer: string): Promise<void> {
   try {

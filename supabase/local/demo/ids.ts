@@ -22,6 +22,9 @@ export const QUESTION_ID_PREFIX = 'de300000-0000-4000-a00d-';
 export const ANSWER_ID_PREFIX = 'de300000-0000-4000-a00e-';
 export const SHOWING_ID_PREFIX = 'de300000-0000-4000-a00f-';
 export const OFFER_ID_PREFIX = 'de300000-0000-4000-a010-';
+export const DEAL_DOCUMENT_ID_PREFIX = 'de300000-0000-4000-a011-';
+/** The agreement that waits for the buyer's signature. */
+export const DEMO_AGREEMENT_ID = 'de300000-0000-4000-a012-000000000001';
 
 export const PROOF_ID_PREFIX = 'de300000-0000-4000-a00f-';
 
@@ -53,6 +56,11 @@ export function contractPath(member: number, submission: number, sha256: string)
 /** Returns the path in the bucket `proofs-of-funds` of a proof of funds, named by its hash. */
 export function proofPath(member: number, proof: number, sha256: string): string {
   return `${memberId(member)}/${PROOF_ID_PREFIX}${String(proof).padStart(12, '0')}/${sha256}.pdf`;
+}
+
+/** Returns the path in the bucket `deal-documents` of a deal's document, named by its hash. */
+export function dealDocumentPath(member: number, document: number, sha256: string): string {
+  return `${memberId(member)}/${DEAL_DOCUMENT_ID_PREFIX}${String(document).padStart(12, '0')}/${sha256}.pdf`;
 }
 
 /** Returns the path in the bucket `documents` of a listing's document. */

@@ -19,6 +19,7 @@ import { networkSql } from './network-sql.ts';
 import { DISABLE_BROADCASTS, NOTIFICATIONS } from './notifications-sql.ts';
 import type { DemoMember } from './people.ts';
 import { offersSql } from './offers-sql.ts';
+import { papersSql } from './papers-sql.ts';
 import { pipelineSql } from './pipeline-sql.ts';
 import { list, listingIdOf, memberIdOf, minutes, rows, text } from './sql.ts';
 import { termsSql } from './terms-sql.ts';
@@ -66,6 +67,7 @@ export function seedSql(demo: Demo): string {
     outreachSql(demo.listings),
     BILLING,
     offersSql(),
+    papersSql(),
     NOTIFICATIONS,
     TRUST,
     FILES,

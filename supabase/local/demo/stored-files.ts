@@ -17,6 +17,10 @@ export const demoObject: MissingObject = async (bucket, path) => {
     const { renderDocument } = await import('./document-files.ts');
     return renderDocument(path);
   }
+  if (bucket === 'deal-documents') {
+    const { renderDealDocument } = await import('./papers.ts');
+    return renderDealDocument(path);
+  }
   if (bucket === 'proofs-of-funds') {
     const { renderProof } = await import('./funds.ts');
     return renderProof(path);

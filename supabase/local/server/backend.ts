@@ -34,6 +34,7 @@ import { storageMiddleware } from './middleware/storage.ts';
 import { resumableMiddleware } from './middleware/storage-resumable.ts';
 import { readEnvFile } from './functions/project.ts';
 import { createFunctionsRuntime, functionsPath } from './functions/runtime.ts';
+import { localSealingSecrets } from './functions/sealing-certificate.ts';
 import { answerHealth } from './health.ts';
 import { closeServer, createHttpServer, listenOn, localUrl } from './http.ts';
 import { anonKey, claimsOfRequest, serviceRoleKey, verifyToken } from './keys.ts';
@@ -257,7 +258,7 @@ interface Functions {
 
 /** Prepares the edge functions with the Stripe sandbox and the mail server they talk to. Null without functions. */
 async function createFunctions(
-  { options, config, database, mailbox, url, log }: Context,
+  { options, config, database, folder, mailbox, url, log }: Context,
   onClose: OnClose,
 ): Promise<Functions | null> {
   const {
@@ -274,9 +275,13 @@ async function createFunctions(
   if (stripe) onClose(stripe.close);
   const smtp = await startSmtp(mailbox, log, options.smtpPort);
   onClose(() => smtp.close());
+  let secrets: Promise<Record<string, string>> | undefined;
+  // Functions that start at the same time share one certificate.
+  const sealingSecrets = () => (secrets ??= localSealingSecrets(folder));
   const functions = createFunctionsRuntime({
     functionsDir,
-    env: () => ({
+    env: async () => ({
+      ...(!ownVariables['SEALING_CERTIFICATE'] && (await sealingSecrets())),
       ...functionVariables(config.auth, options, smtp.port),
       ...(stripe && {
         STRIPE_SECRET_KEY: stripeSecretKey,

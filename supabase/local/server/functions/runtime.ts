@@ -7,7 +7,7 @@ interface FunctionsOptions {
   /** One folder per function, each with an index.ts. config.toml is next to it. */
   functionsDir: string;
   /** Returns the variables of every function, read at each start. `.env` in the folder adds to them. */
-  env: () => Record<string, string>;
+  env: () => Promise<Record<string, string>>;
   /** Resolves to null for an invalid token. */
   verifyToken: (token: string) => Promise<Claims | null>;
   log?: (line: string) => void;
@@ -72,7 +72,7 @@ export function createFunctionsRuntime(options: FunctionsOptions): FunctionsRunt
     return Worker.start({
       functionsDir,
       entry,
-      env: { ...(await readEnvFile(functionsDir)), ...env() },
+      env: { ...(await readEnvFile(functionsDir)), ...(await env()) },
       log: (line) => log(`functions/${name}: ${line}`),
       bootTimeout,
     });

@@ -1,12 +1,11 @@
-import { documentKind } from '../_shared/document-kind.ts';
+import { documentKind, type DocumentKind } from './document-kind.ts';
 
-export type ProofKind = 'pdf' | 'jpg' | 'png';
+export type FileKind = DocumentKind | 'jpg' | 'png';
 
-/** Detects a file's type from its bytes, regardless of its name: PDF, JPEG, or PNG. Null for anything else. */
-export function proofKind(bytes: Uint8Array): ProofKind | null {
-  if (documentKind(bytes) === 'pdf') return 'pdf';
+/** Detects a file's type from its bytes, regardless of its name: a document, JPEG, or PNG. Null for anything else. */
+export function fileKind(bytes: Uint8Array): FileKind | null {
   if (isJpeg(bytes)) return 'jpg';
-  return isPng(bytes) ? 'png' : null;
+  return isPng(bytes) ? 'png' : documentKind(bytes);
 }
 
 /** Start of image and a marker at the beginning, end of image at the end; phones may add zeros after it. */
