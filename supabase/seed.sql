@@ -9826,7 +9826,8 @@ begin
 end;
 $$;
 
--- Agreements are offered in the states where there are listings. A real operator has an attorney review them first.
+-- Agreements are offered in the states where there are listings. A real operator has an attorney review them
+-- first.
 insert into public.agreement_template_approvals (template_id, state)
 select t.id, p.state from public.agreement_templates t cross join (select distinct state from public.properties) p
 on conflict do nothing;

@@ -4,6 +4,7 @@ alter table "public"."deals"
   drop constraint "deals_jv_share_pct_check";
 
 alter table "public"."deals"
+  -- squawk-ignore ban-drop-column
   drop column "jv_share_pct";
 
 create or replace function private.exported_deals()

@@ -1,5 +1,5 @@
-// Makes the sealed PDF of an agreement that everyone signed, once. Idempotent: of parallel calls, the first file that is
-// registered stays, and all return it.
+// Makes the sealed PDF of an agreement that everyone signed, once. Idempotent: of parallel calls, the first file that
+// is registered stays, and all return it.
 import { randomUUID } from 'node:crypto';
 import { storeByHash } from '../_shared/checked-upload.ts';
 import { json, readObject, Refusal, servePost } from '../_shared/http.ts';

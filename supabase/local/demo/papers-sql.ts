@@ -10,7 +10,8 @@ const seller = 2;
 export function papersSql(): string {
   const { number, addedBy, kind, name, size, sha256, path } = demoDealDocument;
   const documentId = DEAL_DOCUMENT_ID_PREFIX + String(number).padStart(12, '0');
-  return `-- Agreements are offered in the states where there are listings. A real operator has an attorney review them first.
+  return `-- Agreements are offered in the states where there are listings. A real operator has an attorney review them
+-- first.
 insert into public.agreement_template_approvals (template_id, state)
 select t.id, p.state from public.agreement_templates t cross join (select distinct state from public.properties) p
 on conflict do nothing;
