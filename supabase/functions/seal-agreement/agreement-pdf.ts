@@ -55,8 +55,8 @@ export async function agreementPdf(
   pages.write('How to check this file', { size: 13, bold: true, before: 18, keep: 80 });
   pages.write(
     `It’s sealed with the certificate of ${certificateName}. PDF readers show whether it was changed since, ` +
-      'and so does the command pdfsig. The attached file agreement.txt is the text that was signed: its SHA-256 is above and in ' +
-      'the ledger of the deal, of which buyer, seller, and JV partners can download a receipt.',
+      'and so does the command pdfsig. The attached file agreement.txt is the text that was signed: its SHA-256 is ' +
+      'above and in the ledger of the deal, of which buyer, seller, and JV partners can download a receipt.',
     { size: 9.5, before: 4 },
   );
   if (pages.hasMissing)
