@@ -11,6 +11,10 @@ let target: Target;
 beforeAll(async () => {
   backend = await startBackend({ port: 0, mailPort: 0, seedFile: null, database: await migratedPglite() });
   target = { ...backend, emailDomain: 'example.com' };
+  await backend.database.query(
+    `insert into public.agreement_template_approvals (template_id, state)
+       select id, 'TX' from public.agreement_templates`,
+  );
 });
 afterAll(() => backend.close());
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asMember as asMemberOf, outcomeOf, times } from './concurrent-sql.ts';
 import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
 import { verifyAllEmails } from './verified-emails.ts';
 
@@ -167,12 +168,7 @@ describe.skipIf(!hasPostgres)('concurrent offers', () => {
   }
 
   function asMember(member: string, work: (tx: postgres.TransactionSql) => Promise<unknown>): Promise<unknown> {
-    const claims = JSON.stringify({ role: 'authenticated', sub: member });
-    return sql.begin(async (tx) => {
-      await tx`select set_config('request.jwt.claims', ${claims}, true),
-        set_config('request.jwt.claim.sub', ${member}, true), set_config('role', 'authenticated', true)`;
-      return work(tx);
-    });
+    return asMemberOf(sql, member, work);
   }
 });
 
@@ -192,18 +188,4 @@ function terms(): Record<string, string | number | string[]> {
 /** Resolves this many milliseconds after a moment. */
 function until(moment: Date, offset: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, moment.getTime() + offset - Date.now()));
-}
-
-function times<T>(count: number, make: (index: number) => T): T[] {
-  return Array.from({ length: count }, (_, index) => make(index));
-}
-
-/** 'done', or the code of the Postgres error. */
-async function outcomeOf(work: Promise<unknown> | postgres.PendingQuery<postgres.Row[]>): Promise<string> {
-  try {
-    await work;
-    return 'done';
-  } catch (error) {
-    return error instanceof postgres.PostgresError ? error.code : String(error);
-  }
 }

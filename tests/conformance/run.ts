@@ -6,6 +6,7 @@ import { dealAttacks } from './scenarios/attacks-deals.ts';
 import { listingAttacks } from './scenarios/attacks-listings.ts';
 import { memberAttacks } from './scenarios/attacks-members.ts';
 import { moneyAttacks } from './scenarios/attacks-money.ts';
+import { paperAttacks } from './scenarios/attacks-papers.ts';
 import { authScenarios } from './scenarios/auth.ts';
 import { functionScenarios } from './scenarios/functions.ts';
 import { policyScenarios } from './scenarios/policies.ts';
@@ -24,6 +25,7 @@ const areas: Record<string, Scenario[]> = {
   'attacks on listings': listingAttacks,
   'attacks on conversations': conversationAttacks,
   'attacks on deals': dealAttacks,
+  'attacks on papers of deals': paperAttacks,
   'attacks on money': moneyAttacks,
 };
 

@@ -17,9 +17,17 @@ async function call({ project }: Cast, name: string, token: string, body: object
 /** Edge functions: deployed, and closed to strangers. */
 export const functionScenarios: Scenario[] = [
   {
-    name: 'payments, account deletion, and contracts refuse visitors',
+    name: 'payments, account deletion, uploads, and seals refuse visitors',
     check: async (cast) => {
-      for (const name of ['checkout', 'billing-portal', 'delete-account', 'register-contract']) {
+      for (const name of [
+        'checkout',
+        'billing-portal',
+        'delete-account',
+        'register-contract',
+        'register-proof',
+        'register-deal-document',
+        'seal-agreement',
+      ]) {
         const response = await call(cast, name, cast.project.target.anonKey);
         equal(response.status, 401, `${name} returned ${response.status}`);
       }
