@@ -49,8 +49,10 @@ export function PreviewDialog(props: PreviewDialogProps) {
       }
     >
       <div className="flex flex-col gap-5">
-        <LegalNotice />
-        <FormError>{failure}</FormError>
+        <div>
+          <LegalNotice />
+          <FormError className="mt-4">{failure}</FormError>
+        </div>
         <AgreementBody title={preview.title} body={preview.body} />
       </div>
     </Dialog>

@@ -67,8 +67,9 @@ export function ReviewDialog({ deal, viewer, agreement, onDecline, onOpenChange 
       }
     >
       <div className="flex flex-col gap-5">
-        <LegalNotice />
-        {signing ? null : (
+        {signing ? (
+          <LegalNotice />
+        ) : (
           <p className="text-[15px] font-medium">
             {endedText(agreement) ?? `You signed it ${formatMoment(own?.signed_at ?? '', deal.time_zone)}.`}
           </p>

@@ -36,8 +36,8 @@ function Sealing({ userId, agreementId }: { userId: string; agreementId: string 
     );
   }
   return (
-    <div role="alert" className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <p className="font-medium text-brick-ink">
+    <>
+      <p role="alert" className="basis-full text-sm font-medium text-brick-ink">
         We couldn’t make the sealed PDF yet. Your signatures are safe, and we’ll keep trying.{' '}
         {userMessage(error) ?? describeError(error)}
       </p>
@@ -50,7 +50,7 @@ function Sealing({ userId, agreementId }: { userId: string; agreementId: string 
       >
         Try again
       </Button>
-    </div>
+    </>
   );
 }
 

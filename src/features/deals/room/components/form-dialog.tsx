@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { FormError } from '@/shared/ui/field';
@@ -30,6 +30,11 @@ export function FormDialog(props: FormDialogProps) {
     onOpenChange,
     children,
   } = props;
+  const error = useRef<HTMLDivElement>(null);
+  const failed = Boolean(failure);
+  useEffect(() => {
+    if (failed) error.current?.scrollIntoView({ block: 'nearest' });
+  }, [failed]);
   const change = (open: boolean) => {
     if (!busy) onOpenChange(open);
   };
@@ -58,7 +63,9 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form {...form} className="flex flex-col gap-5">
         {children}
-        <FormError>{failure}</FormError>
+        <div ref={error}>
+          <FormError>{failure}</FormError>
+        </div>
       </form>
     </Dialog>
   );

@@ -34,7 +34,7 @@ export function TemplateCard({ template }: { template: Template }) {
           </p>
         </div>
         <Button
-          variant={approvals.length === 0 ? 'primary' : 'secondary'}
+          variant="secondary"
           size="sm"
           aria-label={`Approve for states: ${title}, version ${version}`}
           onClick={() => setApproving(true)}
