@@ -79,8 +79,10 @@ function chunkOf({ id, pages: users, ...usage }: Usage): string | null {
   if (/\/lucide-react\/.*\/icons\//.test(id)) return 'icons';
   // Features don't import each other, and shared code doesn't import features.
   const feature = /\/src\/features\/([^/]+)\//.exec(id)?.[1];
-  if (feature) return usage.usesForms ? `feature-${feature}-forms` : `feature-${feature}`;
-  return usage.appScreens + usage.others > 9 ? 'kit' : null;
+  // What the deal desk's sections and dialogs load later must not come with its first view.
+  const part = feature === 'deals' && !usage.usedByDeals ? 'deals-later' : feature;
+  if (part) return usage.usesForms ? `feature-${part}-forms` : `feature-${part}`;
+  return usage.appScreens + usage.others > 10 ? 'kit' : null;
 }
 
 /** Names the chunks of the build by `chunkOf`. */

@@ -1,4 +1,4 @@
-import { FileText, PenLine, Undo2 } from 'lucide-react';
+import { FileSearch, Signature, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ReasonDialog } from '@/shared/moderation/reason-dialog';
 import { Button } from '@/shared/ui/button';
@@ -35,7 +35,7 @@ export function AgreementActions({ deal, viewer, agreement }: AgreementActionsPr
         <Button
           variant={canSign ? 'primary' : 'secondary'}
           size="sm"
-          icon={canSign ? <PenLine aria-hidden /> : <FileText aria-hidden />}
+          icon={canSign ? <Signature aria-hidden /> : <FileSearch aria-hidden />}
           aria-label={`${canSign ? 'Review and sign' : 'Read'}: ${title}`}
           onClick={() => setDialog('review')}
         >

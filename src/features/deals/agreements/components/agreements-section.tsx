@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilePenLine } from 'lucide-react';
+import { Signature } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '@/shared/hooks/use-now';
 import { describeError } from '@/shared/supabase/describe-error';
@@ -37,7 +37,7 @@ export function AgreementsSection({ deal, viewer, onAddDocument }: AgreementsSec
       text="Sign an assignment or a JV agreement here. Once everyone has signed, you get a sealed PDF."
       actions={
         agreements && kinds.length > 0 ? (
-          <Button variant="secondary" size="sm" icon={<FilePenLine aria-hidden />} onClick={() => setPreparing(true)}>
+          <Button variant="secondary" size="sm" icon={<Signature aria-hidden />} onClick={() => setPreparing(true)}>
             Prepare agreement
           </Button>
         ) : null

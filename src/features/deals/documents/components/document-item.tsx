@@ -1,4 +1,4 @@
-import { Copy, FileText, Share2, Trash2 } from 'lucide-react';
+import { Copy, FileLock, UserPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '@/shared/time/moments';
 import { fileSizeText } from '@/shared/uploads/file-types';
@@ -43,7 +43,7 @@ export function DocumentItem({ deal, viewer, now, document }: DocumentItemProps)
   const adder = document.added_by === null ? null : (nameOf(document.added_by) ?? 'a former member');
   return (
     <article className="flex gap-4">
-      <FileText aria-hidden className="mt-0.5 size-5 shrink-0 text-evergreen-ink max-sm:hidden" />
+      <FileLock aria-hidden className="mt-0.5 size-5 shrink-0 text-evergreen-ink max-sm:hidden" />
       <div className="min-w-0 flex-1">
         <h3 className="font-semibold wrap-anywhere">{document.name}</h3>
         <p className="numeric mt-0.5 text-sm text-muted">
@@ -108,7 +108,7 @@ function DocumentActions({ deal, viewer, document }: Omit<DocumentItemProps, 'no
         <Button
           variant="secondary"
           size="sm"
-          icon={<Share2 aria-hidden />}
+          icon={<UserPlus aria-hidden />}
           aria-label={`Share ${name}`}
           onClick={() => setDialog('share')}
         >

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { SquareArrowOutUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { userMessage } from '@/shared/supabase/errors';
 import { Button } from '@/shared/ui/button';
@@ -37,7 +37,7 @@ export function OpenFile({ name, sign }: OpenFileProps) {
     <Button
       variant="secondary"
       size="sm"
-      icon={<ExternalLink aria-hidden />}
+      icon={<SquareArrowOutUpRight aria-hidden />}
       busy={busy}
       aria-label={`Open ${name}`}
       onClick={() => void open()}

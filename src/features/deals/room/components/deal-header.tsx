@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, CircleX, Clock, House, PenLine } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX, Clock, House, Signature } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
@@ -52,7 +52,7 @@ export function DealHeader({ deal, viewer, now }: RoomProps) {
       </div>
       <Next deal={deal} now={now} />
       {hasToSign(deal, viewer) ? (
-        <Notice tone="due" icon={<PenLine aria-hidden />}>
+        <Notice tone="due" icon={<Signature aria-hidden />}>
           An agreement is waiting for your signature.{' '}
           <Link to="#agreements" className="underline underline-offset-2">
             Review and sign

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
+import { Signature } from 'lucide-react';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { describeError } from '@/shared/supabase/describe-error';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -23,7 +23,7 @@ export function Templates() {
       ))}
       {templates?.length === 0 ? (
         <EmptyState
-          icon={<FileText />}
+          icon={<Signature />}
           title="No templates"
           text="Templates come with the database’s reference data. Load it, and they appear here."
         />
