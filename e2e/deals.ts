@@ -109,6 +109,28 @@ export async function makeOffer(page: Page, terms: Terms, { sealed = false, back
   await expect(page.getByRole('heading', { level: 1, name: 'Your offer' })).toBeVisible();
 }
 
+/** Opens a deal on a new listing through the API: the buyer offers $200,000 with a JV share of 50%, which is accepted. */
+export async function openDeal(seller: Someone, buyer: Someone): Promise<{ id: string }> {
+  const [listing, offerId] = [await postContract(seller), randomUUID()];
+  await buyer.post('rpc/make_offer', {
+    offer_id: offerId,
+    property_id: listing.id,
+    terms: {
+      price: 200_000,
+      earnest_money: 3000,
+      closing_on: inDays(30),
+      financing: 'Cash',
+      jv_share_pct: 50,
+      time_zone: 'America/Chicago',
+      expires_at: `${inDays(3)}T18:00:00Z`,
+    },
+  });
+  await seller.post('rpc/answer_offer', { offer_id: offerId, action: 'accept', version: 1 });
+  const [deal] = await seller.read<{ id: string }>(`deals?select=id&offer_id=eq.${offerId}`);
+  if (!deal) throw new Error('The accepted offer has no deal');
+  return deal;
+}
+
 /** Presses a button that asks for confirmation in a dialog with the same button. */
 export async function confirm(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();

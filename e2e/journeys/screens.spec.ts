@@ -239,6 +239,7 @@ test('every staff screen is accessible and fits the viewport @phone', async ({ p
     `${appUrl}/staff/reports`,
     `${appUrl}/staff/appeals`,
     `${appUrl}/staff/log`,
+    `${appUrl}/staff/agreements`,
     `${appUrl}/staff/team`,
     `${appUrl}/staff/operations`,
     `${appUrl}/staff/messages`,
