@@ -73,9 +73,10 @@ describe.skipIf(!hasPostgres)('concurrent documents and agreements', () => {
       const outcomes = await Promise.all((round % 2 ? race : race.toReversed()).map((start) => outcomeOf(start())));
       expect(outcomes.toSorted()).toEqual(['P0001', 'done']);
       const ends = await sql<{ kind: string; status: string }[]>`
-        select e.kind, a.status from public.agreements a join public.ledger_entries e
-          on e.content::jsonb #>> '{data,agreement}' = a.id::text and e.kind in ('agreement.complete', 'agreement.withdraw')
-        where a.id = ${agreement.id}`;
+        select e.kind, a.status
+        from public.agreements a
+        join public.ledger_entries e on e.content::jsonb #>> '{data,agreement}' = a.id::text
+        where a.id = ${agreement.id} and e.kind in ('agreement.complete', 'agreement.withdraw')`;
       expect([
         [{ kind: 'agreement.complete', status: 'signed' }],
         [{ kind: 'agreement.withdraw', status: 'withdrawn' }],
