@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { backendUrl } from '../../../../tests/msw/rest';
 import { server } from '../../../../tests/msw/server';
 import { bucket, type Stored } from '../../../../tests/msw/storage';
@@ -29,7 +30,7 @@ it('uploads the member’s picture once', async () => {
   const stored = backend(row);
   savePendingAvatar(someMember.email, picture);
   renderScreen(<PendingAvatar />, { user: someMember });
-  await vi.waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+  await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
   expect(stored.names).toEqual([row.profile_image_url]);
 });
 
@@ -37,7 +38,7 @@ it('keeps an existing picture', async () => {
   const stored = backend({ profile_image_url: 'own.jpg' });
   savePendingAvatar(someMember.email, picture);
   renderScreen(<PendingAvatar />, { user: someMember });
-  await vi.waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+  await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
   expect(stored.names).toEqual([]);
 });
 
@@ -45,7 +46,7 @@ it('ignores another member’s picture', async () => {
   const stored = backend({ profile_image_url: null });
   savePendingAvatar('other@example.com', picture);
   const { queryClient } = renderScreen(<PendingAvatar />, { user: someMember });
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(localStorage.getItem(key)).not.toBeNull();
   expect(stored.names).toEqual([]);
 });
