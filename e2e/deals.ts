@@ -109,7 +109,7 @@ export async function makeOffer(page: Page, terms: Terms, { sealed = false, back
   await expect(page.getByRole('heading', { level: 1, name: 'Your offer' })).toBeVisible();
 }
 
-/** Opens a deal on a new listing through the API: the buyer offers $200,000 with a JV share of 50%, which is accepted. */
+/** Opens a deal on a new listing through the API: the seller accepts $200,000 with a JV share of 50%. */
 export async function openDeal(seller: Someone, buyer: Someone): Promise<{ id: string }> {
   const [listing, offerId] = [await postContract(seller), randomUUID()];
   await buyer.post('rpc/make_offer', {

@@ -46,7 +46,7 @@ export function TemplateCard({ template }: { template: Template }) {
       {approvals.length === 0 ? (
         <p className="mt-1 text-[15px] text-muted">No state yet, so members can’t use it.</p>
       ) : (
-        <ul className="mt-2 flex flex-wrap gap-2">
+        <ul aria-label={`States approved for ${title}`} className="mt-2 flex flex-wrap gap-2">
           {approvals.map(({ state, approved_at }) => (
             <Approval key={state} template={template} state={state} approvedAt={approved_at} />
           ))}
