@@ -156,7 +156,9 @@ declare
   settings public.notification_settings;
   added integer;
 begin
-  if member is null or member = actor or private.blocked_between(member, actor) then
+  -- An account that's being deleted may lose its profile before what it would be notified of.
+  if member is null or member = actor or private.blocked_between(member, actor)
+    or not exists (select from public.users u where u.id = member) then
     return;
   end if;
   select * into settings from public.notification_settings s where s.user_id = member and s.kind = notify.kind;

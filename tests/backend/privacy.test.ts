@@ -37,6 +37,8 @@ const publicTables = new Set([
   'membership_rules',
   'resources',
   'ledger_roots',
+  'agreement_templates',
+  'agreement_template_approvals',
 ]);
 /** These rows name no member. Their secret values are listed in `secrets`. */
 const tablesWithoutMember = new Set([
@@ -59,6 +61,11 @@ const tablesWithoutMember = new Set([
   'deal_split_approvals',
   'listing_showing_notes',
   'deal_outcomes',
+  'deal_documents',
+  'deal_document_readers',
+  'deal_document_log',
+  'agreements',
+  'agreement_signatures',
 ]);
 /** Columns besides `user_id` that reference a member. */
 const memberColumns = [
@@ -579,6 +586,60 @@ describeEachDatabase(
         details: '{"reason":"Hush proof"}',
       });
       await sql('insert into public.proof_shares (proof_id, offer_id) values ($1, $2)', [proof, offer]);
+      await addPapers(insert, { id, deal, party, hash });
+    }
+
+    /** Adds a document and an agreement to a deal. */
+    async function addPapers(
+      insert: (table: string, row: Record<string, unknown>) => Promise<string>,
+      { id, deal, party, hash }: Record<'id' | 'deal' | 'party' | 'hash', string>,
+    ) {
+      const document = crypto.randomUUID();
+      const path = `${id}/${document}/${hash}.pdf`;
+      await sql(
+        `insert into storage.objects (bucket_id, name, metadata)
+          values ('deal-documents', $1, '{"mimetype": "application/pdf", "size": 1}')`,
+        [path],
+      );
+      await insert('deal_documents', {
+        id: document,
+        deal_id: deal,
+        added_by: party,
+        kind: 'other',
+        path,
+        name: 'Hush papers.pdf',
+        size: 1,
+        mime_type: 'application/pdf',
+        sha256: hash,
+      });
+      await insert('deal_document_readers', { document_id: document, party_id: party });
+      await insert('deal_document_log', {
+        document_id: document,
+        party_id: party,
+        step: 'added',
+        details: '{"name":"Hush papers"}',
+      });
+      const [template] = await sql<{ id: string }>(`select id from public.agreement_templates where kind = 'jv'`);
+      const agreement = await insert('agreements', {
+        id: crypto.randomUUID(),
+        deal_id: deal,
+        template_id: template?.id,
+        kind: 'jv',
+        title: 'Hush agreement',
+        state: 'TX',
+        body: 'Hush clause',
+        body_sha256: hash,
+        prepared_by: party,
+      });
+      await insert('agreement_signatures', {
+        agreement_id: agreement,
+        party_id: party,
+        position: 1,
+        role: 'buyer',
+        name: 'Hush signer',
+        signed_name: 'Hush signature',
+        signed_at: '2026-11-01',
+      });
     }
 
     async function request(
@@ -625,6 +686,10 @@ describeEachDatabase(
         'Hush lockbox',
         'Hush note',
         'Hush party',
+        'Hush papers',
+        'Hush agreement',
+        'Hush clause',
+        'Hush sign',
         '"hush":"ledger"',
         'Hush Road',
         '5ec2e7',
