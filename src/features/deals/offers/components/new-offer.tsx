@@ -24,7 +24,7 @@ export function NewOffer({ listingId, userId }: { listingId: string; userId: str
   const { data, error, refetch, isFetching } = query;
   return (
     <Page className="flex flex-col gap-6">
-      {data === undefined ? <PageHeading title="Make an offer" className="sr-only" /> : null}
+      {data === undefined ? <PageHeading title="Make an offer" /> : null}
       {data === undefined ? (
         error ? (
           <ErrorState
@@ -47,11 +47,10 @@ function FormSkeleton() {
   return (
     <div aria-busy className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-col gap-6">
-        <Skeleton className="h-10 w-64" />
         <Skeleton className="h-80 rounded-card" />
         <Skeleton className="h-80 rounded-card" />
       </div>
-      <Skeleton className="mt-16 h-64 rounded-card max-lg:hidden" />
+      <Skeleton className="h-64 rounded-card max-lg:hidden" />
     </div>
   );
 }

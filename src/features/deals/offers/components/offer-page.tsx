@@ -46,7 +46,8 @@ export function OfferPage({ offerId, userId, receipt }: OfferPageProps) {
   if (!known || data === null) return <OfferNotFound />;
   if (!data) {
     return (
-      <Page>
+      <Page className="flex flex-col gap-5">
+        <BackLink />
         <PageHeading title="Offer" className="sr-only" />
         {error ? (
           <ErrorState
