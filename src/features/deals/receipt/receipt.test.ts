@@ -88,6 +88,12 @@ describe('timelineOf', () => {
     ['offer.cancel', 'system', { reason: 'blocked' }, 'The offer was canceled.'],
     ['deal.fall_through', 'buyer', { reason: 'title' }, 'Ann Lee (buyer) ended the deal: title.'],
     ['deal.fall_through', 'system', { reason: 'account_deleted' }, 'The deal fell through: an account was deleted.'],
+    [
+      'outcome.record',
+      'buyer',
+      { outcome: 'repair_cost', claimed_usd: 40_000, actual_usd: 46_000 },
+      'Ann Lee (buyer) reported rehab cost as $46,000, where the listing stated $40,000.',
+    ],
     ['milestone.declare', 'buyer', { milestone: 'earnest_money' }, 'Ann Lee (buyer) reported earnest money as done.'],
     ['milestone.waive', 'buyer', { milestone: 'roof_check' }, 'Ann Lee (buyer) waived roof check.'],
     ['party.revoke', 'seller', { party: 'x', role: 'lender' }, 'The seller ended the access of someone (Lender).'],

@@ -85,6 +85,17 @@ const invitedOf = ({ step, parties }: Context) => {
   return name ? `${name} (${role})` : `someone (${role})`;
 };
 
+const outcomeNames: Readonly<Record<string, string>> = {
+  repair_cost: 'rehab cost',
+  arv: 'value after repair',
+  monthly_rent: 'monthly rent',
+};
+const outcomeOf = ({ step }: Context) => {
+  const name = textValue(step, 'outcome') ?? '';
+  const [actual, claimed] = ['actual_usd', 'claimed_usd'].map((field) => formatUsd(numberValue(step, field) ?? 0));
+  return `${outcomeNames[name] ?? name.replaceAll('_', ' ')} as ${actual}, where the listing stated ${claimed}`;
+};
+
 /** What the author's terms are: sellers can only change and withdraw their counteroffer. */
 const ownTerms = ({ step }: Context) => (step.actor === 'seller' ? 'counteroffer' : 'offer');
 
@@ -106,6 +117,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'deal.close': (context) => `The deal closed at ${closingOf(context)}.`,
   'deal.fall_through': (context) => `${fallThrough(context)}${reasonOf(context)}.`,
   'closing.confirm': (context) => `${context.who} confirmed closing at ${closingOf(context)}.`,
+  'outcome.record': (context) => `${context.who} reported ${outcomeOf(context)}.`,
   'milestone.declare': (context) => `${context.who} reported ${milestoneOf(context)} as done.`,
   'milestone.confirm': (context) => `${context.who} confirmed ${milestoneOf(context)}.`,
   'milestone.reject': (context) => `${context.who} didn’t confirm ${milestoneOf(context)}.`,
