@@ -21,7 +21,6 @@ async function sign(page: Page, name: string) {
   await expect(dialog.getByRole('heading', { name: '9. General terms' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Sign agreement' }).click();
   await expect(dialog.getByText('Check the box to sign')).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByLabel('Your full name').fill(name);
   await dialog.getByRole('checkbox', { name: /^I agree to sign electronically/ }).check();
   await dialog.getByRole('button', { name: 'Sign agreement' }).click();
@@ -82,7 +81,6 @@ test('a document for the buyer, and an assignment that both sign @phone', async 
     await preview.getByRole('button', { name: 'Send for signatures' }).click();
     await expect(agreementsOf(page).getByText('Awaiting signatures')).toBeVisible();
     await sign(page, seller.name);
-    await expectGood(page);
   });
 
   await test.step('the buyer signs it, and downloads the sealed PDF', async () => {
@@ -95,7 +93,6 @@ test('a document for the buyer, and an assignment that both sign @phone', async 
     const file = await (await download).path();
     expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
     await expect(documentsOf(other).getByText(`Sealed agreement. Visible to you and ${seller.name}.`)).toBeVisible();
-    await expectGood(other);
   });
 
   await test.step('the record has each step', async () => {
