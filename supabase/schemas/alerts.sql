@@ -324,22 +324,14 @@ create function private.lock_deal_alerts() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Alerting of a listing locks it, then the members it alerts. So first lock the account's own listings, and those
-  -- whose counts it changes. For update: a weaker lock would be upgraded when the listings are deleted, and could then
-  -- wait for a vote that holds its foreign key's lock and waits for this one.
-  perform from public.properties p
-  where p.user_id = old.id or p.id in (
-    select s.property_id from public.saved_listings s where s.user_id = old.id
-    union select f.property_id from public.property_feedback f where f.user_id = old.id
-  )
-  order by p.id for update;
+  -- Alerting of a listing locks it, as lock_listings has done, then the members it alerts.
   perform from private.alert_mail m where m.user_id = old.id for update;
   return old;
 end;
 $$;
 comment on function private.lock_deal_alerts() is
-  'Delete trigger on auth.users, named to run before lock_relationships, which locks the member: locks the listings '
-  'and the alert settings that change with the account, in one order.';
+  'Delete trigger on auth.users, named to run before lock_relationships, which locks the member: locks the alert '
+  'settings that change with the account.';
 
 create trigger lock_deal_alerts before delete on auth.users for each row execute function private.lock_deal_alerts();
 

@@ -916,6 +916,37 @@ create trigger advance_pipeline_on_end after update of state on public.deals
 
 -- Account deletion ------------------------------------------------------------------------------------
 
+create function private.lock_listings() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- A member who votes or unsaves locks the save, then the vote, then the listing.
+  perform from public.saved_listings s
+  where s.user_id = old.id or s.property_id in (select p.id from public.properties p where p.user_id = old.id)
+  order by s.id for update;
+  perform from public.property_feedback f
+  where f.user_id = old.id or f.property_id in (select p.id from public.properties p where p.user_id = old.id)
+  order by f.id for update;
+  -- For update: a weaker lock would be raised when the listings are deleted, and could then wait for someone who waits
+  -- for this one.
+  perform from public.properties p
+  where p.user_id = old.id or p.id in (
+    select s.property_id from public.saved_listings s where s.user_id = old.id
+    union select f.property_id from public.property_feedback f where f.user_id = old.id
+    union select o.property_id from public.offers o where old.id in (o.buyer_id, o.seller_id)
+    union select d.property_id from public.deals d join public.deal_parties m on m.deal_id = d.id
+      where m.user_id = old.id
+  )
+  order by p.id for update;
+  return old;
+end;
+$$;
+comment on function private.lock_listings() is
+  'Delete trigger on auth.users, named to run after a_lock_rate_limits and before all others: locks the saves, the '
+  'votes, and the listings that change with the account, in one order.';
+
+create trigger b_lock_listings before delete on auth.users for each row execute function private.lock_listings();
+
 create function private.leave_deals() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -925,13 +956,7 @@ declare
   offer public.offers;
   entry uuid;
 begin
-  perform from public.properties p
-  where p.user_id = old.id
-    or p.id in (select o.property_id from public.offers o where old.id in (o.buyer_id, o.seller_id))
-    or p.id in (
-      select d.property_id from public.deals d join public.deal_parties m on m.deal_id = d.id where m.user_id = old.id
-    )
-  order by p.id for no key update;
+  -- The listings are locked, by lock_listings.
   perform from public.offers o
   where old.id in (o.buyer_id, o.seller_id)
     or o.property_id in (select p.id from public.properties p where p.user_id = old.id)

@@ -383,7 +383,10 @@ $$;
 comment on function private.count_feedback() is
   'Row trigger on property_feedback: keeps the listing''s likes and dislikes.';
 
-create trigger count_feedback after insert or delete or update of feedback_type, property_id on public.property_feedback
+-- Named to run before the foreign key's check, which locks the listing more weakly: raising that lock while an account
+-- deletion waits for it would be a deadlock.
+create trigger "A_count_feedback"
+  after insert or delete or update of feedback_type, property_id on public.property_feedback
   for each row execute function private.count_feedback();
 create trigger check_updated_columns before update on public.property_feedback
   for each row execute function private.allow_update_columns('feedback_type');

@@ -192,11 +192,21 @@ describe.skipIf(!hasPostgres)('concurrency', () => {
     }
   });
 
-  it('deletes an account without a deadlock while others react to its listings', async () => {
-    const members = times(8, (number) => `00000000-0000-4000-c000-${String(number).padStart(12, '0')}`);
+  it('deletes an account without a deadlock while others react to its listings, or take that back', async () => {
+    const members = times(16, (number) => `00000000-0000-4000-c000-${String(number).padStart(12, '0')}`);
     await Promise.all(members.map(addMember));
+    const save = (tx: postgres.TransactionSql, member: string) =>
+      tx`insert into saved_listings (user_id, property_id) values (${member}, ${listing})`;
+    const acts: ((tx: postgres.TransactionSql, member: string) => Promise<unknown>)[] = [
+      (tx, member) => react(tx, member, 'like'),
+      save,
+      (tx) => tx`delete from property_feedback where property_id = ${listing}`,
+      (tx) => tx`delete from saved_listings where property_id = ${listing}`,
+    ];
+    for (const [number, member] of members.entries())
+      if (number % 4 > 1) await asMember(member, (tx) => save(tx, member));
     const outcomes = await Promise.all([
-      ...members.map((member) => outcomeOf(asMember(member, (tx) => react(tx, member, 'like')))),
+      ...members.map((member, number) => outcomeOf(asMember(member, async (tx) => acts[number % 4]?.(tx, member)))),
       outcomeOf(sql`delete from auth.users where id = ${owner}`),
     ]);
     // 23503: the listing was deleted while the vote was written. 42501: it was already deleted.
