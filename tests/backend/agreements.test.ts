@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
 import { newMember } from './client.ts';
 import { call, makeDeal, type TestDeal } from './deal-ledger.ts';
-import { describeEachDatabase } from './describe-each-database.ts';
+import { describeFastestDatabase } from './describe-each-database.ts';
 import { docx, mimeTypes, pdf, windowsProgram } from './documents.ts';
 import { migratedPglite } from './migrated-database.ts';
 import { firstAttachment, hasPdfsig, isCovered, pdfsig, pdftotext } from './pdf-seal.ts';
@@ -61,7 +61,7 @@ const approveTemplates = ({ database }: Pick<Backend, 'database'>) =>
        select id, 'NY' from public.agreement_templates on conflict do nothing`,
   );
 
-describeEachDatabase((backend) => {
+describeFastestDatabase((backend) => {
   let deal: TestDeal;
   let parties: Record<string, string>;
   const bucket = ({ client }: Member) => client.storage.from('deal-documents');

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientFor, newMember } from './client.ts';
 import { sendDueAlerts } from './deal-alerts.ts';
-import { describeEachDatabase } from './describe-each-database.ts';
+import { describeFastestDatabase } from './describe-each-database.ts';
 import { mailTo } from './mail.ts';
 import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
 import { verifyAllEmails } from './verified-emails.ts';
@@ -23,7 +23,7 @@ const house = {
   price: 100_000,
 };
 
-describeEachDatabase(
+describeFastestDatabase(
   (backend) => {
     type Member = Awaited<ReturnType<typeof newMember>>;
     const unsubscribeUrl = () => `${backend().url}/functions/v1/unsubscribe`;

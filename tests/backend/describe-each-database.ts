@@ -23,8 +23,28 @@ export function describeEachDatabase(
   tests: (backend: () => Backend) => void,
   options: Partial<BackendOptions> = {},
 ): void {
+  describeDatabases(databaseKinds, tests, options);
+}
+
+/**
+ * Declares the tests once: on the PostgreSQL server, or where none is installed, on the embedded database. For rules of
+ * the schema, which are the same on both: thousands of requests take several times as long on the embedded one. Of
+ * these, pgTAP's and conformance's also run on the embedded database.
+ */
+export function describeFastestDatabase(
+  tests: (backend: () => Backend) => void,
+  options: Partial<BackendOptions> = {},
+): void {
+  describeDatabases(databaseKinds.slice(-1), tests, options);
+}
+
+function describeDatabases(
+  kinds: readonly ('pglite' | 'postgres')[],
+  tests: (backend: () => Backend) => void,
+  options: Partial<BackendOptions>,
+): void {
   const content = options.migrationsDir === undefined ? 'migrated' : 'empty';
-  describe.each(external ? (['external'] as const) : databaseKinds)('on %s', (kind) => {
+  describe.each<'external' | 'pglite' | 'postgres'>(external ? ['external'] : kinds)('on %s', (kind) => {
     let backend: Backend | undefined;
     beforeAll(async () => {
       backend = await startBackend({

@@ -9,7 +9,7 @@ import { receiptParts } from '@/features/deals/receipt/receipt-pdf';
 import { stepsOf, textValue, type DealRecord } from '@/features/deals/receipt/record';
 import { newMember } from './client.ts';
 import { makeDeal, makeSealedDeal, trickyText, type TestDeal } from './deal-ledger.ts';
-import { describeEachDatabase } from './describe-each-database.ts';
+import { describeFastestDatabase } from './describe-each-database.ts';
 import { documentedCommands, runShell, writeScript } from './receipt-script.ts';
 import { changeNames, missedChanges, randomFrom } from './tampering.ts';
 import { databaseKinds } from './test-databases.ts';
@@ -43,7 +43,7 @@ const shells = [['dash'], ['bash', '--posix'], ['busybox', 'sh']].filter(
   ([name = '']) => spawnSync(name, ['-c', 'true']).error === undefined,
 );
 
-describeEachDatabase(
+describeFastestDatabase(
   (backend) => {
     let deal: TestDeal;
     let record: DealRecord;
