@@ -16,8 +16,8 @@ const classes = {
   description: '!text-muted',
   success: '[&_[data-icon]]:text-evergreen-ink',
   error: '[&_[data-icon]]:text-brick-ink',
-  // Enlarges the click target for touch.
-  closeButton: 'after:absolute after:-inset-3',
+  // Enlarges the click target for touch. Those of toasts stacked behind another would lie under it.
+  closeButton: 'after:absolute after:-inset-3 in-[[data-expanded=false][data-front=false]]:!hidden',
 };
 
 /** sonner in the product's colors. */
