@@ -5703,7 +5703,7 @@ from (values
 
 -- Likes and dislikes, by member number. Counted in one statement below, because counting one by one
 -- would take longer than everything else together.
-alter table public.property_feedback disable trigger count_feedback;
+alter table public.property_feedback disable trigger "A_count_feedback";
 insert into public.property_feedback (user_id, property_id, feedback_type, created_at)
 select
   ('de300000-0000-4000-8000-' || lpad(vote.member, 12, '0'))::uuid,
@@ -6236,7 +6236,7 @@ cross join lateral (
   union all
   select member, 'dislike' from unnest(f.dislikes::text[]) as member
 ) as vote;
-alter table public.property_feedback enable trigger count_feedback;
+alter table public.property_feedback enable trigger "A_count_feedback";
 
 -- A trigger has recorded the current prices. Listings whose price changed get their whole history.
 create temporary table demo_prices as
@@ -7109,7 +7109,7 @@ alter table public.properties enable trigger alert_on_insert, enable trigger ale
   enable trigger withdraw_alerts, enable trigger withdraw_badge_alerts;
 
 -- Saved listings, by member number, at the time of their like.
-alter table public.saved_listings disable trigger count_save;
+alter table public.saved_listings disable trigger "A_count_save";
 insert into public.saved_listings (user_id, property_id, created_at)
 select f.user_id, f.property_id, f.created_at
 from (values
@@ -7427,7 +7427,7 @@ from (values
 cross join lateral unnest(s.members::int[]) as member
 join public.property_feedback as f
   on f.property_id = ('de300000-0000-4000-9000-' || lpad(s.number::text, 12, '0'))::uuid and f.user_id = ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid;
-alter table public.saved_listings enable trigger count_save;
+alter table public.saved_listings enable trigger "A_count_save";
 
 update public.properties as p set likes = v.likes, dislikes = v.dislikes, saves = v.saves
 from (

@@ -353,7 +353,7 @@ function feedback(all: readonly DemoListing[]): string {
     );
   return `-- Likes and dislikes, by member number. Counted in one statement below, because counting one by one
 -- would take longer than everything else together.
-alter table public.property_feedback disable trigger count_feedback;
+alter table public.property_feedback disable trigger "A_count_feedback";
 insert into public.property_feedback (user_id, property_id, feedback_type, created_at)
 select
   ('${MEMBER_ID_PREFIX}' || lpad(vote.member, 12, '0'))::uuid,
@@ -370,7 +370,7 @@ cross join lateral (
   union all
   select member, 'dislike' from unnest(f.dislikes::text[]) as member
 ) as vote;
-alter table public.property_feedback enable trigger count_feedback;
+alter table public.property_feedback enable trigger "A_count_feedback";
 `;
 }
 
@@ -467,7 +467,7 @@ function saves(all: readonly DemoListing[]): string {
     ].join(', '),
   );
   return `-- Saved listings, by member number, at the time of their like.
-alter table public.saved_listings disable trigger count_save;
+alter table public.saved_listings disable trigger "A_count_save";
 insert into public.saved_listings (user_id, property_id, created_at)
 select f.user_id, f.property_id, f.created_at
 from (values
@@ -476,7 +476,7 @@ ${rows(lines)}
 cross join lateral unnest(s.members::int[]) as member
 join public.property_feedback as f
   on f.property_id = ${listingIdOf('s.number')} and f.user_id = ${memberIdOf('member')};
-alter table public.saved_listings enable trigger count_save;
+alter table public.saved_listings enable trigger "A_count_save";
 
 update public.properties as p set likes = v.likes, dislikes = v.dislikes, saves = v.saves
 from (
