@@ -141,6 +141,44 @@ export async function confirm(page: Page, button: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
+const agreementsOf = (page: Page) => page.getByRole('region', { name: 'Agreements' });
+const assignment = 'Assignment of purchase contract';
+
+/** Prepares an assignment agreement in the deal room, opened at `#agreements`, and sends it for signatures. */
+export async function prepareAssignment(
+  page: Page,
+  { owner, contractOn, fee }: { owner: string; contractOn: string; fee: number },
+): Promise<void> {
+  await agreementsOf(page).getByRole('button', { name: 'Prepare agreement' }).click();
+  const form = page.getByRole('dialog', { name: 'Prepare an agreement' });
+  await form.getByLabel('Seller in the original contract').fill(owner);
+  await form.getByLabel('Date of the original contract').fill(contractOn);
+  await form.getByLabel('Assignment fee').fill(String(fee));
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Review the text' }).click();
+  const preview = page.getByRole('dialog', { name: assignment });
+  await expect(preview.getByText(`an assignment fee of $${fee.toLocaleString('en-US')}`)).toBeVisible();
+  await expectAccessible(page);
+  await preview.getByRole('button', { name: 'Send for signatures' }).click();
+  await expect(agreementsOf(page).getByText('Awaiting signatures')).toBeVisible();
+}
+
+/** Reads an assignment agreement in the deal room to its end and signs it with this name. */
+export async function signAssignment(page: Page, name: string): Promise<void> {
+  await agreementsOf(page)
+    .getByRole('button', { name: `Review and sign: ${assignment}` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: assignment });
+  await expect(dialog.getByRole('heading', { name: '9. General terms' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sign agreement' }).click();
+  await expect(dialog.getByText('Check the box to sign')).toBeVisible();
+  await dialog.getByLabel('Your full name').fill(name);
+  await dialog.getByRole('checkbox', { name: /^I agree to sign electronically/ }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Sign agreement' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
 /** Confirms the closing in the deal room at a price, today. */
 export async function confirmClosing(page: Page, price: number): Promise<void> {
   await page.getByRole('button', { name: 'Confirm closing' }).click();

@@ -17,7 +17,7 @@ const classes = {
   success: '[&_[data-icon]]:text-evergreen-ink',
   error: '[&_[data-icon]]:text-brick-ink',
   // Enlarges the click target for touch. Those of toasts stacked behind another would lie under it.
-  closeButton: 'after:absolute after:-inset-3 in-[[data-expanded=false][data-front=false]]:!hidden',
+  closeButton: '!size-6 after:absolute after:-inset-2.5 in-[[data-expanded=false][data-front=false]]:!hidden',
 };
 
 /** sonner in the product's colors. */

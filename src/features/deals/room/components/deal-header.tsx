@@ -100,7 +100,7 @@ function Next({ deal, now }: { deal: Deal; now: number }) {
   if (deal.state === 'closed') {
     return (
       <Notice tone="good" icon={<CircleCheck aria-hidden />}>
-        This deal closed{ended}. It’s read-only now.
+        This deal closed{ended}. Its terms and milestones are final.
       </Notice>
     );
   }
