@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
     baseURL: publicUrl,
+    // Otherwise a missing button is waited for until the test's own time is up.
+    actionTimeout: 30_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
