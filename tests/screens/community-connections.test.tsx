@@ -383,23 +383,24 @@ describe('the connections screen', () => {
 
   it('ignores clicks while another action is pending', async () => {
     const { response, respond } = deferredResponse<null>();
-    lists({ received: [entry(1)] });
+    lists({ received: [entry(2)] });
     server.use(
       http.patch(connections, async ({ request }) =>
         response.then(async () => {
           written.push({ method: 'patch', filter: '', body: await request.json() });
-          return HttpResponse.json([{ id: entry(1).id }]);
+          return HttpResponse.json([{ id: entry(2).id }]);
         }),
       ),
     );
     const { user } = openNetwork();
-    await user.click(await button('Decline Member 1'));
-    await user.click(await button('Accept Member 1'));
+    await user.click(await button('Decline Member 2'));
+    await user.click(await button('Accept Member 2'));
     lists({});
     respond(null);
     expect(await screen.findByRole('heading', { name: 'No requests to answer' })).toBeInTheDocument();
     expect(written).toMatchObject([{ body: { status: 'rejected' } }]);
-    expect(screen.queryByText('You and Member 1 are connected')).not.toBeInTheDocument();
+    // An earlier test's toast about Member 1 may still be there.
+    expect(screen.queryByText('You and Member 2 are connected')).not.toBeInTheDocument();
   });
 
   it('withdraws a request, even to a member who is no longer visible', async () => {
