@@ -1012,7 +1012,9 @@ describeFastestDatabase(
         await bobs.send({ type: 'broadcast', event: 'changed', payload: { changed: 'forged' } });
         await backend().database.query(`select private.broadcast_change($1, 'notifications')`, [bob.id]);
         await inboxes.bob.until((changed) => changed === 'notifications');
-        expect(inboxes).toMatchObject({ bob: { items: ['notifications'] }, ann: { items: [] } });
+        // On a busy machine, changes by earlier tests may still arrive.
+        expect(inboxes.bob.items).not.toContain('forged');
+        expect(inboxes.ann.items).toEqual([]);
         await Promise.all([ann, bob, { client: visitor }].map(({ client }) => client.removeAllChannels()));
         expect(await changedData()).toEqual([]);
       });
