@@ -238,7 +238,7 @@ test('a deal falls through, and the backup moves up @phone', async ({ page: sell
 
   await test.step('another buyer makes a backup offer, which the seller keeps', async () => {
     await other.enter(others, path);
-    await expect(others.getByText('Under contract').first()).toBeVisible();
+    await expect(others.getByText('Under contract', { exact: true }).first()).toBeVisible();
     await makeOffer(others, { price: 209_000 }, { backup: true });
     await sellers.goto(`${appUrl}/deals`);
     await sellers.getByRole('link', { name: `Offer from ${other.name}` }).click();
@@ -271,13 +271,14 @@ test('a deal falls through, and the backup moves up @phone', async ({ page: sell
     const visitor = await newVisitor();
     await visitor.goto(`/property/${listing.id}`);
     await expect(visitor.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
-    await expect(visitor.getByText('Under contract')).toHaveCount(0);
+    await expect(visitor.getByRole('link', { name: 'Make an offer' })).toBeVisible();
+    await expect(visitor.getByText('Under contract', { exact: true })).toHaveCount(0);
   });
 
   await test.step('the seller accepts it, and the first buyer keeps a record that verifies', async () => {
     await confirm(sellers, 'Accept offer');
     await sellers.getByRole('link', { name: 'Open deal room' }).click();
-    await expect(sellers.getByText('Under contract').first()).toBeVisible();
+    await expect(sellers.getByText('Under contract', { exact: true }).first()).toBeVisible();
     await expectNotified(sellers, [
       `The deal on ${listing.title} fell through.`,
       `The deal on ${listing.title} fell through, and the first backup offer was reopened.`,
