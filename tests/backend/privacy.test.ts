@@ -873,7 +873,7 @@ describeFastestDatabase(
           ]),
         { by: [...distinctReaders(), ...readers.filter(({ name }) => name === 'unconfirmed')] },
       );
-    }, 120_000);
+    }, 300_000);
 
     it('leaks nothing through embedding one or two tables', async () => {
       const member = (table: string) =>
@@ -901,7 +901,7 @@ describeFastestDatabase(
           ),
         { by: distinctReaders() },
       );
-    }, 120_000);
+    }, 300_000);
 
     it('finds and counts nobody by private values', async () => {
       const guesses = (reader: Reader) => [
@@ -999,7 +999,7 @@ describeFastestDatabase(
           expect(county.status < 300 ? county.text : '[]').toBe('[]');
         }
       }
-    }, 120_000);
+    }, 300_000);
 
     it('doesn’t sort by private values', async () => {
       const decoy = await createVictim('Decoy', { shown: false, status: 'public', phone: '000' });
@@ -1029,7 +1029,7 @@ describeFastestDatabase(
         }
       }
       await sql('delete from auth.users where id = $1', [decoy.id]);
-    }, 120_000);
+    }, 300_000);
 
     it('leaks nothing through functions', async () => {
       const leaks: unknown[] = [];
@@ -1065,7 +1065,7 @@ describeFastestDatabase(
         }
       }
       expect(leaks).toEqual([]);
-    }, 120_000);
+    }, 300_000);
 
     it('reveals no query plans', async () => {
       for (const accept of [
