@@ -81,6 +81,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/backend/**/*.test.ts'],
           globalSetup: ['tests/backend/global-setup.ts'],
+          // Of pgtap.test.ts, whose tests are the only concurrent ones.
+          maxConcurrency: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

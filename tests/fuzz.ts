@@ -5,7 +5,6 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startBackend } from '../supabase/local/server/backend.ts';
 import { fuzz, prepareFuzz } from './backend/fuzz.ts';
-import { migratedPglite } from './backend/migrated-database.ts';
 
 const { values: flags } = parseArgs({
   options: { requests: { type: 'string', default: '10000' }, seed: { type: 'string', default: 'cornerlot' } },
@@ -28,7 +27,6 @@ const backend = await startBackend({
   mailPort: 0,
   seedFile: null,
   functionsDir: null,
-  database: await migratedPglite(),
   log: () => undefined,
 });
 const target = await prepareFuzz(backend);

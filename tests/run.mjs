@@ -1,15 +1,14 @@
 // `npm test`: installs what’s missing, then runs every check. Only Node.js is required.
 //
-//   npm test                    everything
-//   npm test -- quick           formatting, types, lint, and unit tests: under a minute
-//   npm test -- screens e2e     only these steps; their names are in `steps` below
-//   npm test -- marketplace     the unit and screen tests of one feature (a folder of src/features)
-//
-// For single files: `npx vitest run <file>`, `npx playwright test <file> --config e2e/playwright.config.ts`.
+//   npm test                                   everything
+//   npm test -- quick                          formatting, types, lint, and unit tests: under a minute
+//   npm test -- screens e2e                    only these steps; their names are in `steps` below
+//   npm test -- marketplace                    the unit and screen tests of one feature (a folder of src/features)
+//   npm test -- supabase/tests/350-offers.sql  one file: pgTAP, a test of vitest, or a journey in the browser
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ensureInstalled } from '../supabase/local/install.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -19,6 +18,7 @@ ensureInstalled();
 const reports = mkdtempSync(join(tmpdir(), 'cornerlot-reports-'));
 const reportOf = (name) => join(reports, name);
 const bin = (name) => join(root, 'node_modules', '.bin', name);
+const playwright = [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'];
 const vitest = (name, ...args) => [
   bin('vitest'),
   'run',
@@ -55,14 +55,14 @@ const steps = [
   {
     name: 'e2e',
     title: 'End-to-end tests in Chromium',
-    command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
+    command: playwright,
     alone: true,
   },
 ];
 
 const selected = select(process.argv.slice(2));
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('e2e.json') };
-if (selected.some(({ name }) => name === 'e2e')) env.CHROMIUM_PATH = ensureBrowser();
+if (selected.some(({ command }) => command[0] === bin('playwright'))) env.CHROMIUM_PATH = ensureBrowser();
 
 /** @type {{ title: string, ok: boolean, seconds: number }[]} */
 const results = [];
@@ -79,20 +79,31 @@ if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ title }) => title)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(failed.length > 0 ? 1 : 0);
 
-/** Steps named on the command line, or all steps. */
+/** Steps named on the command line, by step, feature, or file, or all steps. */
 function select(words) {
   if (words.length === 0) return steps;
   return words.flatMap((word) => {
     if (word === 'quick') return steps.filter(({ quick }) => quick);
     const step = steps.find(({ name }) => name === word);
     if (step) return step;
+    if (existsSync(word) && statSync(word).isFile()) return fileStep(word);
     if (existsSync(join(root, 'src', 'features', word))) {
       const command = vitest(word, '--project=node', '--project=dom', `src/features/${word}/`, `tests/screens/${word}`);
       return { name: word, title: `Tests of ${word}`, command, alone: true };
     }
-    console.error(`"${word}" is neither a step (quick, ${steps.map(({ name }) => name).join(', ')}) nor a feature.`);
+    console.error(
+      `"${word}" is neither a step (quick, ${steps.map(({ name }) => name).join(', ')}) nor a feature nor a file.`,
+    );
     process.exit(1);
   });
+}
+
+/** Runs one file of tests. */
+function fileStep(file) {
+  const step = (command) => ({ name: 'file', title: file, command, alone: true });
+  if (file.endsWith('.sql')) return step(vitest('file', '--project=backend', 'pgtap.test.ts', '-t', basename(file)));
+  if (file.startsWith('e2e/')) return step([...playwright, file]);
+  return step(vitest('file', file));
 }
 
 async function runQueue() {

@@ -4,7 +4,9 @@ import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Failure } from './failure.ts';
+import { clusterFolder } from './server/database/embedded.ts';
 import { lockFolder } from './server/database/lock.ts';
+import { stopServer } from './server/database/server.ts';
 
 const manifestName = 'backup.json';
 const manifestSchema = z.object({
@@ -23,12 +25,13 @@ const isData = (name: string) => !name.startsWith('lock') && name !== 'renders' 
  * files isn't consistent.
  */
 export async function backUp(dataDir: string, target: string): Promise<number> {
-  if (!existsSync(join(dataDir, 'database'))) {
+  if (!existsSync(clusterFolder(dataDir))) {
     throw new Failure(`There is no embedded database in ${dataDir}.`, 'Run `npm start` once, or name another --data.');
   }
   if (existsSync(target)) throw new Failure(`${target} exists.`, 'Choose a new folder for the backup.');
   const unlock = await lockFolder(dataDir);
   try {
+    await stopServer(clusterFolder(dataDir));
     const partial = `${target}.partial`;
     await rm(partial, { recursive: true, force: true });
     await mkdir(partial, { recursive: true });
@@ -53,6 +56,7 @@ export async function restore(backup: string, dataDir: string): Promise<string |
   await verify(backup);
   const unlock = await lockFolder(dataDir);
   try {
+    await stopServer(clusterFolder(dataDir));
     const incoming = join(dataDir, 'lock.restoring');
     await rm(incoming, { recursive: true, force: true });
     await mkdir(incoming);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { clusterFolder } from './server/database/embedded.ts';
 import { lockFolder } from './server/database/lock.ts';
+import { stopServer } from './server/database/server.ts';
 import { codeOf } from './failure.ts';
 
 /** Returns the git-ignored data folder. Each database has its own, because files belong to its rows. */
@@ -20,6 +22,7 @@ export async function emptyFolder(folder: string): Promise<string[]> {
     throw error;
   }
   const unlock = await lockFolder(folder);
+  await stopServer(clusterFolder(folder));
   const removed = names.filter((name) => !name.startsWith('lock'));
   for (const name of removed) await rm(join(folder, name), { recursive: true, force: true });
   await unlock();

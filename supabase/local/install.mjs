@@ -40,8 +40,13 @@ function isInstalled() {
   if (!existsSync(installedFile)) return false;
   const installed = readPackages(installedFile);
   return Object.entries(readPackages(join(root, 'package-lock.json'))).every(
-    ([path, wanted]) => path === '' || wanted.optional || installed[path]?.version === wanted.version,
+    ([path, wanted]) => path === '' || !isNeeded(wanted) || installed[path]?.version === wanted.version,
   );
+}
+
+/** Optional packages are needed if they’re made for this platform, such as PostgreSQL’s programs. */
+function isNeeded({ optional, os, cpu, libc }) {
+  return !optional || (os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
 }
 
 function readPackages(file) {

@@ -55,6 +55,11 @@ async function main(): Promise<void> {
     redirectUrls: ['cornerlot.localhost', 'app.cornerlot.localhost', 'localhost', 'app.localhost'].map(
       (host) => `http://${host}:${flags['web-port']}/**`,
     ),
+    onDatabaseLost: (lines) => {
+      console.error(`\nThe database stopped unexpectedly. Its last lines:\n${lines}\n`);
+      console.error('Nothing that was saved is lost. Start again with `npm start`.');
+      process.exit(1);
+    },
     onProgress: (step) => console.log(`  ${step}`),
   });
   const web = flags['no-web']

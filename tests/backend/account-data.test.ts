@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clientFor, newMember } from './client.ts';
-import { describeFastestDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 import { fragmentOf, linkOf, mailTo } from './mail.ts';
 
 /* What our schema stores of an account: the sign-up wizard’s answers, and a changed email. */
@@ -8,7 +8,7 @@ import { fragmentOf, linkOf, mailTo } from './mail.ts';
 const metadataKeys = ['roles', 'industries', 'state', 'county', 'markets'];
 let count = 0;
 
-describeFastestDatabase((backend) => {
+describeBackend((backend) => {
   /** The first counties, in the wizard's format. */
   const places = (limit: number) =>
     backend().database.query<{ state: string; county: string }>(

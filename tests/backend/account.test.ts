@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { clientFor, newMember } from './client.ts';
-import { describeEachDatabase, fixtureMigrations } from './describe-each-database.ts';
+import { describeBackend, fixtureMigrations } from './describe-backend.ts';
 import { follow, fragmentOf, linkOf, mailTo } from './mail.ts';
 
 const app = 'http://app.cornerlot.localhost:5173/account';
@@ -8,7 +8,7 @@ const app = 'http://app.cornerlot.localhost:5173/account';
 let count = 0;
 const uniqueEmail = () => `fresh-${(count += 1)}@example.test`;
 
-describeEachDatabase(
+describeBackend(
   (backend) => {
     /** The link in the latest email to `email`. */
     const lastLink = async (email: string) => linkOf((await mailTo(backend().mailUrl, email))[0]);

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asMember, outcomeOf, times } from './concurrent-sql.ts';
-import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
 import { verifyAllEmails } from './verified-emails.ts';
+import { createDatabase } from './test-databases.ts';
 
 /* Documents and agreements under concurrent requests. PGlite has one connection, so this needs a real server. */
 
@@ -12,13 +12,13 @@ const buyer = '00000000-0000-4000-8000-000000000002';
 const listing = '00000000-0000-4000-9000-000000000001';
 const inputs = { original_seller: 'Olga', original_contract_date: '2026-11-02', assignment_fee_usd: 12_500 };
 
-describe.skipIf(!hasPostgres)('concurrent documents and agreements', () => {
+describe('concurrent documents and agreements', () => {
   let sql: postgres.Sql;
   let deal: string;
   let offer: string;
 
   beforeAll(async () => {
-    sql = postgres(await createPostgresDatabase(), { max: 30, onnotice: () => undefined });
+    sql = postgres(await createDatabase(), { max: 30, onnotice: () => undefined });
     await sql`insert into public.agreement_template_approvals (template_id, state)
       select id, 'TX' from public.agreement_templates`;
   });

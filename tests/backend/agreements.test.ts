@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
 import { newMember } from './client.ts';
 import { call, makeDeal, type TestDeal } from './deal-ledger.ts';
-import { describeFastestDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 import { docx, mimeTypes, pdf, windowsProgram } from './documents.ts';
-import { migratedPglite } from './migrated-database.ts';
 import { firstAttachment, hasPdfsig, isCovered, pdfsig, pdftotext } from './pdf-seal.ts';
+import { createDatabase } from './test-databases.ts';
 
 /* Documents and agreements of a deal through the API: uploading, sharing, opening, signing, sealing. */
 
@@ -61,7 +61,7 @@ const approveTemplates = ({ database }: Pick<Backend, 'database'>) =>
        select id, 'NY' from public.agreement_templates on conflict do nothing`,
   );
 
-describeFastestDatabase((backend) => {
+describeBackend((backend) => {
   let deal: TestDeal;
   let parties: Record<string, string>;
   const bucket = ({ client }: Member) => client.storage.from('deal-documents');
@@ -244,7 +244,7 @@ describe('with a certificate that can’t be read', () => {
       port: 0,
       mailPort: 0,
       seedFile: null,
-      database: await migratedPglite(),
+      databaseUrl: await createDatabase(),
       functionsEnv: { SEALING_CERTIFICATE: 'bm9wZQ==' },
     });
   });

@@ -3,10 +3,10 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientFor, newMember } from './client.ts';
 import { sendDueAlerts } from './deal-alerts.ts';
-import { describeFastestDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 import { mailTo } from './mail.ts';
-import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
 import { verifyAllEmails } from './verified-emails.ts';
+import { createDatabase } from './test-databases.ts';
 
 /* Deal alerts from match to inbox and unsubscribe, and under concurrency. */
 
@@ -23,7 +23,7 @@ const house = {
   price: 100_000,
 };
 
-describeFastestDatabase(
+describeBackend(
   (backend) => {
     type Member = Awaited<ReturnType<typeof newMember>>;
     const unsubscribeUrl = () => `${backend().url}/functions/v1/unsubscribe`;
@@ -186,7 +186,7 @@ describeFastestDatabase(
   { log: () => undefined, mailQueueInterval: 3_600_000, functionsEnv: { APP_URL: appUrl } },
 );
 
-describe.skipIf(!hasPostgres)('concurrent deal alerts', () => {
+describe('concurrent deal alerts', () => {
   let sql: postgres.Sql;
   let url: string;
   const memberId = (number: number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`;
@@ -194,7 +194,7 @@ describe.skipIf(!hasPostgres)('concurrent deal alerts', () => {
   const buyers = Array.from({ length: 12 }, (_, index) => memberId(index + 1));
 
   beforeAll(async () => {
-    url = await createPostgresDatabase();
+    url = await createDatabase();
     sql = postgres(url, { max: 40, onnotice: () => undefined });
   });
   afterAll(() => sql?.end());

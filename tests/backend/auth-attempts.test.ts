@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
 import { newMember } from './client.ts';
-import { fixtureMigrations } from './describe-each-database.ts';
+import { fixtureMigrations } from './describe-backend.ts';
 
 let backend: Backend;
 

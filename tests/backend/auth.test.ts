@@ -1,12 +1,12 @@
 import { decodeJwt } from 'jose';
 import { expect, it, vi } from 'vitest';
 import { clientFor, newMember } from './client.ts';
-import { describeEachDatabase, fixtureMigrations } from './describe-each-database.ts';
+import { describeBackend, fixtureMigrations } from './describe-backend.ts';
 import { codeOf, follow, fragmentOf, linkOf, mailTo } from './mail.ts';
 
 const app = 'http://app.cornerlot.localhost:5173/account';
 
-describeEachDatabase(
+describeBackend(
   (backend) => {
     /** Requests a link that signs in, and resolves to its email. */
     async function requestLink(email: string) {

@@ -4,9 +4,8 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
-import { migratedDatabase } from './migrated-database.ts';
-import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
 import { verifyAllEmails } from './verified-emails.ts';
+import { createDatabase, migratedDatabase } from './test-databases.ts';
 
 /*
  * What the billing functions rely on: the plans, the same result for any order of events, and, on a real server,
@@ -83,12 +82,12 @@ describe('billing on one connection', () => {
   );
 });
 
-describe.skipIf(!hasPostgres)('concurrent billing', () => {
+describe('concurrent billing', () => {
   let sql: postgres.Sql;
   let member: string;
 
   beforeAll(async () => {
-    sql = postgres(await createPostgresDatabase(), { max: 20, onnotice: () => undefined });
+    sql = postgres(await createDatabase(), { max: 20, onnotice: () => undefined });
     // Open all connections before the first race.
     await Promise.all(times(20, () => sql`select pg_sleep(0.2)`));
   });

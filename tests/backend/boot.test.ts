@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type Backend, type BackendOptions } from '../../supabase/local/server/backend.ts';
 import { publishableKey } from '../../supabase/local/server/keys.ts';
 import { clientFor, newMember } from './client.ts';
-import { fixtureMigrations, describeEachDatabase } from './describe-each-database.ts';
-import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
+import { fixtureMigrations, describeBackend } from './describe-backend.ts';
+import { createDatabase } from './test-databases.ts';
 
 const quiet: BackendOptions = {
   port: 0,
@@ -18,7 +18,7 @@ const quiet: BackendOptions = {
   log: () => undefined,
 };
 
-describeEachDatabase(
+describeBackend(
   (backend) => {
     it('reports that it is up', async () => {
       for (const path of ['/', '/health']) {
@@ -178,8 +178,8 @@ describe('data folder', () => {
   });
 });
 
-it.skipIf(!hasPostgres)('rejects the database of a hosted Supabase project', async () => {
-  const databaseUrl = await createPostgresDatabase('empty');
+it('rejects the database of a hosted Supabase project', async () => {
+  const databaseUrl = await createDatabase('empty');
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   await sql.unsafe('create schema auth; create table auth.schema_migrations (version text)');
   await sql.end();

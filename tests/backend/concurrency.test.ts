@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { earnTrust, meetAtEvent } from './client.ts';
-import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
 import { verifyAllEmails } from './verified-emails.ts';
+import { createDatabase } from './test-databases.ts';
 
 /* Races only show on a real server, because PGlite has one connection. */
 
@@ -13,12 +13,12 @@ const insertListing = `
   insert into public.properties (id, user_id, title, description, property_type, address, city, state, zip, price)
   values ($1, $2, 'Brick duplex', 'Two units.', 'Multi Family', '12 Oak St', 'New York', 'NY', '10001', 100000)`;
 
-describe.skipIf(!hasPostgres)('concurrency', () => {
+describe('concurrency', () => {
   let sql: postgres.Sql;
 
   beforeAll(async () => {
     // One connection for each concurrent registration below.
-    sql = postgres(await createPostgresDatabase(), { max: 50, onnotice: () => undefined });
+    sql = postgres(await createDatabase(), { max: 50, onnotice: () => undefined });
   });
   afterAll(() => sql?.end());
   beforeEach(async () => {

@@ -3,13 +3,13 @@ import { startBackend, type Backend } from '../../supabase/local/server/backend.
 import { runConformance } from '../conformance/run.ts';
 import type { Target } from '../conformance/project.ts';
 import { clientFor } from './client.ts';
-import { migratedPglite } from './migrated-database.ts';
+import { createDatabase } from './test-databases.ts';
 
 let backend: Backend;
 let target: Target;
 
 beforeAll(async () => {
-  backend = await startBackend({ port: 0, mailPort: 0, seedFile: null, database: await migratedPglite() });
+  backend = await startBackend({ port: 0, mailPort: 0, seedFile: null, databaseUrl: await createDatabase() });
   target = { ...backend, emailDomain: 'example.com' };
   await backend.database.query(
     `insert into public.agreement_template_approvals (template_id, state)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { documentKind } from '../../supabase/functions/_shared/document-kind.ts';
 import { clientFor, newMember } from './client.ts';
 import { compoundFile, docx, mimeTypes, pdf, windowsProgram, zip } from './documents.ts';
-import { describeFastestDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 
 /* Contracts of submissions: the bucket, the register-contract function, and attacks on both through the API. */
 
@@ -81,7 +81,7 @@ const listing = {
   price: 250000,
 };
 
-describeFastestDatabase(
+describeBackend(
   (backend) => {
     let staff: Member;
     const sql = <T>(text: string, params?: unknown[]) => backend().database.query<T>(text, params);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
 import { verifyAllEmails } from './verified-emails.ts';
+import { createDatabase } from './test-databases.ts';
 
 /*
  * Dashboard counters under concurrent views, saves, messages, posts, and sign-ins. PGlite has one connection, so this
@@ -12,11 +12,11 @@ import { verifyAllEmails } from './verified-emails.ts';
 const owner = '00000000-0000-4000-8000-000000000001';
 const listing = '00000000-0000-4000-9000-000000000001';
 
-describe.skipIf(!hasPostgres)('concurrent dashboard counters', () => {
+describe('concurrent dashboard counters', () => {
   let sql: postgres.Sql;
 
   beforeAll(async () => {
-    sql = postgres(await createPostgresDatabase(), { max: 20, onnotice: () => undefined });
+    sql = postgres(await createDatabase(), { max: 20, onnotice: () => undefined });
   });
   afterAll(() => sql?.end());
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import { matchesQuery } from '@/features/marketplace/listing/api/matches';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 import { setClient } from '../bench/app-client.ts';
 import { newMember } from './client.ts';
-import { describeFastestDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 import { ownCountsQuery } from '@/features/marketplace/own/api/queries';
 
 vi.mock('@/shared/supabase/client', () => import('../bench/app-client.ts'));
@@ -35,7 +35,7 @@ async function dashboardOf(client: SupabaseClient, userId: string) {
   };
 }
 
-describeFastestDatabase((backend) => {
+describeBackend((backend) => {
   describe('dashboard', () => {
     let ann: Awaited<ReturnType<typeof newMember>>;
     let bob: Awaited<ReturnType<typeof newMember>>;

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { runDealMachine } from '../deal-machine/run.ts';
-import { migratedDatabase } from './migrated-database.ts';
-import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
+import { migratedDatabase } from './test-databases.ts';
 
 // On one database, because each step takes milliseconds and the functions are the same.
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await migratedDatabase(hasPostgres ? await createPostgresDatabase() : undefined);
+  database = await migratedDatabase();
 });
 afterAll(() => database?.close());
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asMember as asMemberOf, outcomeOf, times } from './concurrent-sql.ts';
-import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
 import { verifyAllEmails } from './verified-emails.ts';
+import { createDatabase } from './test-databases.ts';
 
 /* Offers and deals under concurrent requests. PGlite has one connection, so this needs a real server. */
 
@@ -11,11 +11,11 @@ const seller = '00000000-0000-4000-8000-000000000001';
 const listing = '00000000-0000-4000-9000-000000000001';
 const buyers = times(50, (number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`);
 
-describe.skipIf(!hasPostgres)('concurrent offers', () => {
+describe('concurrent offers', () => {
   let sql: postgres.Sql;
 
   beforeAll(async () => {
-    sql = postgres(await createPostgresDatabase(), { max: 50, onnotice: () => undefined });
+    sql = postgres(await createDatabase(), { max: 50, onnotice: () => undefined });
   });
   afterAll(() => sql?.end());
   beforeEach(async () => {

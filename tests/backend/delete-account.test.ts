@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, it, vi } from 'vitest';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 import { clientFor, meetAtEvent, newMember } from './client.ts';
-import { describeFastestDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 import { pixel } from './files.ts';
 
 /* The delete-account function with the real schema, called like the app calls it. */
@@ -65,7 +65,7 @@ async function traces(backend: Backend, id: string): Promise<string[]> {
   return files.length > 0 ? [...found, 'storage.objects'] : found;
 }
 
-describeFastestDatabase(
+describeBackend(
   (backend) => {
     it('deletes nothing without a sign-in in the last 10 minutes, however fresh the token', async () => {
       const { client, id } = await newMember(backend());

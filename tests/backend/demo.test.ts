@@ -22,7 +22,6 @@ import { renderDealDocument } from '../../supabase/local/demo/papers.ts';
 import { documentKind } from '../../supabase/functions/_shared/document-kind.ts';
 import { buildCounties } from '../../supabase/local/reference/counties.ts';
 import { buildZipCodes } from '../../supabase/local/reference/zip-codes.ts';
-import { migratedDatabase } from './migrated-database.ts';
 import { analyze } from '../../src/features/analysis/analyze.ts';
 import { listingSubject } from '../../src/features/analysis/figures.ts';
 import { bareValue } from '../../src/features/analysis/formula-text.ts';
@@ -31,6 +30,7 @@ import { listingFacts } from '../../src/features/marketplace/listing/listing-fac
 import { formatPercent, formatUsd } from '../../src/shared/formatting/format.ts';
 import { toRpcFilters } from '../../src/shared/listing-filters/filters.ts';
 import { parseSearchParams, toSearchParams } from '../../src/features/marketplace/search/marketplace-query.ts';
+import { migratedDatabase } from './test-databases.ts';
 
 const zipCodes = residentialZipCodes();
 const demo = generateDemo(zipCodes);

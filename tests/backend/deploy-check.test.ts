@@ -5,7 +5,7 @@ import { runChecks } from '../../supabase/local/deploy-check/run.ts';
 import type { Target } from '../../supabase/local/deploy-check/project.ts';
 import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
 import { closeServer } from '../../supabase/local/server/http.ts';
-import { migratedPglite } from './migrated-database.ts';
+import { createDatabase } from './test-databases.ts';
 
 const [siteUrl, appUrl] = ['http://cornerlot.example', 'http://app.cornerlot.example'];
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   backend = await startBackend({
     port: 0,
     mailPort: 0,
-    database: await migratedPglite(),
+    databaseUrl: await createDatabase(),
     seedFile: null,
     siteUrl,
     redirectUrls: [`${siteUrl}/**`, `${appUrl}/**`],

@@ -6,7 +6,7 @@ import { calculatorNames, calculatorPlan } from '../../src/features/analysis/com
 import { formatValue } from '../../src/features/analysis/formula-text.ts';
 import { categories, resourceTypes } from '../../src/features/resources/resource.ts';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
-import { migratedDatabase } from './migrated-database.ts';
+import { migratedDatabase } from './test-databases.ts';
 
 interface Entry {
   slug: string;

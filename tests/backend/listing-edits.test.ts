@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { editRules } from '@/features/marketplace/listing/edit-rules';
 import { newMember } from './client.ts';
-import { describeFastestDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 
-describeFastestDatabase((backend) => {
+describeBackend((backend) => {
   it('has the same rules for edits of verified listings in Postgres and in the app', async () => {
     const rules = await backend().database.query(
       'select field, rule, lowest, highest from private.listing_edit_rules() with ordinality order by ordinality',

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { sendDueAlerts } from './deal-alerts.ts';
-import { migratedDatabase } from './migrated-database.ts';
-import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
+import { migratedDatabase } from './test-databases.ts';
 
 /*
  * Checks 1,000 random listings and buy boxes against a plain implementation of the rules below: a member’s matches, the
@@ -318,7 +317,7 @@ const newestFirst = (a: Listing, b: Listing) => b.created_at.localeCompare(a.cre
 describe('matching 1,000 random listings and buy boxes', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await migratedDatabase(hasPostgres ? await createPostgresDatabase() : undefined);
+    database = await migratedDatabase();
     await database.query(
       `insert into auth.users (id, email) select id, id || '@example.test' from unnest($1::uuid[]) as id`,
       [members],

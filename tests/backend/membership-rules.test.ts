@@ -4,12 +4,12 @@ import { lockedMessages, entitlements, can } from '@/shared/entitlements/entitle
 import { memberQuery } from '@/shared/session/member';
 import { setClient } from '../bench/app-client.ts';
 import { newMember } from './client.ts';
-import { describeFastestDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 
 vi.mock('@/shared/supabase/client', () => import('../bench/app-client.ts'));
 vi.mock('@/shared/supabase/anon-client', () => import('../bench/app-client.ts'));
 
-describeFastestDatabase((backend) => {
+describeBackend((backend) => {
   describe('membership entitlements', () => {
     let ann: Awaited<ReturnType<typeof newMember>>;
     const sql = (statement: string, values: unknown[] = []) => backend().database.query(statement, values);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
 import { verifyAllEmails } from './verified-emails.ts';
+import { createDatabase } from './test-databases.ts';
 
 /*
  * Messages under concurrent sending, reading, blocking, and deletion. PGlite has one connection, so this needs a real
@@ -11,14 +11,14 @@ import { verifyAllEmails } from './verified-emails.ts';
 
 type Work = (tx: postgres.TransactionSql) => Promise<unknown>;
 
-describe.skipIf(!hasPostgres)('concurrent messages', () => {
+describe('concurrent messages', () => {
   let sql: postgres.Sql;
   /** Staff have no limits. */
   let ann: string;
   let bob: string;
 
   beforeAll(async () => {
-    sql = postgres(await createPostgresDatabase(), { max: 20, onnotice: () => undefined });
+    sql = postgres(await createDatabase(), { max: 20, onnotice: () => undefined });
   });
   afterAll(() => sql?.end());
   beforeEach(async () => {

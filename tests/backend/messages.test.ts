@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Inbox, join, listenTo } from './channels.ts';
 import { clientFor, newMember } from './client.ts';
-import { describeFastestDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 
 /* Messages with the real schema, sent, read, and attached like the app does it. */
 
@@ -23,7 +23,7 @@ const unavailable = 'You can’t message this member.';
 let files = 0;
 const pathFor = (from: Member, to: Member, name = 'contract.pdf') => `${from.id}/${to.id}/${++files}-${name}`;
 
-describeFastestDatabase(
+describeBackend(
   (backend) => {
     const sql = <T>(text: string, params?: unknown[]) => backend().database.query<T>(text, params);
     const open: SupabaseClient[] = [];

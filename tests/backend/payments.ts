@@ -5,7 +5,7 @@ import { apiVersion } from '../../supabase/functions/_shared/stripe-version.ts';
 import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
 import { stripeSecretKey, stripeWebhookSecret } from '../../supabase/local/stripe-sandbox/start.ts';
 import { newMember } from './client.ts';
-import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
+import { createDatabase } from './test-databases.ts';
 
 /* The payment functions with the Stripe sandbox, for tests. Stripe’s SDK signs the events. */
 
@@ -199,12 +199,12 @@ export function createHelpers(backend: Backend) {
   };
 }
 
-/** Starts a backend with the sandbox: on a real server if possible, because only there do requests run concurrently. */
+/** Starts a backend with the sandbox. */
 export async function startPayments(): Promise<Backend> {
   return startBackend({
     port: 0,
     mailPort: 0,
-    databaseUrl: hasPostgres ? await createPostgresDatabase() : undefined,
+    databaseUrl: await createDatabase(),
     seedFile: null,
     siteUrl: site,
     appUrl: app,

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { usStates } from '../../src/shared/places/us-states.ts';
 import { seeded } from '../../supabase/local/demo/random.ts';
 import { clientFor } from './client.ts';
-import { describeFastestDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 
 /*
  * What people type for a place finds exactly the listings that plain SQL on state, county, and city finds, and those
@@ -16,7 +16,7 @@ interface Place {
   state: string;
 }
 
-describeFastestDatabase((backend) => {
+describeBackend((backend) => {
   let client: SupabaseClient;
   let places: Place[];
   const random = seeded('place search');

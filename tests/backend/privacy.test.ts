@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Inbox, join, listenTo } from './channels.ts';
 import { clientFor, newMember } from './client.ts';
-import { describeFastestDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 import { pixel } from './files.ts';
 
 /*
@@ -127,7 +127,7 @@ interface ApiResponse {
   range: string;
 }
 
-describeFastestDatabase(
+describeBackend(
   (backend) => {
     const readers: Reader[] = [];
     let vera: Victim;

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { earnTrust } from './client.ts';
-import { createPostgresDatabase, hasPostgres } from './test-databases.ts';
 import { verifyAllEmails } from './verified-emails.ts';
+import { createDatabase } from './test-databases.ts';
 
 /* Races only show on a real server, because PGlite has one connection. */
 
@@ -13,11 +13,11 @@ const people = times(30, (number) => `00000000-0000-4000-a000-${String(number).p
 const showing = '00000000-0000-4000-b000-000000000001';
 const overlapping = '00000000-0000-4000-b000-000000000002';
 
-describe.skipIf(!hasPostgres)('reaching buyers at the same time', () => {
+describe('reaching buyers at the same time', () => {
   let sql: postgres.Sql;
 
   beforeAll(async () => {
-    sql = postgres(await createPostgresDatabase(), { max: 40, onnotice: () => undefined });
+    sql = postgres(await createDatabase(), { max: 40, onnotice: () => undefined });
     for (const [number, id] of [seller, ...people].entries()) {
       await sql`insert into auth.users (id, email, created_at)
         values (${id}, ${`member${number}@example.test`}, now() - interval '30 days')`;

@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import { jwtSecret } from '../../supabase/local/server/keys.ts';
 import { freshName, Inbox, join, listenTo } from './channels.ts';
 import { clientFor, newMember } from './client.ts';
-import { describeEachDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 
 const migrationsDir = joinPath(import.meta.dirname, 'fixtures', 'realtime');
 
@@ -27,7 +27,7 @@ function cut(client: SupabaseClient): void {
   (socket as { terminate(): void }).terminate();
 }
 
-describeEachDatabase(
+describeBackend(
   (backend) => {
     const open: SupabaseClient[] = [];
     const anon = () => {

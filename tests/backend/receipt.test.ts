@@ -9,10 +9,9 @@ import { receiptParts } from '@/features/deals/receipt/receipt-pdf';
 import { stepsOf, textValue, type DealRecord } from '@/features/deals/receipt/record';
 import { newMember } from './client.ts';
 import { makeDeal, makeSealedDeal, trickyText, type TestDeal } from './deal-ledger.ts';
-import { describeFastestDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 import { documentedCommands, runShell, writeScript } from './receipt-script.ts';
 import { changeNames, missedChanges, randomFrom } from './tampering.ts';
-import { databaseKinds } from './test-databases.ts';
 import { hasOpenssl, startTimestampAuthority } from './timestamp-authority.ts';
 
 /* Receipts of real deals, verified with the commands of docs/verify-receipt.md and nothing else. */
@@ -43,7 +42,7 @@ const shells = [['dash'], ['bash', '--posix'], ['busybox', 'sh']].filter(
   ([name = '']) => spawnSync(name, ['-c', 'true']).error === undefined,
 );
 
-describeFastestDatabase(
+describeBackend(
   (backend) => {
     let deal: TestDeal;
     let record: DealRecord;
@@ -106,11 +105,10 @@ describeFastestDatabase(
       await expect(readDealRecord(client, deal.offerId)).rejects.toMatchObject({ kind: 'not-found' });
     });
 
-    it('detects 100 random changes, on all databases together', async () => {
+    it('detects 100 random changes', async () => {
       const random = randomFrom(20_261_125);
       const receipt = Buffer.from(receiptJson(record));
-      const length = 100 / databaseKinds.length;
-      const attempts = Array.from({ length }, (_, attempt) => changeNames[attempt % changeNames.length] ?? '');
+      const attempts = Array.from({ length: 100 }, (_, attempt) => changeNames[attempt % changeNames.length] ?? '');
       expect(await missedChanges(script, receipt, attempts, random)).toEqual([]);
     });
 

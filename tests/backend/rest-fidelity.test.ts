@@ -2,14 +2,14 @@ import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { jwtSecret, publishableKey } from '../../supabase/local/server/keys.ts';
 import { clientFor, newMember } from './client.ts';
-import { describeEachDatabase, fixtureMigrations } from './describe-each-database.ts';
+import { describeBackend, fixtureMigrations } from './describe-backend.ts';
 
 const secret = new TextEncoder().encode(jwtSecret);
 const sign = (expires: string, key = secret) =>
   new SignJWT({ role: 'service_role' }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(expires).sign(key);
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-describeEachDatabase(
+describeBackend(
   (backend) => {
     let ann: Awaited<ReturnType<typeof newMember>>;
     const items = () => clientFor(backend()).from('items');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clientFor, newMember } from './client.ts';
-import { describeEachDatabase, fixtureMigrations } from './describe-each-database.ts';
+import { describeBackend, fixtureMigrations } from './describe-backend.ts';
 
 /* What the public test suite of postgrest-js found. */
 
@@ -21,7 +21,7 @@ const schema = `
     $$ select message.body || ' is ' || coalesce(message.status, 'unknown') $$;
   notify pgrst, 'reload schema'`;
 
-describeEachDatabase(
+describeBackend(
   (backend) => {
     let ann: Awaited<ReturnType<typeof newMember>>;
     let bob: Awaited<ReturnType<typeof newMember>>;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it, describe } from 'vitest';
 import { clientFor, newMember } from './client.ts';
-import { describeEachDatabase, fixtureMigrations } from './describe-each-database.ts';
+import { describeBackend, fixtureMigrations } from './describe-backend.ts';
 
-describeEachDatabase(
+describeBackend(
   (backend) => {
     let ann: Awaited<ReturnType<typeof newMember>>;
     let itemId: number;

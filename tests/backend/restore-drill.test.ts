@@ -86,8 +86,8 @@ it('restores every acknowledged row and file after kill -9 during writes', async
 it('refuses a damaged backup without changing anything, and keeps what a restore replaces', async () => {
   const dataDir = join(folder, 'data');
   const backup = join(folder, 'backup');
-  const file = join(dataDir, 'database', 'PG_VERSION');
-  await mkdir(join(dataDir, 'database'), { recursive: true });
+  const file = join(dataDir, 'postgres', 'PG_VERSION');
+  await mkdir(join(dataDir, 'postgres'), { recursive: true });
   await writeFile(file, 'first');
   expect(await backUp(dataDir, backup)).toBe(1);
   await expect(backUp(dataDir, backup)).rejects.toThrow('exists');
@@ -95,10 +95,10 @@ it('refuses a damaged backup without changing anything, and keeps what a restore
   await writeFile(file, 'second');
   const replaced = await restore(backup, dataDir);
   expect(await readFile(file, 'utf8')).toBe('first');
-  expect(await readFile(join(replaced ?? '', 'database', 'PG_VERSION'), 'utf8')).toBe('second');
+  expect(await readFile(join(replaced ?? '', 'postgres', 'PG_VERSION'), 'utf8')).toBe('second');
 
-  await appendFile(join(backup, 'database', 'PG_VERSION'), 'x');
-  await expect(restore(backup, dataDir)).rejects.toThrow('damaged: database/PG_VERSION is different');
+  await appendFile(join(backup, 'postgres', 'PG_VERSION'), 'x');
+  await expect(restore(backup, dataDir)).rejects.toThrow('damaged: postgres/PG_VERSION is different');
   await rm(join(backup, 'backup.json'));
   await expect(restore(backup, dataDir)).rejects.toThrow('not a backup, or an incomplete one');
   expect(await readFile(file, 'utf8')).toBe('first');

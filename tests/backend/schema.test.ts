@@ -5,29 +5,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { bootstrap } from '../../supabase/local/server/database/bootstrap.ts';
 import { compareCatalogs, readCatalog } from '../../supabase/local/server/database/catalog.ts';
-import { openEmbedded } from '../../supabase/local/server/database/embedded.ts';
 import { loadReferenceData, migrate } from '../../supabase/local/server/database/migrate.ts';
 import { openPostgres } from '../../supabase/local/server/database/postgres.ts';
 import { createSchema } from '../../supabase/local/server/database/schema.ts';
-import { startPostgresCluster } from './postgres-cluster.ts';
+import { createDatabase } from './test-databases.ts';
 
 const supabaseDir = resolve(import.meta.dirname, '../../supabase');
 const schemaFiles = readdirSync(join(supabaseDir, 'schemas')).filter((file) => file.endsWith('.sql'));
-const cluster = await startPostgresCluster(['jit=off']);
-afterAll(() => cluster?.close());
 
-async function emptyDatabase(kind: string): Promise<OpenDatabase> {
-  const url = kind === 'postgres' && cluster ? await cluster.createDatabase() : undefined;
-  const database = url ? await openPostgres(url) : await openEmbedded(undefined);
+async function emptyDatabase(): Promise<OpenDatabase> {
+  const database = await openPostgres(await createDatabase('empty'));
   await bootstrap(database);
   return database;
 }
 
-describe.each(cluster ? ['pglite', 'postgres'] : ['pglite'])('the schema on %s', (kind) => {
+describe('the schema', () => {
   let migrated: OpenDatabase;
   let declared: OpenDatabase;
   beforeAll(async () => {
-    [migrated, declared] = [await emptyDatabase(kind), await emptyDatabase(kind)];
+    [migrated, declared] = [await emptyDatabase(), await emptyDatabase()];
     await migrate(migrated, join(supabaseDir, 'migrations'), (line) => console.warn(line));
     await createSchema(declared, supabaseDir);
   });

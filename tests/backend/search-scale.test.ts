@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { growTo } from '../bench/listings.ts';
-import { migratedDatabase } from './migrated-database.ts';
-import { startPostgresCluster, type PostgresCluster } from './postgres-cluster.ts';
-import { hasPostgres } from './test-databases.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 /*
  * Search away from its table: the steps of docs/scale.md for three servers and for a replica. Both must find what one
@@ -45,8 +44,8 @@ async function answers(sql: postgres.Sql): Promise<string> {
   });
 }
 
-describe.skipIf(!hasPostgres)('search on other servers', () => {
-  const clusters: PostgresCluster[] = [];
+describe('search on other servers', () => {
+  const clusters: TestServer[] = [];
   const connections: postgres.Sql[] = [];
   let sql: postgres.Sql;
   let expected: string;
@@ -57,15 +56,14 @@ describe.skipIf(!hasPostgres)('search on other servers', () => {
     return connection;
   };
   const startCluster = async () => {
-    const cluster = await startPostgresCluster(['jit=off']);
-    if (!cluster) throw new Error('PostgreSQL is installed but doesn’t start');
+    const cluster = await startTestServer();
     clusters.push(cluster);
     return cluster;
   };
 
   beforeAll(async () => {
     const { url } = await startCluster();
-    await (await migratedDatabase(url)).close();
+    await (await prepareDatabase(url)).close();
     sql = connect(url);
     await growTo(sql, 3000);
     expected = await answers(sql);
@@ -104,15 +102,14 @@ describe.skipIf(!hasPostgres)('search on other servers', () => {
     for (const number of [1, 2, 3]) {
       const { url } = await startCluster();
       await connect(url).unsafe(onShard.replace('...', columns));
-      const { port, pathname } = new URL(url);
+      const { port, pathname, username, password } = new URL(url);
       await sql.unsafe(
         onPrimary
           .replaceAll('_1', `_${number}`)
           .replace('search-1.example.com', '127.0.0.1')
           .replace("port '5432'", `port '${port}'`)
-          // These servers ask for no password, which only a superuser may allow.
           .replace('for postgres', 'for public')
-          .replace("user 'search', password '...'", "user 'supabase_admin', password_required 'false'")
+          .replace("user 'search', password '...'", `user '${username}', password '${password}'`)
           .replace("dbname 'search'", `dbname '${pathname.slice(1)}'`),
       );
     }

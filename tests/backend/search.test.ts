@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 import { clientFor, newMember } from './client.ts';
-import { describeFastestDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 
 /*
  * Compares search, counts, map clusters, and similar listings from the API with plain implementations, on random
@@ -101,7 +101,7 @@ function rate({ cap_rate }: Listing): number {
   return cap_rate ?? -Number.MAX_VALUE;
 }
 
-describeFastestDatabase((backend) => {
+describeBackend((backend) => {
   let client: SupabaseClient;
   let paid: SupabaseClient;
   let listings: Listing[];

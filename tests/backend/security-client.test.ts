@@ -7,7 +7,7 @@ import { jwtSecret } from '../../supabase/local/server/keys.ts';
 import { expectDenied, expectNoRows } from './http-helpers.ts';
 import { Inbox, join } from './channels.ts';
 import { clientFor, meetAtEvent, newMember } from './client.ts';
-import { describeFastestDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 import { pixel, webpBytes } from './files.ts';
 import { listingOf } from './listing-fields.ts';
 
@@ -23,7 +23,7 @@ interface Member {
   token: string;
 }
 
-describeFastestDatabase(
+describeBackend(
   (backend) => {
     let ann: Member;
     let bob: Member;

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectDenied, expectNoRows, type ApiResponse } from './http-helpers.ts';
 import { Inbox, join, listenTo } from './channels.ts';
 import { clientFor, meetAtEvent, newMember } from './client.ts';
-import { describeFastestDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 
 /*
  * Attacks on the feed, events, forums, and messages with plain supabase-js and a free member’s token. Every test of a
@@ -20,7 +20,7 @@ interface Member {
   token: string;
 }
 
-describeFastestDatabase(
+describeBackend(
   (backend) => {
     /** The attacker, an ordinary free member. */
     let ann: Member;

@@ -6,7 +6,7 @@ import { expectDenied, expectNoRows } from './http-helpers.ts';
 import { clientFor, newMember } from './client.ts';
 import { docx, mimeTypes, pdf } from './documents.ts';
 import { sendDueAlerts } from './deal-alerts.ts';
-import { describeFastestDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 import { pixel } from './files.ts';
 
 /*
@@ -56,7 +56,7 @@ const ownBox = { states: ['TX'], min_price: 100_000, max_price: 900_000 };
 /** Values of the victim’s buy box, alerts, and submission that no response to others may contain. */
 const secret = /400111|600222|BRRRR|555-7770009|instant|hush|777333/i;
 
-describeFastestDatabase(
+describeBackend(
   (backend) => {
     /** Attackers: a free member with a buy box, a paid member without one, and a member blocked by Bob. */
     let ann: Member;

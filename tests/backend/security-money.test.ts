@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectDenied, expectNoRows } from './http-helpers.ts';
 import { join, listenTo } from './channels.ts';
 import { clientFor, newMember } from './client.ts';
-import { describeFastestDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 
 /*
  * Attacks on memberships, payments, premium resources, and messages to staff with plain supabase-js and a valid token
@@ -22,7 +22,7 @@ interface Member {
   id: string;
 }
 
-describeFastestDatabase(
+describeBackend(
   (backend) => {
     /** Attackers: a free member, and one whose subscription has ended. */
     let ann: Member;

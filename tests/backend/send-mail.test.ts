@@ -17,7 +17,7 @@ import {
   suspendSwappedPictures,
 } from '../../supabase/local/mail/jobs.ts';
 import { newMember } from './client.ts';
-import { describeEachDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 import { mailTo } from './mail.ts';
 
 /* Notification emails: their content, and that each is sent once. */
@@ -466,7 +466,7 @@ const closeSmtp = () => new Promise<void>((done) => smtp.close(() => done()));
 afterAll(closeSmtp);
 const lines: string[] = [];
 
-describeEachDatabase(
+describeBackend(
   (backend) => {
     const sql = <T>(query: string, params?: unknown[]) => backend().database.query<T>(query, params);
     const url = () => `${backend().url}/functions/v1/send-mail`;
@@ -597,7 +597,7 @@ describeEachDatabase(
     });
 
     it('doesn’t resend an email that may have gone out before the connection broke', async () => {
-      const cut = await memberWithEmailOn(`cut-${backend().database.kind}@example.test`);
+      const cut = await memberWithEmailOn('cut@example.test');
       await sql(`insert into private.mail_queue (user_id, kind) values ($1, 'follow')`, [cut.id]);
       expect(await run()).toEqual([200, { sent: 0, failed: 1 }]);
       await sql(`update private.mail_queue set due_at = now() - interval '1 day'`);

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
 import { anonKey } from '../../supabase/local/server/keys.ts';
-import { fixtureMigrations } from './describe-each-database.ts';
+import { fixtureMigrations } from './describe-backend.ts';
 
 const local = resolve(import.meta.dirname, '..', '..', 'supabase', 'local');
 

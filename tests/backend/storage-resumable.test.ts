@@ -1,14 +1,14 @@
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { beforeAll, expect, it } from 'vitest';
 import { newMember, tokenOf } from './client.ts';
-import { describeEachDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 import { webpBytes } from './files.ts';
 
 /* Uploads in parts, as tus-js-client sends them to /storage/v1/upload/resumable. */
 
 const mb = 1024 * 1024;
 
-describeEachDatabase((backend) => {
+describeBackend((backend) => {
   let ann: Awaited<ReturnType<typeof newMember>>;
   let bob: Awaited<ReturnType<typeof newMember>>;
 

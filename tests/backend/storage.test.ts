@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientFor, newMember } from './client.ts';
-import { describeEachDatabase, fixtureMigrations } from './describe-each-database.ts';
+import { describeBackend, fixtureMigrations } from './describe-backend.ts';
 
 const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#336699' } })
   .png()
@@ -12,7 +12,7 @@ const png = await sharp({ create: { width: 400, height: 200, channels: 3, backgr
 let rendered = 0;
 const logged: string[] = [];
 
-describeEachDatabase(
+describeBackend(
   (backend) => {
     let ann: Awaited<ReturnType<typeof newMember>>;
     let bob: Awaited<ReturnType<typeof newMember>>;

@@ -17,7 +17,7 @@ import {
 } from '../../supabase/local/stripe-sandbox/start.ts';
 import type { SandboxState } from '../../supabase/local/stripe-sandbox/state.ts';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
-import { migratedDatabase } from './migrated-database.ts';
+import { migratedDatabase } from './test-databases.ts';
 
 /* The Stripe sandbox as seen by Stripe’s SDK and by a browser. */
 

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { inject } from 'vitest';
-
-const template = inject('postgresTemplate');
-
-/** Whether the tests also run on a real PostgreSQL server. */
-export const hasPostgres = template !== null;
-
-/** The databases available on this machine, for `describe.each`. */
-export const databaseKinds = hasPostgres ? (['pglite', 'postgres'] as const) : (['pglite'] as const);
+import type { OpenDatabase } from '../../supabase/local/server/database.ts';
+import { openPostgres } from '../../supabase/local/server/database/postgres.ts';
 
 /**
- * Creates a database on this run’s PostgreSQL server and returns its URL. It has all migrations and reference data, or
- * is `empty`. Rejects if PostgreSQL isn’t installed.
+ * Creates a database for a test file and returns its URL, as a superuser. It has all migrations and reference data, but
+ * no demo data, or is `empty`.
  */
-export async function createPostgresDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<string> {
-  if (template === null) throw new Error('No PostgreSQL server is installed.');
-  const address = new URL(template);
+export async function createDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<string> {
+  const address = new URL(inject('templateUrl'));
   const source = content === 'migrated' ? `template ${address.pathname.slice(1)} strategy file_copy` : '';
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   address.pathname = '/postgres';
@@ -25,4 +18,9 @@ export async function createPostgresDatabase(content: 'migrated' | 'empty' = 'mi
   await sql.end();
   address.pathname = `/${name}`;
   return address.href;
+}
+
+/** Opens a new database with migrations and reference data. */
+export async function migratedDatabase(): Promise<OpenDatabase> {
+  return openPostgres(await createDatabase());
 }

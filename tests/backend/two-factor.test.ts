@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { clientFor, newMember } from './client.ts';
-import { describeEachDatabase } from './describe-each-database.ts';
+import { describeBackend } from './describe-backend.ts';
 import { pixel } from './files.ts';
 
 /* Second factors over HTTP, as supabase-js uses them. */
@@ -29,7 +29,7 @@ async function enroll(client: SupabaseClient, friendlyName = 'Phone') {
   return { factorId: data.id, secret: data.totp.secret, uri: data.totp.uri, qrCode: data.totp.qr_code };
 }
 
-describeEachDatabase((backend) => {
+describeBackend((backend) => {
   /** A member with a verified factor, whose client has a session with both factors. */
   async function newProtectedMember() {
     const member = await newMember(backend());

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
-import { migratedDatabase } from '../backend/migrated-database.ts';
-import { startPostgresCluster } from '../backend/postgres-cluster.ts';
+import { prepareDatabase } from '../backend/prepare-database.ts';
+import { startTestServer } from '../backend/test-server.ts';
 import { addBuyBoxes, drawListings, postListing, type Draft } from './buy-boxes.ts';
 import { quantile, rounded } from './report.ts';
 
@@ -24,10 +24,10 @@ const connect = (url: string) =>
     connection: { search_path: '"$user", public, extensions' },
   });
 
-const cluster = await startPostgresCluster(['shared_buffers=6GB', 'max_wal_size=16GB']);
-if (cluster) {
-  await (await migratedDatabase(cluster.url)).close();
-  const [owner, seller] = [connect(cluster.url), connect(cluster.url)];
+async function main(): Promise<void> {
+  const server = await startTestServer(['shared_buffers=6GB', 'max_wal_size=16GB']);
+  await (await prepareDatabase(server.url)).close();
+  const [owner, seller] = [connect(server.url), connect(server.url)];
   const drafts = await drawListings(owner, posts);
   const before: number[] = [];
   for (const draft of drafts) before.push((await postListing(owner, seller, draft)).ms);
@@ -41,7 +41,7 @@ if (cluster) {
       pg_size_pretty(pg_total_relation_size('public.buybox_profiles')) as boxes
     from private.box_index`;
   console.table([size]);
-  const stop = startWorkers(cluster.url);
+  const stop = startWorkers(server.url);
   const results = await measure(owner, seller, drafts);
   await stop();
   const after: number[] = [];
@@ -62,7 +62,7 @@ if (cluster) {
   );
   await owner.end();
   await seller.end();
-  await cluster.close();
+  await server.close();
 }
 
 /** Starts workers that send what is due and then pause. Returns a function that stops them. */
@@ -116,3 +116,5 @@ function print(name: string, values: number[]): void {
   const [p50, p90, p99, most] = [0.5, 0.9, 0.99, 1].map((part) => rounded(quantile(sorted, part)));
   console.log(`${name}: p50 ${p50}, p90 ${p90}, p99 ${p99}, most ${most}`);
 }
+
+await main();

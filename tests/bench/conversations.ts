@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { startBackend } from '../../supabase/local/server/backend.ts';
 import { clientFor } from '../backend/client.ts';
-import { startPostgresCluster } from '../backend/postgres-cluster.ts';
+import { startTestServer } from '../backend/test-server.ts';
 import { reportFirstViews } from './first-views.ts';
 import { measure } from './measure.ts';
 import { seedMembers } from './seed-members.ts';
@@ -208,10 +208,10 @@ const shapes: readonly Shape[] = [
   write('liking a post', `select like_post(${postId('$1::int')}, true)`, (round) => [1 + round * 3]),
 ];
 
-const cluster = await startPostgresCluster();
-if (cluster) {
-  const backend = await startBackend({ port: 0, mailPort: 0, databaseUrl: cluster.url, seedFile: null });
-  const owner = postgres(cluster.url, { max: 1, onnotice: () => undefined });
+async function main(): Promise<void> {
+  const server = await startTestServer();
+  const backend = await startBackend({ port: 0, mailPort: 0, databaseUrl: server.url, seedFile: null });
+  const owner = postgres(server.url, { max: 1, onnotice: () => undefined });
   const started = performance.now();
   await seedMembers(owner, members);
   const password = 'bench-password';
@@ -236,7 +236,7 @@ if (cluster) {
     `\n${posts} posts, ${eventCount} events, ${topics} topics, ${messageCount} messages, inserted in ${seconds} s`,
   );
   printTimings(
-    await measure(cluster.url, [baseline, ...shapes], {
+    await measure(server.url, [baseline, ...shapes], {
       reader: { role: 'authenticated', sub: reader },
       writer: { role: 'authenticated', sub: writer },
     }),
@@ -250,6 +250,8 @@ if (cluster) {
   await reportFirstViews(backend, { email: 'reader@example.test', password }, { reader, ...ids });
   await owner.end();
   await backend.close();
-  await cluster.close();
+  await server.close();
 }
+
+await main();
 process.exit(0);

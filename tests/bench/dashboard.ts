@@ -1,6 +1,6 @@
 import postgres from 'postgres';
-import { migratedDatabase } from '../backend/migrated-database.ts';
-import { startPostgresCluster } from '../backend/postgres-cluster.ts';
+import { prepareDatabase } from '../backend/prepare-database.ts';
+import { startTestServer } from '../backend/test-server.ts';
 import { growTo } from './listings.ts';
 import { measure } from './measure.ts';
 import { seedMembers, memberId } from './seed-members.ts';
@@ -24,10 +24,10 @@ const shape = (name: string, sql: string, budget: number | null, caller = defaul
   caller,
 });
 
-const cluster = await startPostgresCluster();
-if (cluster) {
-  await (await migratedDatabase(cluster.url)).close();
-  const owner = postgres(cluster.url, { max: 1, onnotice: () => undefined });
+async function main(): Promise<void> {
+  const server = await startTestServer();
+  await (await prepareDatabase(server.url)).close();
+  const owner = postgres(server.url, { max: 1, onnotice: () => undefined });
   await seedMembers(owner, members);
   await growTo(owner, listings);
   await seedActivity(owner);
@@ -48,7 +48,7 @@ if (cluster) {
     order by place`;
   const callers = { [defaultCaller]: five, 'follows a thousand': thousand, seller };
   const timings = await measure(
-    cluster.url,
+    server.url,
     [baseline, ...shapes],
     Object.fromEntries(
       Object.entries(callers).map(([name, member]) => [name, { role: 'authenticated', sub: member?.id }]),
@@ -56,7 +56,7 @@ if (cluster) {
   );
   printTimings(timings, baseline);
   await owner.end();
-  await cluster.close();
+  await server.close();
 }
 
 /**
@@ -92,3 +92,5 @@ async function seedActivity(sql: postgres.Sql): Promise<void> {
   });
   await sql`vacuum analyze`;
 }
+
+await main();

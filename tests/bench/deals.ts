@@ -1,6 +1,6 @@
 import postgres from 'postgres';
-import { migratedDatabase } from '../backend/migrated-database.ts';
-import { startPostgresCluster } from '../backend/postgres-cluster.ts';
+import { prepareDatabase } from '../backend/prepare-database.ts';
+import { startTestServer } from '../backend/test-server.ts';
 import { growTo } from './listings.ts';
 import { measure, type Caller } from './measure.ts';
 import { postingCosts } from './posting.ts';
@@ -88,10 +88,10 @@ const boxes: Record<string, Record<string, unknown>> = {
   'a ZIP code’s surroundings': { filters: { places: ['zip:38103+10, TN'], capRate: { min: 6 } } },
 };
 
-const cluster = await startPostgresCluster();
-if (cluster) {
-  await (await migratedDatabase(cluster.url)).close();
-  const owner = postgres(cluster.url, { max: 1, onnotice: () => undefined });
+async function main(): Promise<void> {
+  const server = await startTestServer();
+  await (await prepareDatabase(server.url)).close();
+  const owner = postgres(server.url, { max: 1, onnotice: () => undefined });
   const started = performance.now();
   await growTo(owner, listings);
   console.log(
@@ -99,10 +99,10 @@ if (cluster) {
   );
   const callers = await seedBuyBoxes(owner);
   const baseline: Shape = { ...lookup, caller: 'empty' };
-  printTimings(await measure(cluster.url, [baseline, ...Object.keys(boxes).flatMap(shapesFor)], callers), baseline);
+  printTimings(await measure(server.url, [baseline, ...Object.keys(boxes).flatMap(shapesFor)], callers), baseline);
 
   console.log('\nPosting a listing, milliseconds');
-  const costs = await postingCosts(owner, cluster.url);
+  const costs = await postingCosts(owner, server.url);
   const plain = costs['no buy boxes'] ?? Number.NaN;
   console.table(
     Object.fromEntries(
@@ -118,7 +118,7 @@ if (cluster) {
     ),
   );
   await owner.end();
-  await cluster.close();
+  await server.close();
 }
 
 /** Adds a member for each buy box and returns their claims. */
@@ -148,3 +148,5 @@ function shapesFor(name: string): Shape[] {
     shape('best match', null, `select id, title, price from search_properties(sort => 'best-match')`),
   ];
 }
+
+await main();

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
-import { migratedDatabase } from '../backend/migrated-database.ts';
-import { startPostgresCluster } from '../backend/postgres-cluster.ts';
+import { prepareDatabase } from '../backend/prepare-database.ts';
+import { startTestServer } from '../backend/test-server.ts';
 import { measure } from './measure.ts';
 import { seedMembers, memberId } from './seed-members.ts';
 import { printTimings } from './report.ts';
@@ -75,10 +75,10 @@ const shapes: readonly Shape[] = [
   },
 ];
 
-const cluster = await startPostgresCluster();
-if (cluster) {
-  await (await migratedDatabase(cluster.url)).close();
-  const owner = postgres(cluster.url, { max: 1, onnotice: () => undefined });
+async function main(): Promise<void> {
+  const server = await startTestServer();
+  await (await prepareDatabase(server.url)).close();
+  const owner = postgres(server.url, { max: 1, onnotice: () => undefined });
   const started = performance.now();
   await seedMembers(owner, members);
   console.log(
@@ -88,12 +88,14 @@ if (cluster) {
     `select ${memberId(2)} as member, ${memberId(1)} as blocker`,
   );
   printTimings(
-    await measure(cluster.url, [baseline, ...shapes], {
+    await measure(server.url, [baseline, ...shapes], {
       member: { role: 'authenticated', sub: ids?.member },
       blocker: { role: 'authenticated', sub: ids?.blocker },
     }),
     baseline,
   );
   await owner.end();
-  await cluster.close();
+  await server.close();
 }
+
+await main();

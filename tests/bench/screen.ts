@@ -7,24 +7,23 @@ import { chromium, type Page } from 'playwright';
 import postgres from 'postgres';
 import { build, preview } from 'vite';
 import { startBackend } from '../../supabase/local/server/backend.ts';
-import { startPostgresCluster } from '../backend/postgres-cluster.ts';
+import { startTestServer } from '../backend/test-server.ts';
 import { growTo } from './listings.ts';
 
 const listings = Number(process.argv.find((word) => word.startsWith('--listings='))?.split('=')[1] ?? 100_000);
 const rounds = 20;
 const cards = 500;
 
-const cluster = await startPostgresCluster();
-if (!cluster) process.exit(0);
+const server = await startTestServer();
 const backend = await startBackend({
   port: 0,
   mailPort: 0,
-  databaseUrl: cluster.url,
+  databaseUrl: server.url,
   seedFile: null,
   // The same pixel for every picture, to measure the page alone.
   missingObject: () => Promise.resolve({ body: onePixelPng(), contentType: 'image/png' }),
 });
-const sql = postgres(cluster.url, { onnotice: () => undefined });
+const sql = postgres(server.url, { onnotice: () => undefined });
 await growTo(sql, listings);
 await sql.end();
 
@@ -53,7 +52,7 @@ await reportScrolling(page);
 await browser.close();
 await web.close();
 await backend.close();
-await cluster.close();
+await server.close();
 
 /** Prints the requests and JSON of the first page. */
 async function reportFirstPage(on: Page) {

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
-import { migratedDatabase } from '../backend/migrated-database.ts';
-import { startPostgresCluster } from '../backend/postgres-cluster.ts';
+import { prepareDatabase } from '../backend/prepare-database.ts';
+import { startTestServer } from '../backend/test-server.ts';
 import { growTo, insertCosts } from './listings.ts';
 import { measure, type Caller, type Timings } from './measure.ts';
 import { printTimings, ratioOf, rounded } from './report.ts';
@@ -15,10 +15,10 @@ import { baseline, shapes } from './shapes.ts';
 const sizes = process.argv.includes('--small') ? [10_000, 100_000] : [10_000, 100_000, 1_000_000];
 const maxGrowth = 3;
 
-const cluster = await startPostgresCluster();
-if (cluster) {
-  await (await migratedDatabase(cluster.url)).close();
-  const owner = postgres(cluster.url, { max: 1, onnotice: () => undefined });
+async function main(): Promise<void> {
+  const server = await startTestServer();
+  await (await prepareDatabase(server.url)).close();
+  const owner = postgres(server.url, { max: 1, onnotice: () => undefined });
   const measured: Timings[] = [];
   for (const size of sizes) {
     const started = performance.now();
@@ -26,7 +26,7 @@ if (cluster) {
     console.log(
       `\n${size.toLocaleString('en-US')} listings, inserted in ${Math.round((performance.now() - started) / 1000)} s`,
     );
-    const timings = await measure(cluster.url, [baseline, ...shapes], {
+    const timings = await measure(server.url, [baseline, ...shapes], {
       visitor: { role: 'anon' },
       paid: await paidMember(owner),
     });
@@ -41,7 +41,7 @@ if (cluster) {
     Object.fromEntries(Object.entries(await insertCosts(owner)).map(([indexes, cost]) => [indexes, rounded(cost)])),
   );
   await owner.end();
-  await cluster.close();
+  await server.close();
 }
 
 function printGrowth(measured: Timings[]): void {
@@ -86,3 +86,5 @@ async function indexSizes(sql: postgres.Sql): Promise<Record<string, string>> {
     order by pg_relation_size(oid) desc`;
   return Object.fromEntries(rows.map(({ name, size }) => [name, size]));
 }
+
+await main();

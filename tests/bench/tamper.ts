@@ -5,7 +5,6 @@ import { readDealRecord } from '@/features/deals/receipt/api/queries';
 import { receiptJson } from '@/features/deals/receipt/receipt-json';
 import { startBackend } from '../../supabase/local/server/backend.ts';
 import { makeSealedDeal } from '../backend/deal-ledger.ts';
-import { migratedPglite } from '../backend/migrated-database.ts';
 import { writeScript } from '../backend/receipt-script.ts';
 import { changeNames, missedChanges, randomFrom } from '../backend/tampering.ts';
 
@@ -49,7 +48,6 @@ async function createReceipt(): Promise<Buffer> {
     mailPort: 0,
     seedFile: null,
     functionsDir: null,
-    database: await migratedPglite(),
   });
   try {
     const { buyer, offerId } = await makeSealedDeal(backend);

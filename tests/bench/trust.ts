@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { migratedDatabase } from '../backend/migrated-database.ts';
-import { startPostgresCluster } from '../backend/postgres-cluster.ts';
+import { prepareDatabase } from '../backend/prepare-database.ts';
+import { startTestServer } from '../backend/test-server.ts';
 
 /*
  * `npm run bench:trust`: 1,000 spam accounts among 10,000 members over 30 days, on a real PostgreSQL server, through
@@ -14,18 +14,18 @@ const days = Number(process.argv[process.argv.indexOf('--days') + 1] ?? 30) || 3
 const members = 10_000;
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(3)}%`;
 
-const cluster = await startPostgresCluster();
-if (cluster) {
-  const database = await migratedDatabase(cluster.url);
+async function main(): Promise<void> {
+  const server = await startTestServer();
+  const database = await prepareDatabase(server.url);
   await database.close();
-  const sql = postgres(cluster.url, { max: 1, onnotice: () => undefined });
+  const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
   try {
     await simulate(sql);
     await printSeen(sql);
     await printBlocked(sql);
   } finally {
     await sql.end();
-    await cluster.close();
+    await server.close();
   }
 }
 
@@ -106,3 +106,5 @@ async function printBlocked(sql: postgres.Sql): Promise<void> {
       `longest ${other?.longest.toFixed(1)} h.`,
   );
 }
+
+await main();

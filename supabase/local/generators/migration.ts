@@ -68,7 +68,7 @@ function isAboutOwner({ sql }: Action): boolean {
   return /^alter .* owner to "\w+"$/i.test(sql) || /^(grant|revoke) .* (to|from) "postgres"$/i.test(sql);
 }
 
-/** All privileges of PostgreSQL 17 (PGlite), one of which PostgreSQL 15 doesn't have. */
+/** All privileges of PostgreSQL 17, one of which PostgreSQL 15 doesn't have. */
 function withAllPrivileges(sql: string): string {
   return sql.replace(
     'GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON',

@@ -14,7 +14,6 @@ import { limitStatements } from './database/statement-timeout.ts';
 import { loadReferenceData, migrate, seed } from './database/migrate.ts';
 import { openPostgres } from './database/postgres.ts';
 import { demoObject } from '../demo/stored-files.ts';
-import { admissionMiddleware } from './middleware/admission.ts';
 import { apiErrors } from './middleware/api-errors.ts';
 import { authMiddleware } from './middleware/auth.ts';
 import { attemptLimitsMiddleware, type AttemptLimits } from './middleware/auth/attempts.ts';
@@ -68,9 +67,9 @@ export interface BackendOptions {
   smtpPort?: number | undefined;
   /** Port of the Stripe sandbox. Defaults to a free one. */
   stripePort?: number | undefined;
-  /** Data folder. Without one, data lives in memory and files in a temporary folder that `close` deletes. */
+  /** Data folder. Without one, data and files live in temporary folders that `close` deletes. */
   dataDir?: string | undefined;
-  /** A PostgreSQL server to use instead of PGlite. */
+  /** A PostgreSQL server to use instead of the embedded one. */
   databaseUrl?: string | undefined;
   /**
    * Supabase Auth and Storage to use instead of the built-in ones. Both need `databaseUrl`, whose `auth` and `storage`
@@ -110,6 +109,8 @@ export interface BackendOptions {
   missingObject?: MissingObject | undefined;
   /** Receives one line per server error or warning. Defaults to stderr. */
   log?: (line: string) => void;
+  /** Called with the last lines of the embedded database’s server if it ends unexpectedly. */
+  onDatabaseLost?: (lines: string) => void;
   /** Called with each step of the boot. */
   onProgress?: (step: string) => void;
 }
@@ -210,7 +211,7 @@ async function createApi(
     redirectTo: () => redirect.getStore() ?? auth.site_url,
   });
   fixQueries(database.connection);
-  limitStatements(database.connection, database.kind);
+  limitStatements(database.connection);
   const app = await createApp(database, config, [
     apiErrors(database.connection, log),
     ...(options.attemptLimits ? [attemptLimitsMiddleware(options.attemptLimits)] : []),
@@ -235,8 +236,6 @@ async function createApi(
     compressionMiddleware,
     requestLimitsMiddleware,
     ...(options.external ? [externalMiddleware(options.external)] : []),
-    // PGlite has one connection, so more would only wait inside.
-    admissionMiddleware(database.kind === 'pglite' ? 4 : 20),
     requestSettingsMiddleware(database.connection, await createRequestCheck(database)),
     restSchemaMiddleware(database.connection, config.api.schemas),
     restMiddleware,
@@ -358,7 +357,7 @@ async function openDatabase(options: BackendOptions, onClose: OnClose): Promise<
     options.database ??
     (options.databaseUrl
       ? await openPostgres(options.databaseUrl)
-      : await openEmbedded(options.dataDir && join(options.dataDir, 'database')));
+      : await openEmbedded(options.dataDir, options.onDatabaseLost));
   onClose(() => database.close());
   await (options.external ? bootstrapRealtime(database) : bootstrap(database));
   return database;

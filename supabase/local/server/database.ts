@@ -14,7 +14,6 @@ export interface Claims {
 
 /** The database, as the rest of the backend sees it. */
 export interface Database {
-  readonly kind: 'pglite' | 'postgres';
   /** Runs a statement as the database owner, bypassing policies. Rejects with the Postgres error. */
   query: Query;
   /**

@@ -126,7 +126,7 @@ const queries: Record<string, string> = {
     from pg_publication p join pg_publication_rel r on r.prpubid = p.oid`,
 };
 
-/** Reads everything that migrations can define, on PGlite and PostgreSQL 15 or newer. Rejects as a query does. */
+/** Reads everything that migrations can define, on PostgreSQL 15 or newer. Rejects as a query does. */
 export async function readCatalog(database: Pick<OpenDatabase, 'transaction'>): Promise<Catalog> {
   const catalog: Catalog = new Map();
   await database.transaction(async ({ query, script }) => {

@@ -1,31 +1,50 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { bootstrap, bootstrapScripts } from './bootstrap.ts';
-import { openPglite, type OpenPglite } from './pglite.ts';
-import { templateFor } from './template.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenDatabase } from '../database.ts';
+import { Failure } from '../../failure.ts';
+import { openPostgres } from './postgres.ts';
+import { startServer } from './server.ts';
+
+/** The folder of the cluster in a data folder. */
+export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres');
 
 /**
- * Opens the embedded database in `directory`, or in memory. A new one is created next to its final place and then
- * moved, so a killed start leaves nothing half-made.
+ * Starts PostgreSQL on the data folder’s cluster, or on a temporary one that `close` deletes, and opens its database
+ * `postgres`. `onLost` is called with the server’s last lines if it ends unexpectedly. Call `bootstrap` before use.
  */
-export async function openEmbedded(directory: string | undefined): Promise<OpenPglite> {
-  if (directory === undefined) return create(undefined);
-  if (!existsSync(directory)) {
-    const unfinished = `${directory}.new`;
-    await rm(unfinished, { recursive: true, force: true });
-    await (await create(unfinished)).close();
-    await rename(unfinished, directory);
+export async function openEmbedded(
+  dataDir: string | undefined,
+  onLost?: (lines: string) => void,
+): Promise<OpenDatabase> {
+  if (dataDir && existsSync(join(dataDir, 'database')) && !existsSync(clusterFolder(dataDir))) {
+    throw new Failure(
+      `The data in ${dataDir} was made by an earlier version, which used PGlite. PostgreSQL can’t read it.`,
+      'Start over with `npm run reset`, which deletes your local data, or move the folder away to keep it.',
+    );
   }
-  return openPglite(directory);
-}
-
-/** Creates a database. Call `bootstrap` before using it. */
-async function create(directory: string | undefined): Promise<OpenPglite> {
-  const template = await templateFor(bootstrapScripts);
-  const copy = await template.read();
-  const database = await openPglite(directory, copy);
-  if (copy) return database;
-  await bootstrap(database);
-  await template.keep(await database.copy());
-  return database;
+  const temporary = dataDir === undefined ? await mkdtemp(join(tmpdir(), 'cornerlot-')) : null;
+  const discard = async () => {
+    if (temporary) await rm(temporary, { recursive: true, force: true });
+  };
+  try {
+    const server = await startServer(clusterFolder(dataDir ?? temporary ?? ''), {
+      durable: dataDir !== undefined,
+      listen: process.platform === 'win32' ? 'loopback' : 'socket',
+      ...(onLost && { onLost }),
+    });
+    const database = await openPostgres(server.url('postgres'));
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        await server.stop();
+        await discard();
+      },
+    };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
 }

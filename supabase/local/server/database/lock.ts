@@ -5,8 +5,8 @@ import { Failure, codeOf, messageOf } from '../../failure.ts';
 
 /**
  * Locks the data folder for this process, creating it if needed, and resolves to a function that unlocks it. Two
- * processes writing the same database files would corrupt them, and PGlite doesn’t prevent it. Takes over the lock of a
- * dead process. Rejects with a `Failure` if another process holds it or the folder isn’t writable.
+ * processes writing to it would get in each other’s way. Takes over the lock of a dead process. Rejects with a
+ * `Failure` if another process holds it or the folder isn’t writable.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const lock = join(folder, 'lock');

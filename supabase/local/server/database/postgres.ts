@@ -30,12 +30,18 @@ const types = Object.fromEntries(
   ]),
 );
 
-/** Opens a PostgreSQL server. Rejects with a `Failure` if it can’t be reached. */
+/**
+ * Opens the database at `url`, whose host may be the encoded folder of a Unix socket, as in libpq. Rejects with a
+ * `Failure` if it can’t be reached.
+ */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const host = decodeURIComponent(new URL(url).hostname);
   const connection = createPostgresConnection({
     url,
     postgresOptions: {
       types,
+      // The driver doesn’t decode it.
+      ...(host.startsWith('/') && { host }),
       onnotice: () => undefined,
       connect_timeout: 10,
       connection: { search_path: '"$user", public, extensions' },
@@ -65,7 +71,6 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   }
 
   return {
-    kind: 'postgres',
     connection,
     query,
     transaction,

@@ -1,4 +1,3 @@
-import { isBoundedPattern } from './rest-patterns.ts';
 import { parseTree, splitList, splitOperator, type Condition } from './rest-logic.ts';
 
 /**
@@ -10,15 +9,14 @@ const sealMark = '~sealed~';
 
 const reserved = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey']);
 const patterns = new Set(['like', 'ilike']);
-const regularExpressions = /^i?match\b/;
 /** Operators the library parses well enough: `is` takes keywords only, and quantified forms take lists in braces. */
 const leftAlone = /^(is$|.*\((any|all)\)$)/;
 
 /**
  * Returns the query with every filter kept and every value sealed. With `isCall`, a parameter without an operator is an
- * argument. Null if a filter’s regular expression isn’t bounded.
+ * argument.
  */
-export function sealFilters(params: URLSearchParams, isCall: boolean): URLSearchParams | null {
+export function sealFilters(params: URLSearchParams, isCall: boolean): URLSearchParams {
   const sealed = new URLSearchParams();
   const known = new Set<string>();
   for (const [key, value] of params) {
@@ -28,7 +26,6 @@ export function sealFilters(params: URLSearchParams, isCall: boolean): URLSearch
       continue;
     }
     const conditions = isLogic(name) ? parseTree(`${name}${value}`) : parseFilter(name, value);
-    if (!hasBoundedPatterns(conditions, value)) return null;
     // The library refuses what can’t be parsed.
     const text = conditions ? written(conditions) : null;
     // `not.and` and `not.or` become the same node in the library’s tree.
@@ -73,13 +70,6 @@ function splitKey(key: string): { path: string; name: string } {
 function parseFilter(column: string, value: string): Condition | null {
   const parts = splitOperator(value);
   return parts && { kind: 'filter', column, ...parts };
-}
-
-/** Returns whether every regular expression is bounded; `text` is the filter, in case it can’t be parsed. */
-function hasBoundedPatterns(condition: Condition | null, text: string): boolean {
-  if (!condition) return !/\bi?match\b/.test(text) || isBoundedPattern(text);
-  if (condition.kind === 'group') return condition.members.every((member) => hasBoundedPatterns(member, text));
-  return !regularExpressions.test(condition.operator) || isBoundedPattern(condition.value);
 }
 
 /** Returns a condition as the library parses it, with sealed values. */

@@ -159,14 +159,13 @@ export class ChangeFeed {
     this.#options.onMessage({ id, topic, event, payload, isPrivate: isPrivate === true });
   }
 
-  /** Deletes old changes. Autovacuum doesn’t run in the embedded database. */
+  /** Deletes old changes. */
   async #prune(): Promise<void> {
     this.#pruneTimer = undefined;
     const { database, report } = this.#options;
     try {
       await database.query(`delete from _realtime.changes where changed_at < now() - interval '5 minutes'`);
       await database.query(`delete from realtime.messages where inserted_at < now() - interval '3 days'`);
-      if (database.kind === 'pglite') await database.query('vacuum _realtime.changes');
     } catch (error) {
       if (!this.#closed) report('Old changes could not be removed', error);
     }

@@ -72,9 +72,9 @@ grant execute on all functions in schema realtime to postgres, anon, authenticat
 export const captureChannel = '_realtime';
 
 /**
- * A statement that installs our own schema `_realtime`, which replaces the logical decoding PGlite lacks. A trigger on
- * each published table copies changes into `changes`, and the notification only carries the transaction’s number, so
- * row size doesn’t matter and order is that of commits. A failure is a warning, never a failed write.
+ * A statement that installs our own schema `_realtime`, which replaces logical decoding. A trigger on each published
+ * table copies changes into `changes`, and the notification only carries the transaction’s number, so row size doesn’t
+ * matter and order is that of commits. A failure is a warning, never a failed write.
  */
 export const installCapture = `
 do $install$

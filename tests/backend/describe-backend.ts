@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { startBackend, type Backend, type BackendOptions } from '../../supabase/local/server/backend.ts';
+import { createDatabase } from './test-databases.ts';
+
+/** A small schema for tests of the backend itself: pass it as `migrationsDir`. */
+export const fixtureMigrations = join(import.meta.dirname, 'fixtures', 'basic');
+
+/**
+ * Servers to test instead, by AUTH_URL, STORAGE_URL, and DATABASE_URL. They have one database, which must be new: run
+ * one file at a time. The auth server sends its email to SMTP_PORT.
+ */
+const { AUTH_URL: authUrl, STORAGE_URL: storageUrl, DATABASE_URL: databaseUrl, SMTP_PORT: smtpPort } = process.env;
+const external = authUrl && storageUrl ? { authUrl, storageUrl } : undefined;
+
+/**
+ * Declares tests with a running backend that has its own database: with all migrations and reference data, or with
+ * those of `options.migrationsDir` only.
+ */
+export function describeBackend(tests: (backend: () => Backend) => void, options: Partial<BackendOptions> = {}): void {
+  describe('the backend', () => {
+    let backend: Backend | undefined;
+    beforeAll(async () => {
+      backend = await startTestBackend(options);
+    });
+    afterAll(() => backend?.close());
+    tests(() => {
+      if (!backend) throw new Error('The backend hasn’t started');
+      return backend;
+    });
+  });
+}
+
+/** Starts a backend with its own database, as `describeBackend` does. */
+export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
+  const content = options.migrationsDir === undefined ? 'migrated' : 'empty';
+  return startBackend({
+    port: 0,
+    mailPort: 0,
+    seedFile: null,
+    ...(external
+      ? { external, databaseUrl, smtpPort: Number(smtpPort ?? 0) }
+      : { databaseUrl: await createDatabase(content) }),
+    ...options,
+  });
+}
