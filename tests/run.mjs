@@ -5,6 +5,7 @@
 //   npm test -- screens e2e                    only these steps; their names are in `steps` below
 //   npm test -- marketplace                    the unit and screen tests of one feature (a folder of src/features)
 //   npm test -- supabase/tests/350-offers.sql  one file: pgTAP, a test of vitest, or a journey in the browser
+//   npm run test:long                          random runs in their full length, for every night
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,8 +30,9 @@ const vitest = (name, ...args) => [
 ];
 
 /**
- * Those that are `alone` use both cores of a small machine. The others run two at a time, before them.
- * @type {{ name: string, title: string, command: string[], quick?: boolean, alone?: boolean }[]}
+ * Those that are `alone` use both cores of a small machine. The others run two at a time, before them. Those that are
+ * `long` only run with `npm run test:long`, and make up that.
+ * @type {{ name: string, title: string, command: string[], quick?: boolean, alone?: boolean, long?: boolean }[]}
  */
 const steps = [
   { name: 'lint', title: 'Types and lint', command: [bin('oxlint'), '--type-aware', '--type-check'], quick: true },
@@ -58,10 +60,16 @@ const steps = [
     command: playwright,
     alone: true,
   },
+  { name: 'random', title: 'Backend tests', command: vitest('random', '--project=backend'), alone: true, long: true },
+  { name: 'fuzz', title: 'Hostile requests', command: ['npm', 'run', '--silent', 'fuzz'], alone: true, long: true },
 ];
 
 const selected = select(process.argv.slice(2));
-const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('e2e.json') };
+const env = {
+  ...process.env,
+  TEST_LONG: String(selected.some(({ long }) => long)),
+  PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('e2e.json'),
+};
 if (selected.some(({ command }) => command[0] === bin('playwright'))) env.CHROMIUM_PATH = ensureBrowser();
 
 /** @type {{ title: string, ok: boolean, seconds: number }[]} */
@@ -81,9 +89,10 @@ process.exit(failed.length > 0 ? 1 : 0);
 
 /** Steps named on the command line, by step, feature, or file, or all steps. */
 function select(words) {
-  if (words.length === 0) return steps;
+  if (words.length === 0) return steps.filter(({ long }) => !long);
   return words.flatMap((word) => {
     if (word === 'quick') return steps.filter(({ quick }) => quick);
+    if (word === 'long') return steps.filter(({ long }) => long);
     const step = steps.find(({ name }) => name === word);
     if (step) return step;
     if (existsSync(word) && statSync(word).isFile()) return fileStep(word);
