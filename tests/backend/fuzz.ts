@@ -1,5 +1,5 @@
 import { maxHeaderSize } from 'node:http';
-import { seeded, type Random } from '../../supabase/local/demo/random.ts';
+import { seeded, type Random } from './random.ts';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 import { messageOf } from '../../supabase/local/failure.ts';
 import { newMember } from './client.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { usStates } from '../../src/shared/places/us-states.ts';
-import { seeded } from '../../supabase/local/demo/random.ts';
+import { seeded } from './random.ts';
 import { clientFor } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 

@@ -64,8 +64,8 @@ try {
   const pages = [{ name: bareName, url: `${bareUrl}/` }, ...names.map((path) => ({ name: path, url: appUrl + path }))];
   const cookies = await sessionCookies();
   const measured = new Map<string, Figures[]>(pages.map(({ name }) => [name, []]));
-  // The first round isn't counted: demo pictures are generated at the first request. Rounds alternate, so that a busy
-  // machine slows every page alike.
+  // The first round isn't counted: smaller sizes of pictures are made at the first request. Rounds alternate, so that
+  // a busy machine slows every page alike.
   for (let round = 0; round <= runs; round += 1) {
     for (const { name, url } of pages) {
       const figures = await visitTwice(browser, url, cookies);

@@ -1,32 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { codeOf } from '../failure.ts';
 import type { MissingObject } from '../server/storage/file-store.ts';
 
+/** The demo's files: `<bucket>/<name>`. Listings share pictures of rooms, so a file may be at many paths. */
+export const demoFiles = join(import.meta.dirname, 'files');
+
+const contentTypes: Readonly<Record<string, string>> = { '.webp': 'image/webp', '.pdf': 'application/pdf' };
+const demoMemberPath = /^de300000-0000-4000-8000-\d{12}\//;
+
 /**
- * Draws the demo's pictures and writes its attachments, contracts, proofs of funds, and documents on first request;
- * the seed has only their rows. Null for every other path. The drawing code is loaded on first use only.
+ * Reads the file of a demo member's stored object, on its first request: the seed has only rows. The last part of the
+ * path names it. Null for every other path.
  */
 export const demoObject: MissingObject = async (bucket, path) => {
-  if (bucket === 'message-attachments') {
-    const { renderAttachment } = await import('./attachments.ts');
-    return renderAttachment(path);
+  const contentType = contentTypes[extname(path)];
+  if (contentType === undefined || !demoMemberPath.test(path) || !/^[a-z-]+$/.test(bucket)) return null;
+  try {
+    return { body: await readFile(join(demoFiles, bucket, basename(path))), contentType };
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
   }
-  if (bucket === 'contracts') {
-    const { renderContract } = await import('./contracts.ts');
-    return renderContract(path);
-  }
-  if (bucket === 'documents') {
-    const { renderDocument } = await import('./document-files.ts');
-    return renderDocument(path);
-  }
-  if (bucket === 'deal-documents') {
-    const { renderDealDocument } = await import('./papers.ts');
-    return renderDealDocument(path);
-  }
-  if (bucket === 'proofs-of-funds') {
-    const { renderProof } = await import('./funds.ts');
-    return renderProof(path);
-  }
-  if (bucket !== 'images' && bucket !== 'avatars') return null;
-  const { renderDemoPicture } = await import('./pictures.ts');
-  const body = await renderDemoPicture(path);
-  return body && { body, contentType: 'image/webp' };
 };

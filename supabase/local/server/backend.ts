@@ -80,6 +80,7 @@ export interface BackendOptions {
   database?: OpenDatabase | undefined;
   /** null: none. With other migrations than the project's, its reference data isn't loaded either. */
   migrationsDir?: string | null;
+  /** A seed file, or a folder of them; null: none. */
   seedFile?: string | null;
   functionsDir?: string | null;
   /**
@@ -105,7 +106,7 @@ export interface BackendOptions {
   attemptLimits?: AttemptLimits | undefined;
   /** Addresses and networks whose `x-forwarded-for` is believed, comma-separated. Defaults to none. */
   trustedProxies?: string | undefined;
-  /** Replaces the generator of the demo's pictures. */
+  /** Reads objects that have a row but no file yet. Defaults to the demo's files. */
   missingObject?: MissingObject | undefined;
   /** Receives one line per server error or warning. Defaults to stderr. */
   log?: (line: string) => void;
@@ -371,7 +372,7 @@ async function prepare(
   onProgress: (step: string) => void,
 ): Promise<boolean> {
   const ownMigrations = join(supabaseDir, 'migrations');
-  const { migrationsDir = ownMigrations, seedFile = join(supabaseDir, 'seed.sql') } = options;
+  const { migrationsDir = ownMigrations, seedFile = join(supabaseDir, 'seed') } = options;
   const referenceDir = migrationsDir === ownMigrations ? join(supabaseDir, 'data') : null;
   if (migrationsDir) {
     const fresh = await migrate(database, migrationsDir, log);

@@ -76,15 +76,19 @@ export async function migrate(
 }
 
 /**
- * Runs the seed file once per database, in one transaction. Returns whether it ran. A later edit doesn’t run it again,
- * since it’s written for an empty database.
+ * Runs a seed file, or those of a folder in the order of their names, once per database and each in one transaction.
+ * Returns whether any ran. A later edit doesn’t run them again, since they’re written for an empty database.
  */
-export async function seed(database: OpenDatabase, file: string): Promise<boolean> {
-  if (!existsSync(file)) return false;
-  const path = `supabase/${basename(file)}`;
-  if ((await seedHashes(database)).has(path)) return false;
-  await runSeed(database, path, await readFile(file, 'utf8'));
-  return true;
+export async function seed(database: OpenDatabase, fileOrFolder: string): Promise<boolean> {
+  if (!existsSync(fileOrFolder)) return false;
+  const parent = basename(fileOrFolder);
+  const files = fileOrFolder.endsWith('.sql')
+    ? [[`supabase/${parent}`, fileOrFolder] as const]
+    : (await sqlFiles(fileOrFolder)).map((name) => [`supabase/${parent}/${name}`, join(fileOrFolder, name)] as const);
+  const hashes = await seedHashes(database);
+  const fresh = files.filter(([path]) => !hashes.has(path));
+  for (const [path, file] of fresh) await runSeed(database, path, await readFile(file, 'utf8'));
+  return fresh.length > 0;
 }
 
 /**
@@ -95,7 +99,7 @@ export async function loadReferenceData(database: OpenDatabase, directory: strin
   await asMigrator(database, ({ script }) => script(history));
   const hashes = await seedHashes(database);
   const loaded: string[] = [];
-  for (const file of (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()) {
+  for (const file of await sqlFiles(directory)) {
     const path = `supabase/${basename(directory)}/${file}`;
     const sql = await readFile(join(directory, file), 'utf8');
     if (hashes.get(path) === hashOf(sql)) continue;
@@ -103,6 +107,10 @@ export async function loadReferenceData(database: OpenDatabase, directory: strin
     loaded.push(file);
   }
   return loaded;
+}
+
+async function sqlFiles(directory: string): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
 }
 
 async function seedHashes(database: OpenDatabase): Promise<Map<string, string>> {
@@ -133,7 +141,7 @@ function hashOf(sql: string): string {
 
 async function readMigrations(directory: string): Promise<Migration[]> {
   if (!existsSync(directory)) return [];
-  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
+  const files = await sqlFiles(directory);
   return Promise.all(
     files.map(async (file) => {
       const match = /^(\d+)_(.*)\.sql$/.exec(file);

@@ -1,4 +1,4 @@
-import { pdfOf } from '../../demo/document.ts';
+import { pdfOf } from './pdf.ts';
 import type { Ledger } from '../ledger.ts';
 import { declined } from '../checkouts.ts';
 import { subscriptionOf } from '../invoices.ts';
