@@ -80,7 +80,9 @@ from (
         * case when extract(isodow from day) > 5 then 0.7 else 1 end as weight
     from public.properties as p
     cross join lateral generate_series(
-      0, (now() at time zone 'utc')::date - (p.created_at at time zone 'utc')::date
+      -- Until it was sold.
+      0, (case p.status when 'sold' then p.status_changed_at else now() end at time zone 'utc')::date
+        - (p.created_at at time zone 'utc')::date
     ) as age
     cross join lateral (select (p.created_at at time zone 'utc')::date + age as day) as at
     where p.user_id in ('de300000-0000-4000-8000-000000000001', 'de300000-0000-4000-8000-000000000002', 'de300000-0000-4000-8000-000000000003', 'de300000-0000-4000-8000-000000000004', 'de300000-0000-4000-8000-000000000005') and p.id::text like 'de300000-0000-4000-9000-%'
