@@ -333,6 +333,44 @@ select is_empty($$ select from realtime.messages $$, 'staff can''t receive on a 
 select tests.as_visitor();
 select is_empty($$ select from realtime.messages $$, 'a visitor can''t receive on a member''s channel');
 
+-- Content that reuses the ID of something else deletes no notification of it.
+select tests.as_owner();
+create temp table kept as
+  select id, subject_id, read_at, data from notifications where user_id <> tests.user_id('Pro');
+grant select on kept to authenticated;
+select tests.as_member('Pro');
+do $$
+declare
+  subject uuid;
+  me uuid := tests.user_id('Pro');
+  statement text;
+begin
+  for subject in select distinct k.subject_id from kept k where k.subject_id is not null loop
+    foreach statement in array array[
+      'insert into feed_posts (id, user_id, title, content) values ($1, $2, ''x'', ''x'')',
+      'delete from feed_posts where id = $1',
+      'insert into events (id, user_id, title, description, starts_at, ends_at, time_zone, format)
+       values ($1, $2, ''x'', ''x'', now() + interval ''1 day'', now() + interval ''2 days'', ''UTC'', ''online'')',
+      'delete from events where id = $1',
+      'insert into connections (id, sender_id, receiver_id) values ($1, $2, tests.user_id(''Staff''))',
+      'delete from connections where id = $1'
+    ] loop
+      begin
+        execute statement using subject, me;
+      exception when others then
+        null;
+      end;
+    end loop;
+  end loop;
+end;
+$$;
+select tests.as_owner();
+select isnt_empty($$ select from kept where subject_id is not null $$, 'there are notifications about something');
+select is_empty(
+  $$ select * from kept except select id, subject_id, read_at, data from notifications $$,
+  'reusing the ID of something else deletes no notification of it'
+);
+
 -- Account deletion --------------------------------------------------------------------------------
 
 select tests.as_owner();

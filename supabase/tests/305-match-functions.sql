@@ -419,5 +419,34 @@ select is(
   1, 'a delete through the view can''t remove someone else''s buy box'
 );
 
+-- What others match says nothing about a member's buy box -----------------------------------------
+
+create function tests.matching_results() returns jsonb language sql
+as $$
+  select jsonb_build_object(
+    'scores', (select jsonb_agg(jsonb_build_array(p.id, match_score(p)) order by p.id) from properties p),
+    'explained', (select jsonb_agg(match_listing(p.id) order by p.id) from properties p),
+    'matched', (select jsonb_agg(m.id order by m.id) from matched_listings(100) m),
+    'best', (select jsonb_agg(s.id order by s.id) from search_properties(sort => 'best-match') s),
+    'counts', jsonb_build_array(count_matches('{}'), count_matches('{"states": ["NY"], "min_price": 99000}')),
+    'report', weekly_report()
+  );
+$$;
+create temp table results as
+  select null::jsonb as before;
+grant all on results to authenticated;
+select tests.as_member('Ann');
+update results set before = tests.matching_results();
+select tests.as_owner();
+update buybox_profiles
+set states = '{NY,TX,CA}', counties = '{}', property_types = '{}', conditions = '{}', financing = '{}',
+  min_price = 1, max_price = null
+where user_id <> tests.user_id('Ann');
+select tests.as_member('Ann');
+select is(
+  tests.matching_results(), (select before from results),
+  'no result for a member depends on another''s buy box, except the count for a listing of their own'
+);
+
 select * from finish();
 rollback;

@@ -1,0 +1,428 @@
+-- What members and visitors can learn about each other, and change of each other: every table, column, and function of
+-- the API, tried as every kind of member. The catalog names them, so anything new is private until it's listed here.
+begin;
+\ir helpers.psql
+\ir belongings.psql
+select no_plan();
+
+select tests.create_user('Free');
+select tests.create_user('Unconfirmed', confirmed => false);
+select tests.create_user('Paid', tier => 'closer');
+select tests.create_owner('Vera', 'public', false, '555-7770001');
+select tests.create_owner('Ermintrude', 'private', true, '555-7770002');
+-- The library's texts mention values of buy boxes, and are long.
+delete from public.resources;
+with premium as (
+  insert into public.resources (slug, title, description, type, category, premium, author)
+  values ('a', 'A', 'A', 'article', 'land', true, 'A') returning id
+)
+insert into public.resource_bodies (resource_id, body) select id, 'Hush lesson' from premium;
+
+create temp view readers as
+  select * from (values
+    ('Free', 'authenticated'), ('Unconfirmed', 'authenticated'), ('Paid', 'authenticated'), ('visitor', 'anon')
+  ) as reader (name, role);
+/* Tables with the columns that say whose row it is. */
+create temp table tables as
+  select c.oid, c.relname::text as name, coalesce(p.member_columns, '{}') as owners,
+    c.relname in (
+      -- Everyone, or every member, can read all rows; of users and what's about them, those of public profiles.
+      'users', 'properties', 'listing_prices', 'listing_documents', 'counties', 'zip_codes', 'calls_for_offers',
+      'ledger_roots', 'listing_questions', 'listing_answers', 'listing_showings', 'member_stats', 'member_reviews',
+      'follows', 'notification_kinds', 'feed_posts', 'feed_comments', 'events', 'forums', 'forum_topics', 'forum_posts',
+      'membership_plans', 'membership_rules', 'resources', 'agreement_templates', 'agreement_template_approvals'
+    ) as is_public
+  from pg_class c left join private.personal_data p on p.table_name = 'public.' || c.relname
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v');
+create temp table functions as
+  select p.oid, p.proname::text as name, p.proargtypes::oid[] as types, p.pronargs,
+    p.pronargs - p.pronargdefaults as required,
+    (select c.oid from pg_class c where p.pronargs = 1 and c.reltype = p.proargtypes[0] and c.relkind = 'r') as computed
+  from pg_proc p
+  where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype;
+
+/* What `statement`, which returns JSON, returns to someone, or its error. What it does is undone. */
+create function tests.attempt(who text, statement text) returns jsonb language plpgsql
+as $$
+declare
+  result jsonb;
+  message text;
+  detail text;
+  hint text;
+begin
+  begin
+    if who = 'visitor' then
+      perform tests.as_visitor();
+    else
+      perform tests.as_member(who);
+    end if;
+    execute statement into result;
+    raise exception 'undone' using errcode = 'P9999';
+  exception
+    when sqlstate 'P9999' then
+      null;
+    when others then
+      get stacked diagnostics message = message_text, detail = pg_exception_detail, hint = pg_exception_hint;
+      result := jsonb_build_object('error', sqlstate, 'text', concat_ws(' ', message, detail, hint));
+  end;
+  return result;
+end;
+$$;
+
+/* How many rows that aren't theirs someone changes with `statement`, or the error's code. What it does is undone. */
+create function tests.attempt_write(who text, statement text, others text) returns text language plpgsql
+as $$
+declare
+  before bigint;
+  after bigint;
+  written bigint;
+begin
+  if statement like 'insert%' then
+    execute others into before;
+  end if;
+  begin
+    if who = 'visitor' then
+      perform tests.as_visitor();
+    else
+      perform tests.as_member(who);
+    end if;
+    execute statement;
+    get diagnostics written = row_count;
+    if statement like 'insert%' then
+      perform tests.as_owner();
+      execute others into after;
+      written := after - before;
+    end if;
+    raise exception 'undone' using errcode = 'P9999';
+  exception
+    when sqlstate 'P9999' then
+      return written;
+    when others then
+      return sqlstate || ' ' || sqlerrm;
+  end;
+end;
+$$;
+
+/* What an answer to a reader must not contain, and does. */
+create function tests.leaks(reader text, answer jsonb) returns text[] language plpgsql
+as $$
+declare
+  ours text[];
+  hermit text := tests.user_id('Ermintrude')::text;
+begin
+  select array_agg(distinct m[1]) into ours
+  from regexp_matches(
+    answer::text,
+    '(' || concat_ws('|',
+      'hush (?:deal|notes|task|numbers|review of erm|report|reason|note|appeal|held|letter|houses|request|question|'
+      'lockbox|road|deed|step|event|talk|offer|funds|proof|party|papers|agreement|clause|signer|signature)',
+      'hush@letters|hush-link|hush\.pdf|search=hush|"hush": ?"ledger"|(?:cus|sub|in|re|cs|price)_hush|between us',
+      'brrrr|propertymanager|hospitality|kenedy, tx|555-777000[23]|"ermintrude@',
+      '\m(?:9182(?:7[1-9]|80)|91827900)\M',
+      (select string_agg(token::text, '|') from private.alert_mail),
+      case when reader <> 'Paid' then 'hush lesson|555-7770001|"vera@tests' end
+    ) || ')',
+    'gi'
+  ) as m;
+  return ours
+    || case when jsonb_path_exists(answer, '$.** ? (@.name == "Ermintrude")') then array['the private profile'] end
+    || (
+      select array_agg('the private profile in ' || c)
+      from (select distinct unnest(owners) as c from tables except values ('user_id'), ('id')) as columns
+      where jsonb_path_exists(
+        answer, format('$.** ? (@.%I == $hermit)', c)::jsonpath, jsonb_build_object('hermit', hermit)
+      )
+    );
+end;
+$$;
+
+create function tests.row_count(table_name text, owners text[], who uuid) returns bigint language plpgsql
+as $$
+declare
+  result bigint;
+begin
+  execute format(
+    'select count(*) from public.%I where %L in (%s)', table_name, who, array_to_string(owners, ', ')
+  ) into result;
+  return result;
+end;
+$$;
+
+select is_empty(
+  $$
+    select t.name, owner.name from tables t, (values ('Vera'), ('Ermintrude')) as owner (name)
+    where t.owners <> '{}'
+      and tests.row_count(t.name, t.owners, tests.user_id(owner.name)) = 0
+  $$,
+  'both owners have rows in every table about members, so that what follows proves something'
+);
+
+/* The statement that reads every column and computed field of a table that the role may select. */
+create function tests.select_all(table_oid oid, table_name text, role text) returns text language sql
+as $$
+  select format(
+    'select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (select %s from public.%I t%s) r',
+    string_agg(field, ', '), table_name,
+    -- Shortens what covers the whole country, but keeps the owners' county.
+    case when table_name in ('counties', 'zip_codes') then ' where state = ''TX''' else '' end
+  )
+  from (
+    select format('t.%I', a.attname) from pg_attribute a
+    where a.attrelid = table_oid and a.attnum > 0 and not a.attisdropped
+      and has_column_privilege(role, table_oid, a.attname, 'select')
+    union all
+    select format('public.%1$I(t) as %1$I', f.name) from functions f
+    where f.computed = table_oid and has_function_privilege(role, f.oid, 'execute')
+  ) as fields (field);
+$$;
+select tests.create_user('Staff', staff => true);
+create temp table found as
+  select r.name as reader, t.name, t.owners, t.is_public,
+    tests.attempt(r.name, tests.select_all(t.oid, t.name, r.role)) as answer
+  from (select * from readers union all values ('Staff', 'authenticated')) r, tables t
+  where has_any_column_privilege(r.role, t.oid, 'select');
+select is_empty(
+  $$
+    select reader, name, tests.leaks(reader, answer) from found
+    where reader <> 'Staff' and tests.leaks(reader, answer) <> '{}'
+  $$,
+  'no table shows private values'
+);
+select set_eq(
+  $$
+    select f.reader || ' ' || f.name from found f, jsonb_array_elements(f.answer) as row
+    where jsonb_typeof(f.answer) = 'array' and not f.is_public and f.owners <> '{}'
+      and not exists (
+        select from unnest(f.owners) as owner where row ->> owner = tests.user_id(f.reader)::text
+      )
+  $$,
+  array[
+    'Staff contact_messages', 'Staff event_registrations', 'Staff granted_tiers', 'Staff held_content',
+    'Staff listing_reviews', 'Staff member_contacts', 'Staff member_details', 'Staff member_markets',
+    'Staff moderation_actions', 'Staff moderation_appeals', 'Staff property_submissions', 'Staff reports',
+    'Staff staff', 'Staff submission_log'
+  ],
+  'no private table shows rows of others, except to staff what they review'
+);
+select is_empty(
+  $$ select reader, name, answer from found where answer ->> 'error' <> '42501' $$,
+  'no read fails for another reason than a missing privilege'
+);
+
+/* A literal for an argument of this type, about a member where possible. */
+create function tests.argument(type oid, member uuid) returns text language sql
+as $$
+  select case
+    when t.typtype = 'c' then format(
+      'jsonb_populate_record(null::%s, %L)', t.oid::regtype,
+      jsonb_build_object(
+        'id', member, 'user_id', member, 'name', 'x', 'membership_tier', 'closer', 'profile_status', 'public'
+      )
+    )
+    else format('%L::%s', case
+      when t.oid = 'uuid'::regtype then member::text
+      when t.oid = 'uuid[]'::regtype then array[member]::text
+      when t.oid = 'jsonb'::regtype or t.typcategory = 'A' then '{}'
+      when t.typcategory = 'B' then 'true'
+      when t.typcategory = 'N' then '100'
+      when t.typcategory = 'D' then '2026-11-01'
+      else 'featured'
+    end, t.oid::regtype)
+  end
+  from pg_type t where t.oid = argument.type;
+$$;
+create temp table returned as
+  select r.name as reader, f.name, call, tests.attempt(
+    r.name, format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from %s r', call)
+  ) as answer
+  from readers r
+    join functions f on has_function_privilege(r.role, f.oid, 'execute'),
+    (values ('Vera'), ('Ermintrude')) as owner (name),
+    lateral (
+      select distinct format('public.%I(%s)', f.name, (
+        select string_agg(tests.argument(type, tests.user_id(owner.name)), ', ' order by at)
+        from unnest(f.types) with ordinality as t (type, at) where at <= given
+      )) as call
+      from (values (f.required), (f.pronargs)) as given (given)
+    ) calls;
+select is_empty(
+  $$ select reader, call, tests.leaks(reader, answer) from returned where tests.leaks(reader, answer) <> '{}' $$,
+  'no function returns private values'
+);
+
+/* The condition that a row of a table isn't a member's. */
+create function tests.not_of(owners text[], who uuid) returns text language sql
+as $$
+  select case
+    when owners = '{}' or who is null then 'true'
+    else format('coalesce(%L not in (%s), true)', who, array_to_string(owners, ', '))
+  end;
+$$;
+select is_empty(
+  $$
+    select t.name from tables t, jsonb_array_elements(
+      tests.attempt('Blocked by Vera', tests.select_all(t.oid, t.name, 'authenticated'))
+    ) as row
+    -- Forums are everyone's.
+    where t.name <> 'forums'
+      and exists (select from unnest(t.owners) as owner where row ->> owner = tests.user_id('Vera')::text)
+  $$,
+  'a blocked member sees nothing of who blocked them'
+);
+select is_empty(
+  $$
+    select from private.alert_mail m
+    where tests.attempt('Vera', 'select to_jsonb(e) from public.export_my_data() e')::text like '%' || m.token || '%'
+  $$,
+  'a member''s own export has no token of unsubscribe links, so a glance at it can''t end the emails'
+);
+
+/* A row of Vera's as JSON, with a new ID; of tables without a member, any row. */
+create function tests.row_of_owner(table_name text, owners text[]) returns jsonb language plpgsql
+as $$
+declare
+  result jsonb;
+begin
+  execute format(
+    'select to_jsonb(t) from public.%I t %s limit 1', table_name, case
+      when owners <> '{}' then format('where %L in (%s)', tests.user_id('Vera'), array_to_string(owners, ', '))
+    end
+  ) into result;
+  if jsonb_typeof(result -> 'id') = 'string' then
+    result := result || jsonb_build_object('id', gen_random_uuid());
+  end if;
+  return result;
+end;
+$$;
+create temp table copies as
+  select oid, tests.row_of_owner(name, owners) as copy from tables;
+/* Every write to rows of others that a privilege allows: an update, a deletion, and a copy in another's name. */
+create temp view writes as
+  with others as (
+    select t.oid, t.name, r.name as writer, r.role, tests.not_of(t.owners, tests.user_id(r.name)) as condition
+    from tables t, readers r where r.name <> 'Unconfirmed'
+  ),
+  columns as (
+    select attrelid as oid, attname as name from pg_attribute
+    where attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''
+  )
+  -- Of one column: policies are about rows, and columns are below.
+  select o.writer, o.name, o.condition,
+    format('update public.%1$I set %2$I = %2$I where %3$s', o.name, min(c.name), o.condition) as statement
+  from others o join columns c using (oid)
+  where has_column_privilege(o.role, o.oid, c.name, 'update') and has_column_privilege(o.role, o.oid, c.name, 'select')
+  group by o.writer, o.name, o.condition
+  union all
+  select o.writer, o.name, o.condition, format('delete from public.%I where %s', o.name, o.condition)
+  from others o where has_table_privilege(o.role, o.oid, 'delete')
+  union all
+  select o.writer, o.name, o.condition, format(
+    'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, %3$L)',
+    o.name, string_agg(quote_ident(c.name), ', '), p.copy
+  )
+  from others o join columns c using (oid) join copies p using (oid)
+  where has_column_privilege(o.role, o.oid, c.name, 'insert')
+  group by o.writer, o.name, o.condition, p.copy;
+create temp view written as
+  select w.*, tests.attempt_write(
+    w.writer, w.statement, format('select count(*) from public.%I where %s', w.name, w.condition)
+  ) as outcome
+  from writes w;
+select is_empty(
+  $$
+    select writer, statement, outcome from written
+    where outcome !~ '^(0$|42501)'
+      -- Everyone can write to staff, members in their own name only.
+      and (writer, name) <> ('visitor', 'contact_messages')
+  $$,
+  'nobody changes, deletes, or adds a row of another member'
+);
+
+-- Grants are only the first barrier: policies and triggers protect the data even with every grant in place.
+grant all on all tables in schema public to anon, authenticated;
+select is_empty(
+  $$
+    select writer, statement, outcome from written
+    -- Also 428C9 and 55000: generated columns and views that nobody can write.
+    where outcome !~ '^(0$|42501|428C9|55000)' and (writer, name) <> ('visitor', 'contact_messages')
+  $$,
+  'nobody does with all grants, either'
+);
+select is_empty(
+  $$
+    select r.name, t.name from readers r, tables t,
+      jsonb_array_elements(tests.attempt(r.name, tests.select_all(t.oid, t.name, r.role))) as row
+    where not t.is_public and t.owners <> '{}'
+      and not exists (select from unnest(t.owners) as owner where row ->> owner = tests.user_id(r.name)::text)
+  $$,
+  'nobody reads rows of others with all grants, either'
+);
+
+-- What is a member's own has columns they can change, and columns that only functions and triggers do.
+delete from public.staff;
+create temp table changes as
+  select t.name, c.attname as column_name, tests.attempt_write(owner.name, format(
+    'update public.%1$I set %2$I = %3$s where %4$s', t.name, c.attname,
+    case
+      when y.oid = 'uuid'::regtype then 'gen_random_uuid()'
+      when y.oid = 'jsonb'::regtype then '''{"x": 1}'''
+      when y.typcategory = 'B' then format('not coalesce(%I, false)', c.attname)
+      when y.typcategory = 'N' then format('coalesce(%I, 0) + 1', c.attname)
+      when y.typcategory = 'D' then '''2026-01-01'''
+      when y.oid = 'uuid[]'::regtype then 'array[gen_random_uuid()]'
+      when y.typcategory = 'A' then '''{9}'''
+      else '''x'''
+    end,
+    case when t.owners = '{}' then 'true'
+      else format('%L in (%s)', tests.user_id(owner.name), array_to_string(t.owners, ', ')) end
+  ), 'select 0') as outcome
+  from tables t
+    join pg_attribute c on c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped and c.attgenerated = ''
+    join pg_type y on y.oid = c.atttypid,
+    (values ('Vera'), ('Friend of Vera')) as owner (name)
+  where t.name not in ('zip_codes', 'counties') and has_column_privilege('authenticated', t.oid, c.attname, 'update');
+select set_eq(
+  $$
+    select name || ': ' || string_agg(distinct column_name::text, ', ' order by column_name::text) from changes
+    where outcome !~ '^(0$|42501|428C9|55000)'
+    group by name
+  $$,
+  array[
+    'buybox: conditions, counties, exit_strategy, financing, max_price, min_price, property_types, states, vip_alerts',
+    'buybox_profiles: alert_mail, conditions, counties, filters, financing, investment_strategies, max_price, '
+    'min_price, phone, property_types, seller_invitations, states, vip_alerts',
+    -- A trigger sets it.
+    'connections: updated_at',
+    'event_links: url',
+    'events: capacity, description, ends_at, exclusive, format, location, payment_instructions, price_usd, starts_at, '
+    'time_zone, title',
+    'feed_comments: content',
+    'feed_posts: content, image, image_height, image_width, location, subtype, tags, title, type',
+    'forum_posts: content',
+    'forum_topics: title',
+    'forums: description, title',
+    'listing_terms: access_instructions, assignment_fee, closing_on, contract_expires_on, contract_price, '
+    'contract_shared, earnest_money, funds_required',
+    'member_contacts: phone, website',
+    'member_details: getting_started_dismissed, industries, roles, shown',
+    'member_reviews: rating, text',
+    'message_settings: read_receipts',
+    'notification_settings: in_app, mail',
+    'notifications: read_at',
+    'pipeline_cards: address, notes, position, price, stage, title',
+    'pipeline_tasks: done_at, due_at, due_on, title',
+    'properties: address, annual_expenses, apn, arv, bathrooms, bedrooms, city, condition, county, description, '
+    'financing, images, latitude, longitude, lot_sqft, monthly_rent, noi, occupancy, off_market_contract, '
+    'other_monthly_income, parking, price, property_type, repair_cost, sqft, state, status, title, unit_mix, units, '
+    'vacancy_pct, year_built, zip, zoning',
+    'property_feedback: feedback_type',
+    'saved_searches: name',
+    'search_alerts: mail',
+    'users: bio, certifications, expertise, investment_interests, location, name, open_to_messages, past_deals, '
+    'profile_image_url, profile_status, social_links, title'
+  ],
+  'members can change exactly these columns of what is theirs'
+);
+
+select * from finish();
+rollback;
