@@ -2,8 +2,7 @@ import { Project, type Target } from './project.ts';
 import { CannotCheck, type Cast, type Scenario } from './scenario.ts';
 import { accountAttacks } from './scenarios/attacks-accounts.ts';
 import { conversationAttacks } from './scenarios/attacks-conversations.ts';
-import { dealAttacks } from './scenarios/attacks-deals.ts';
-import { listingAttacks } from './scenarios/attacks-listings.ts';
+import { fileAttacks } from './scenarios/attacks-files.ts';
 import { memberAttacks } from './scenarios/attacks-members.ts';
 import { moneyAttacks } from './scenarios/attacks-money.ts';
 import { paperAttacks } from './scenarios/attacks-papers.ts';
@@ -22,9 +21,8 @@ const areas: Record<string, Scenario[]> = {
   functions: functionScenarios,
   'attacks on accounts': accountAttacks,
   'attacks on members': memberAttacks,
-  'attacks on listings': listingAttacks,
   'attacks on conversations': conversationAttacks,
-  'attacks on deals': dealAttacks,
+  'attacks on files': fileAttacks,
   'attacks on papers of deals': paperAttacks,
   'attacks on money': moneyAttacks,
 };

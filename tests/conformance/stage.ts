@@ -134,7 +134,7 @@ async function addCommunity(project: Project, { bob, cy, staff }: Record<'bob' |
 const day = 86_400_000;
 
 /** An event as the app proposes it. */
-export function eventFields() {
+function eventFields() {
   return {
     title: 'Evening',
     description: 'Come in.',
@@ -164,7 +164,7 @@ async function addConversation(bob: Member, cy: Member) {
 }
 
 /** What the form of a submission has. */
-export const submissionFields = {
+const submissionFields = {
   address: '7 Hush St, New York, NY 10001',
   property_type: 'condo',
   condition: 'good',

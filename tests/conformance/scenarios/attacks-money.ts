@@ -1,8 +1,8 @@
 import { equal } from 'node:assert/strict';
-import { expectDenied, expectNoRows } from '../../backend/http-helpers.ts';
-import { expectRefused, type Scenario } from '../scenario.ts';
+import { expectDenied } from '../../backend/http-helpers.ts';
+import type { Scenario } from '../scenario.ts';
 
-/** Attacks on payments, premium content, and messages to staff. */
+/** Attacks on payments. */
 export const moneyAttacks: Scenario[] = [
   {
     name: 'memberships, payments, and plans are written by the service role only',
@@ -40,28 +40,6 @@ export const moneyAttacks: Scenario[] = [
       expectDenied(await staff.client.from('membership_plans').update(plans).neq('id', ''), '42501');
       const tiers = await project.service.from('users').select('membership_tier').eq('id', ann.id).single();
       equal(tiers.data?.membership_tier, 'free');
-    },
-  },
-  {
-    name: 'premium resources take a membership, by any query, and are written by staff only',
-    check: async ({ stage }) => {
-      const { ann, bob, visitor, its } = await stage();
-      for (const client of [ann.client, visitor]) {
-        const bodies = () => client.from('resource_bodies');
-        for (const query of [
-          bodies().select().eq('resource_id', its.resource),
-          bodies().select('resource_id').ilike('body', '%hush lesson%'),
-          bodies().select('resource_id').gt('body', 'Hush lesso').lt('body', 'Hush lessoo'),
-          bodies().select('resource_id, resources!inner(slug)').eq('resources.premium', true),
-          client.from('resources').select('slug, resource_bodies!inner(resource_id)').eq('id', its.resource),
-        ])
-          expectNoRows(await query);
-        const counted = bodies().select('*', { count: 'exact', head: true }).eq('resource_id', its.resource);
-        equal((await counted).count, 0);
-        expectRefused(await client.from('resources').update({ premium: false }).eq('id', its.resource).select());
-        expectDenied(await bodies().insert({ resource_id: its.resource, body: 'Mine' }), '42501');
-      }
-      equal((await bob.client.from('resource_bodies').select('body').eq('resource_id', its.resource)).data?.length, 1);
     },
   },
 ];

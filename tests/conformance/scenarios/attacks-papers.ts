@@ -1,4 +1,3 @@
-import { deepEqual, equal } from 'node:assert/strict';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { mimeTypes, pdf } from '../../backend/documents.ts';
 import { expectDenied, expectNoRows } from '../../backend/http-helpers.ts';
@@ -109,67 +108,6 @@ export const paperAttacks: Scenario[] = [
       // A party whom it wasn't shared with.
       expectNoRows(await stage.cy.client.from('deal_documents').select());
       expectDenied(await stage.cy.client.rpc('open_deal_document', { document_id: deal.document.id }), '42501');
-    },
-  },
-  {
-    name: 'documents are registered by the service only, and written by no one',
-    check: async (cast) => {
-      const { stage, deal } = await openDeal(cast);
-      const row = { id: crypto.randomUUID(), deal_id: deal.id, kind: 'other', path: 'x', name: 'x.pdf', size: 1 };
-      for (const { client, id } of [stage.bob, stage.cy, stage.ann]) {
-        const registration = {
-          member_id: id,
-          document_id: crypto.randomUUID(),
-          deal_id: deal.id,
-          kind: 'other',
-          reader_ids: [],
-          name: 'x.pdf',
-          size: 1,
-          mime_type: mimeTypes.pdf,
-          sha256: '0'.repeat(64),
-          path: deal.document.path,
-        };
-        expectDenied(await client.rpc('register_deal_document', registration), '42501');
-        expectDenied(await client.from('deal_documents').insert(row), '42501');
-        expectDenied(await client.from('deal_document_log').delete().eq('document_id', deal.document.id), '42501');
-        const party = { document_id: deal.document.id, party_id: deal.parties['buyer'] };
-        expectDenied(await client.from('deal_document_readers').insert(party), '42501');
-      }
-    },
-  },
-  {
-    name: 'agreements of a deal are read and signed by nobody else, and approved by admins only',
-    check: async (cast) => {
-      const { stage, deal, strangers } = await openDeal(cast);
-      const draft = {
-        deal_id: deal.id,
-        kind: 'assignment',
-        inputs: { original_seller: 'Hush', original_contract_date: '2026-01-02', assignment_fee_usd: 1 },
-      };
-      const { data, error } = await stage.bob.client.rpc('preview_agreement', draft);
-      if (error?.hint === 'no_template') throw new CannotCheck('No agreement is approved for any state yet');
-      const { body_sha256 } = data as { body_sha256: string };
-      const agreement = { agreement_id: crypto.randomUUID() };
-      await done(stage.bob.client.rpc('prepare_agreement', { ...draft, ...agreement, body_sha256 }));
-      const signature = { ...agreement, body_sha256, signed_name: 'Cy', consent: true };
-      for (const { client } of strangers) {
-        for (const table of ['agreements', 'agreement_signatures']) expectNoRows(await client.from(table).select());
-        expectDenied(await client.rpc('preview_agreement', draft), '42501');
-        expectDenied(await client.rpc('sign_agreement', signature), '42501');
-        expectDenied(await client.rpc('decline_agreement', agreement), '42501');
-        expectDenied(await client.rpc('withdraw_agreement', agreement), '42501');
-      }
-      for (const { client } of [stage.ann, stage.bob, stage.cy]) {
-        const template = { template_id: crypto.randomUUID(), states: ['TX'] };
-        expectDenied(await client.rpc('approve_template', template), '42501');
-        expectDenied(await client.rpc('agreement_to_seal', { member_id: stage.bob.id, ...agreement }), '42501');
-        expectDenied(await client.from('agreements').update({ status: 'signed' }).eq('deal_id', deal.id), '42501');
-      }
-      const [waiting] = await done<{ status: string }[]>(stage.cy.client.from('agreements').select('status'));
-      equal(waiting?.status, 'awaiting_signatures');
-      const signed = stage.cy.client.from('agreement_signatures').select('party_id').not('signed_at', 'is', null);
-      deepEqual(await done(signed), []);
-      await done(stage.bob.client.rpc('withdraw_agreement', agreement));
     },
   },
 ];
