@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 import { clientFor, newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
+import { isLong } from './long.ts';
 
 /*
  * Compares search, counts, map clusters, and similar listings from the API with plain implementations, on random
@@ -124,7 +125,7 @@ describeBackend((backend) => {
   });
 
   it.each(sorts)('finds what a naive query finds, in the same order, on all pages: %s', async (sort) => {
-    for (const question of [{ filters: {}, text: '' }, ...randomQuestions(random, listings, 14)]) {
+    for (const question of [{ filters: {}, text: '' }, ...randomQuestions(random, listings, isLong ? 50 : 6)]) {
       const expected = await naiveSearch(backend(), listings, question, sort);
       const found = await collect(pages(paid, question, sort, random.between(expected.length > 200 ? 60 : 7, 100)));
       expect({ question, sort, found: found.map(({ id }) => id) }).toEqual({
@@ -314,58 +315,6 @@ describeBackend((backend) => {
   });
 
   describe('search arguments', () => {
-    it('limit a page to between 1 and 100 rows', async () => {
-      for (const [requested, expected] of [
-        [0, 1],
-        [-7, 1],
-        [1, 1],
-        [100, 100],
-        [101, 100],
-        [2_147_483_647, 100],
-        [null, 24],
-        [undefined, 24],
-      ]) {
-        const { data, error } = await search(client, { page_size: requested });
-        expect({ requested, error, rows: data?.length }).toEqual({ requested, error: null, rows: expected });
-      }
-    });
-
-    it('return a clear 4xx for an invalid page size, sort, or row', async () => {
-      const { data } = await search(client, { page_size: 1 });
-      const [row] = data ?? [];
-      const bad: Record<string, unknown>[] = [
-        ...[2 ** 31, 1.5, 'many'].map((page_size) => ({ page_size })),
-        ...['', 'Newest', 'random()', 'id; drop table properties', null].map((sort) => ({ sort })),
-        ...sorts.flatMap((sort) =>
-          [[], {}, 7, true, 'row', { id: null }, { ...row, id: 'x' }, { ...row, id: { id: 1 } }].map((after) => ({
-            sort,
-            after,
-          })),
-        ),
-        ...['yesteryear', '2026-13-45', 'infinity years', '300000-01-01', {}].map((created_at) => ({
-          sort: 'newest',
-          after: { ...row, created_at },
-        })),
-        ...['perhaps', {}, 2.5].flatMap((invalid) => [
-          { sort: 'featured', after: { ...row, verified: invalid } },
-          { sort: 'featured', after: { ...row, priority: invalid } },
-        ]),
-        ...['cheap', 1.5, 1e30, 'NaN', {}].map((price) => ({ sort: 'price-asc', after: { ...row, price } })),
-        ...['high', '1e999', []].map((cap_rate) => ({ sort: 'cap-rate', after: { ...row, cap_rate } })),
-        { search: 'nul\u0000' },
-        { after: { ...row, id: '\u0000' } },
-        { unknown: 1 },
-      ];
-      for (const args of bad) {
-        const { error, status } = await search(client, args);
-        expect({ args, status: Math.floor(status / 100), explained: Boolean(error?.message && error.code) }).toEqual({
-          args,
-          status: 4,
-          explained: true,
-        });
-      }
-    });
-
     it('return a clear 4xx for invalid filters, boxes, and cells', async () => {
       const invalid = [7, 'CA', true, {}, [7], [null], [['CA']], [{ state: 'CA' }]];
       const box = { west: -100, south: 20, east: -90, north: 30 };
@@ -427,63 +376,6 @@ describeBackend((backend) => {
           status: 4,
           explained: true,
         });
-      }
-    });
-
-    it('allow Verified Only for paid members only, in every function with filters', async () => {
-      const filtered = { filters: { verifiedOnly: true } };
-      const map = { ...filtered, search: '', box: { west: -180, south: -90, east: 180, north: 90 }, cell: 1 };
-      for (const [name, args] of [
-        ['search_properties', filtered],
-        ['count_properties', filtered],
-        ['property_facets', filtered],
-        ['map_properties', map],
-      ] as const) {
-        const denied = await client.rpc(name, args);
-        expect(denied.error).toMatchObject({
-          code: '42501',
-          message: 'Verified listings are exclusively available to Closer and Partner members',
-        });
-        expect((await paid.rpc(name, args)).error).toBeNull();
-      }
-    });
-
-    it('accept numbers of any size and lists of any length', async () => {
-      const allListings = await readAll(backend());
-      for (const number of [1e308, -1e308, 5e-324, 2 ** 63, 0.1]) {
-        for (const field of ['price', 'bedrooms', 'bathrooms', 'sqft'] as const) {
-          for (const side of ['min', 'max']) {
-            const filters: Filters = { [field]: { [side]: number } };
-            const { data, error } = await client.rpc('count_properties', { filters, search: 'zq' });
-            const expected = await naiveSearch(backend(), allListings, { filters, text: 'zq' }, 'newest');
-            expect({ filters, error, count: data as unknown }).toEqual({
-              filters,
-              error: null,
-              count: expected.length,
-            });
-          }
-        }
-        const box = { west: -number, south: -number, east: number, north: number };
-        expect((await client.rpc('count_properties', { filters: { box } })).error).toBeNull();
-      }
-      const states = Array.from({ length: 20_000 }, (_, number) => `S${number}`);
-      expect(await search(client, { filters: { states } })).toMatchObject({ error: null, data: [] });
-    });
-
-    it('accept texts of any length and rows with extra fields', async () => {
-      const [{ data }, long] = await Promise.all([
-        search(client, { page_size: 1 }),
-        search(client, { search: 'oak '.repeat(50_000) }),
-      ]);
-      expect(long).toMatchObject({ error: null, data: [] });
-      const [row] = data ?? [];
-      for (const sort of sorts) {
-        const next = await search(client, {
-          sort,
-          page_size: 1,
-          after: { ...row, seller: { name: 'Ann' }, images: 7 },
-        });
-        expect(next.error).toBeNull();
       }
     });
   });

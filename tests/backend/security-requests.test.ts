@@ -3,6 +3,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 import { fuzz, prepareFuzz } from './fuzz.ts';
+import { isLong } from './long.ts';
+
+/* Expensive, malformed, and random requests: the server stays up, answers in time, and writes nothing it refused. */
 
 const bomb = '(x{1,250}){1,250}';
 
@@ -80,8 +83,9 @@ describeBackend((backend) => {
 
   it('survives random hostile requests and never reports a rejected write as successful', async () => {
     const target = await prepareFuzz(backend());
-    const { problems, sent } = await fuzz(target, { requests: 300, seed: 'npm test' });
+    const requests = isLong ? 10_000 : 100;
+    const { problems, sent } = await fuzz(target, { requests, seed: 'npm test' });
     expect(problems).toEqual([]);
-    expect(sent).toBe(300);
-  });
+    expect(sent).toBe(requests);
+  }, 1_200_000);
 });
