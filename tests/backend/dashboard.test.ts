@@ -131,30 +131,6 @@ describeBackend((backend) => {
       });
     });
 
-    it('denies other members’ analytics and hides their listing days', async () => {
-      const { data: own } = await ann.client
-        .from('properties')
-        .select('id')
-        .eq('user_id', ann.id)
-        .single()
-        .throwOnError();
-      expect((await bob.client.rpc('listing_analytics', { property_id: own.id })).error?.code).toBe('42501');
-      expect(
-        (await bob.client.from('listing_days').select().throwOnError()).data.filter(
-          ({ property_id }) => property_id === own.id,
-        ),
-      ).toEqual([]);
-      expect(
-        (await bob.client.from('properties').select('id, listing_days(views)').eq('id', own.id).throwOnError()).data,
-      ).toEqual([{ id: own.id, listing_days: [] }]);
-      const ownDays = async () =>
-        (await ann.client.from('listing_days').select('views, saves, contacts').throwOnError()).data;
-      // Days are part of the analytics that a plan unlocks.
-      expect(await ownDays()).toEqual([]);
-      await backend().database.query(`update public.users set membership_tier = 'closer' where id = $1`, [ann.id]);
-      expect(await ownDays()).toEqual([{ views: 1, saves: 1, contacts: 1 }]);
-    });
-
     it('continues the feed after the last item of the previous page', async () => {
       for (const number of [1, 2, 3, 4, 5, 6]) await post(backend(), bob.id, { price: number, daysAgo: 10 + number });
       setClient(ann.client);

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, it, vi } from 'vitest';
 import type { Backend } from '../../supabase/local/server/backend.ts';
-import { clientFor, meetAtEvent, newMember } from './client.ts';
+import { clientFor, newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 import { pixel } from './files.ts';
 
@@ -120,137 +120,6 @@ describeBackend(
       expect(member?.name).toBe('Ann');
     });
 
-    it('deletes relations with other members and corrects their counters', async () => {
-      const [ann, bob, cy] = [await newMember(backend()), await newMember(backend()), await newMember(backend())];
-      const expectSuccess = async (request: PromiseLike<{ error: unknown }>) =>
-        expect((await request).error).toBeNull();
-      await meetAtEvent((text, params) => backend().database.query(text, params), [cy.id, ann.id, bob.id]);
-      for (const [one, two] of [
-        [ann, bob],
-        [bob, ann],
-      ] as const) {
-        await expectSuccess(one.client.from('connections').insert({ sender_id: one.id, receiver_id: two.id }));
-        await expectSuccess(one.client.rpc('follow_member', { user_id: one.id, member_id: two.id }));
-        await expectSuccess(one.client.rpc('record_profile_view', { member_id: two.id }));
-        await expectSuccess(
-          one.client
-            .from('member_reviews')
-            .insert({ author_id: one.id, member_id: two.id, rating: 5, text: 'Closed on time.' }),
-        );
-        await expectSuccess(one.client.rpc('report', { subject_kind: 'profile', subject_id: two.id, reason: 'spam' }));
-      }
-      await expectSuccess(bob.client.rpc('follow_member', { user_id: bob.id, member_id: cy.id }));
-      await expectSuccess(
-        ann.client.from('member_blocks').insert({ blocker_id: ann.id, blocked_id: (await newMember(backend())).id }),
-      );
-      await expectSuccess(
-        ann.client.from('notification_settings').insert({ user_id: ann.id, kind: 'review', mail: true }),
-      );
-      await expectSuccess(
-        cy.client.from('member_reviews').insert({ author_id: cy.id, member_id: ann.id, rating: 2, text: 'Late.' }),
-      );
-      const [review] = await backend().database.query<{ id: string }>(
-        'select id from public.member_reviews where author_id = $1',
-        [bob.id],
-      );
-      await expectSuccess(ann.client.rpc('answer_review', { review_id: review?.id, answer: 'Thank you.' }));
-      expect(
-        await backend().database.query('select 1 from private.mail_queue where user_id = $1', [ann.id]),
-      ).toHaveLength(1);
-      const statsOf = (id: string) =>
-        backend().database.query(
-          `select followers, following, connections, profile_views, ratings from public.member_stats
-            where user_id = $1`,
-          [id],
-        );
-      expect(await statsOf(bob.id)).toEqual([
-        { followers: 1, following: 2, connections: 1, profile_views: 1, ratings: [0, 0, 0, 0, 1] },
-      ]);
-
-      const { data } = await ann.client.rpc('export_my_data');
-      expect(data).toMatchObject({
-        stats: { followers: 1, connections: 1 },
-        connections: { length: 1 },
-        follows: { length: 2 },
-        blocked: { length: 1 },
-        profile_views: { length: 1 },
-        reviews: { length: 3 },
-        reports: { length: 1 },
-        notification_settings: { length: 1 },
-      });
-      expect((data as { notifications: { kind: string }[] }).notifications.map(({ kind }) => kind)).toEqual(
-        expect.arrayContaining(['follow', 'review', 'connection_accepted']),
-      );
-
-      expect(await deleteAccount(ann.client)).toEqual({ status: 200, body: {} });
-      // Reports stay for staff, without the ID of the reported member.
-      expect(await traces(backend(), ann.id)).toEqual([]);
-      expect(
-        await backend().database.query(
-          `select 1 from public.reports where reporter_id = $1 and snapshot::text not like '%' || $2 || '%'`,
-          [bob.id, ann.id],
-        ),
-      ).toHaveLength(1);
-      expect(await statsOf(bob.id)).toEqual([
-        { followers: 0, following: 1, connections: 0, profile_views: expect.any(Number), ratings: [0, 0, 0, 0, 0] },
-      ]);
-      expect(await statsOf(cy.id)).toMatchObject([{ followers: 1, ratings: [0, 0, 0, 0, 0] }]);
-      expect(
-        await backend().database.query('select kind from public.notifications where user_id = $1', [bob.id]),
-      ).toEqual([]);
-    });
-
-    it('deletes the member’s content but keeps empty replies and anonymous messages in place', async () => {
-      const [ann, bob] = [await newMember(backend()), await newMember(backend())];
-      await backend().database.query(`update public.users set membership_tier = 'closer' where id = any ($1)`, [
-        [ann.id, bob.id],
-      ]);
-      const add = async ({ client, id }: typeof ann, table: string, row: Record<string, unknown>) =>
-        (
-          await client
-            .from(table)
-            .insert({ user_id: id, ...row })
-            .select('id')
-            .single<{ id: string }>()
-            .throwOnError()
-        ).data.id;
-      const post = await add(bob, 'feed_posts', { title: 'A deal', content: 'Who is in?' });
-      await add(ann, 'feed_posts', { title: 'Mine', content: 'Mine' });
-      await add(ann, 'feed_comments', { post_id: post, content: `Me, @[Bob](${bob.id})` });
-      await ann.client.rpc('like_post', { post_id: post, liked: true }).throwOnError();
-      const forum = await add(ann, 'forums', { title: 'Of one who goes' });
-      const { data: topic } = await ann.client
-        .rpc('create_topic', { forum_id: forum, title: 'Roofs', content: 'Which roof?' })
-        .throwOnError();
-      await add(bob, 'forum_posts', { topic_id: topic, content: 'Slate' });
-      for (const [from, to] of [
-        [ann, bob],
-        [bob, ann],
-      ] as const) {
-        await from.client
-          .rpc('send_message', { recipient_id: to.id, message_id: crypto.randomUUID(), content: 'Hello' })
-          .throwOnError();
-      }
-      expect(await deleteAccount(ann.client)).toEqual({ status: 200, body: {} });
-      expect(await traces(backend(), ann.id)).toEqual([]);
-      expect((await bob.client.from('feed_posts').select('likes, comments')).data).toContainEqual({
-        likes: 0,
-        comments: 0,
-      });
-      expect(
-        (await bob.client.from('forum_posts').select('user_id, content').eq('topic_id', String(topic)).order('number'))
-          .data,
-      ).toEqual([
-        { user_id: null, content: '' },
-        { user_id: bob.id, content: 'Slate' },
-      ]);
-      expect((await bob.client.from('messages').select('user_id, content').order('created_at')).data).toEqual([
-        { user_id: null, content: 'Hello' },
-        { user_id: bob.id, content: 'Hello' },
-      ]);
-      expect((await bob.client.from('notifications').select('kind')).data).toEqual([]);
-    });
-
     it('rejects the caller’s session, sign-in, and writes afterwards', async () => {
       const { client, id, email } = await newMember(backend());
       const { session } = (await client.auth.getSession()).data;
@@ -302,12 +171,6 @@ describeBackend(
       expect(results.map(({ status }) => status)).toContain(200);
       for (const result of results) expect([{ status: 200, body: {} }, notSignedIn]).toContainEqual(result);
       expect(await traces(backend(), id)).toEqual([]);
-    });
-
-    it('deletes only the token’s owner', async () => {
-      const [ann, bob] = [await newMember(backend()), await newMember(backend())];
-      expect((await deleteAccount(ann.client, { email: bob.email, id: bob.id })).status).toBe(200);
-      expect((await bob.client.auth.getUser()).data.user?.id).toBe(bob.id);
     });
 
     it('can be retried when deleting the files fails', async () => {

@@ -71,19 +71,6 @@ it('supports functions.invoke and passes the environment of a hosted project onl
   });
 });
 
-it('passes method, path, query, headers, and body through unchanged', async () => {
-  const body = new Uint8Array(300_000).map((_, index) => index % 251);
-  const response = await call('echo/a/b?c=d', { method: 'PUT', body, headers: { 'x-custom': 'yes' } });
-  expect(response.status).toBe(201);
-  expect(response.headers.get('x-method')).toBe('PUT');
-  expect(response.headers.get('x-path')).toBe('/echo/a/b?c=d');
-  expect(response.headers.get('x-got')).toBe('yes');
-  expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-  expect(response.headers.get('access-control-allow-origin')).toBe('https://only.example');
-  expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(body))).toBe(true);
-  expect(lines).toContain('functions/echo: echo is up');
-});
-
 it('streams the response while the request is still being sent', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -169,21 +156,6 @@ it('reloads a function when it or a shared file changes, starting it once for co
   await writeFile(join(project, 'functions', 'open', 'index.ts'), 'Deno.serve(() => Response.json({ pid: -1 }));\n');
   expect(await pid()).toBe(-1);
   await expect.poll(() => isAlive(before)).toBe(false);
-});
-
-it('stops all functions when the backend closes', async () => {
-  const other = await startBackend({
-    port: 0,
-    mailPort: 0,
-    migrationsDir: null,
-    seedFile: null,
-    log: () => undefined,
-    functionsDir: join(import.meta.dirname, 'fixtures', 'functions-project', 'functions'),
-  });
-  const { pid } = (await (await fetch(`${other.url}/functions/v1/open`)).json()) as { pid: number };
-  expect(isAlive(pid)).toBe(true);
-  await other.close();
-  expect(isAlive(pid)).toBe(false);
 });
 
 it('leaves no function running when the backend is killed', async () => {

@@ -192,22 +192,6 @@ describe('disputes', () => {
     await eventsDelivered(customer);
     expect([await tierOf(id), await statusOf(id)]).toEqual(['free', 'canceled']);
   });
-
-  it('of a member can’t be read by others, and are deleted with the account', async () => {
-    const { subscriber, click, eventsDelivered, row } = world;
-    const { id, customer, payment } = await subscriber();
-    await click(`/payments/${payment}/dispute`);
-    await eventsDelivered(customer);
-    const other = await newMember(backend);
-    expect((await other.client.from('stripe_reversals').select()).data).toEqual([]);
-    // Disputes don’t name their customer, but their events must be deleted, too.
-    const disputeEvents =
-      'select count(*)::int as count from private.stripe_events where customer_id = $1 and type like $2';
-    expect(await row(disputeEvents, customer, 'charge.dispute%')).toEqual({ count: 1 });
-    await row('delete from auth.users where id = $1 returning 1', id);
-    expect(await row(disputeEvents, customer, '%')).toEqual({ count: 0 });
-    expect(await row('select from public.stripe_reversals where customer_id = $1', customer)).toBeUndefined();
-  });
 });
 
 describe('reconcile-payments', () => {
