@@ -319,27 +319,6 @@ describeBackend(
         await backend().database.query(`select coalesce(current_setting('request.headers', true), '') as left_over`),
       ).toEqual([{ left_over: '' }]);
     });
-
-    it('handles a notification outside the transaction that sent it', async () => {
-      const { database } = backend();
-      const member = { role: 'authenticated', sub: ann.id };
-      let inner: PromiseLike<unknown> | undefined;
-      const stop = await database.listen('fixture_outside', () => {
-        inner = database.asRole(member, async (query) => {
-          await new Promise((resolve) => setTimeout(resolve, 200));
-          return query('select current_user as role');
-        });
-      });
-      await database.asRole(member, (query) => query(`select pg_notify('fixture_outside', '')`));
-      // Queries that follow must not run inside the listener’s transaction.
-      const next = Array.from({ length: 5 }, () =>
-        database.query<{ isMember: boolean }>(`select current_user = 'authenticated' as "isMember"`),
-      );
-      expect((await Promise.all(next)).flat().some(({ isMember }) => isMember)).toBe(false);
-      await expect.poll(() => inner).toBeDefined();
-      expect(await inner).toEqual([{ role: 'authenticated' }]);
-      await stop();
-    });
   },
   { migrationsDir: fixtureMigrations },
 );
