@@ -1,5 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { anonKey } from '../supabase/local/server/keys';
 import { backendUrl, mailUrl } from './urls';
 
@@ -57,46 +63,6 @@ async function openIn(browser: Browser, options: BrowserContextOptions): Promise
   return context.newPage();
 }
 
-/**
- * Fails with a readable list when axe finds a violation of WCAG 2.2 A or AA. With `colors` it runs only the rules that
- * depend on the theme.
- */
-export async function expectAccessible(page: Page, rules: 'everything' | 'colors' = 'everything') {
-  // Wait for the content. An open dialog hides the page's heading from assistive technology.
-  await expect(
-    page
-      .getByRole('dialog')
-      .or(page.getByRole('alertdialog'))
-      .or(page.getByRole('heading', { level: 1 }))
-      .first(),
-  ).toBeVisible();
-  // What is moving may cover something.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
-  // Elements outside the viewport may still have the colors of the previous theme.
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll('*')) getComputedStyle(element).getPropertyValue('color');
-  });
-  // Legacy mode needs no extra page per check. It only skips iframes, and there are none.
-  // Describing what passes takes longer than checking it.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await (
-    rules === 'colors'
-      ? axe.withRules(['color-contrast', 'link-in-text-block'])
-      : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  ).analyze();
-  const readable = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
-  );
-  expect(readable, 'accessibility violations').toEqual([]);
-}
-
 /** Fails when the page is wider than the viewport. */
 export async function expectNoSidewaysScroll(page: Page) {
   const overflow = await page.evaluate(
@@ -105,20 +71,14 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(overflow, 'pixels of sideways scroll').toBeLessThanOrEqual(0);
 }
 
-/** Scrolls to the end of the page and back: some parts load when they come into view. */
-export async function scrollThrough(page: Page) {
-  // An open dialog hides the heading from assistive technology.
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible();
-  for (let screens = 0; screens < 30; screens += 1) {
-    const atEnd = await page.evaluate(async () => {
-      window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' });
-      // Two frames, so that intersection observers report each part even on a busy machine.
-      for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-      return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
-    });
-    if (atEnd) break;
-  }
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+/** Presses a button that opens a private file in a new tab, and closes the tab once the file’s address has arrived. */
+export async function openFile(page: Page, button: Locator) {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.waitForResponse((response) => response.url().includes('/object/sign/') && response.ok()),
+    button.click(),
+  ]);
+  await popup.close();
 }
 
 interface Mail {
@@ -142,7 +102,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   await expect(async () => {
     [found] = await mailsTo(address, subject);
     expect(found, `email to ${address}`).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   if (!found) throw new Error(`No email to ${address}`);
   return found;
 }

@@ -1,6 +1,36 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { serviceRoleKey } from '../supabase/local/server/keys';
+import type { Someone } from './people';
 import { backendUrl } from './urls';
+
+/** A listing that a test posted. Its title is unique, because tests run at the same time. */
+export interface PostedListing {
+  id: string;
+  title: string;
+}
+
+/** Posts a house in Austin through the API, or what `details` say. */
+export async function postListing(
+  seller: Someone,
+  title: string,
+  details: Record<string, unknown> = {},
+): Promise<PostedListing> {
+  const listing = { id: randomUUID(), title: `${title} ${randomBytes(4).toString('hex')}` };
+  await seller.post('properties', {
+    ...listing,
+    user_id: seller.id,
+    description: 'Three bedrooms, one bath, original kitchen.',
+    property_type: 'Single Family',
+    address: '310 Sycamore St',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78701',
+    price: 220_000,
+    ...details,
+  });
+  return listing;
+}
 
 /** A file in the format of Playwright’s setInputFiles. */
 export interface Picture {

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { anonKey, serviceRoleKey } from '../supabase/local/server/keys';
-import { freshEmail, linkIn, mailTo, readRows } from './fixtures';
+import { freshEmail, readRows } from './fixtures';
+import { asOperator } from './operator';
 import { appUrl, backendUrl, publicUrl } from './urls';
 
 /** The password of accounts created by tests. */
@@ -69,77 +70,77 @@ export interface Someone {
   change: (query: string, body: object) => Promise<unknown>;
   /** Reads rows as the member. */
   read: <T>(query: string) => Promise<T[]>;
-  /** Signs a browser in on both hosts, without the form, and opens a path of the app. */
+  /** Signs a browser in on both hosts, without the form. */
+  signIn: (page: Page) => Promise<void>;
+  /** Signs a browser in and opens a path of the app. */
   enter: (page: Page, path: string) => Promise<void>;
 }
 
+interface Session {
+  access_token: string;
+  user: { id: string; email: string };
+}
+
 /**
- * Creates a free member with a verified email through the API, at trust level 2 unless `isNew`. The name is unique,
- * because a test may run at two widths and again on a retry.
+ * Creates a free member with a verified email, at trust level 2 unless `isNew`. The name is unique, because tests run at
+ * the same time. The password is `password`.
  */
 export async function makeMember(firstName: string, { isNew = false } = {}): Promise<Someone> {
-  const email = freshEmail('member');
   const name = `${firstName} ${randomBytes(6).toString('hex')}`;
-  await verifyEmail(email, await createAccount(email, name));
-  const member = await someone(email);
-  if (!isNew) await earnTrust(member.id);
-  return { ...member, name };
-}
-
-/** Gives a new member trust level 2, as if they had been active for a while and answered by others. */
-async function earnTrust(memberId: string): Promise<void> {
-  await send('POST', 'member_activity', { user_id: memberId, days_active: 30, reads: 100 }, serviceRoleKey);
-  for (let people = 0; people < 3; people += 1) {
-    await send('POST', 'member_responses', { member_id: memberId, responder_id: randomUUID() }, serviceRoleKey);
-  }
-}
-
-/** Opens a verification link like the browser that signed up, which keeps the password. */
-async function verifyEmail(email: string, signedUp: { access_token: string }): Promise<void> {
-  await sendVerificationLink(email);
-  const opened = await fetch(linkIn(await mailTo(email, /confirm/i)), { redirect: 'manual' });
-  const fragment = new URL(opened.headers.get('location') ?? '').hash.slice(1);
-  const claims = Buffer.from(signedUp.access_token.split('.')[1] ?? '', 'base64url').toString();
-  const { session_id: earlier_session } = JSON.parse(claims) as { session_id: string };
-  const token = new URLSearchParams(fragment).get('access_token') ?? '';
-  await send('POST', 'rpc/verify_email', { earlier_session }, token);
-}
-
-/** Has the backend email a link that verifies the address, as the app does after sign-up. */
-export async function sendVerificationLink(email: string): Promise<void> {
-  const path = `otp?redirect_to=${encodeURIComponent(`${appUrl}/confirm-email`)}`;
-  await authRequest(path, { email, create_user: false });
+  const session = await createAccount(freshEmail('member'), name);
+  await asOperator(
+    `with verified as (
+      insert into private.verified_emails (user_id, email) select id, email from auth.users where id = $1
+    ), active as (
+      -- As if they had been active for a while and answered by others.
+      insert into public.member_activity (user_id, days_active, reads) select $1, 30, 100 where $2
+    )
+    insert into public.member_responses (member_id, responder_id)
+    select $1, gen_random_uuid() from generate_series(1, 3) where $2`,
+    [session.user.id, !isNew],
+  );
+  return { ...memberOf(session), name };
 }
 
 /** Creates an account with an unverified email through the API, and returns its session. Its password is `password`. */
-export async function createAccount(email: string, name: string): Promise<{ access_token: string }> {
+export async function createAccount(email: string, name: string): Promise<Session> {
   return authRequest('signup', { email, password, data: { name } });
 }
 
-/** Signs in to an existing account through the API. */
-export async function someone(email: string, secret = password): Promise<Omit<Someone, 'name'>> {
-  const session = await authRequest('token?grant_type=password', { email, password: secret });
+/** One of the demo’s members, by the name in their email address. */
+export async function demoMember(
+  name: 'free' | 'closer' | 'partner' | 'staff' | 'unconfirmed',
+): Promise<Omit<Someone, 'name'>> {
+  const email = `${name}@cornerlot.test`;
+  return memberOf(await authRequest('token?grant_type=password', { email, password: demoPassword }));
+}
+
+function memberOf(session: Session): Omit<Someone, 'name'> {
+  const signIn = async (page: Page) => {
+    // In the format of `session-storage.ts`.
+    const chunks = encodeURIComponent(JSON.stringify(session)).match(/.{1,3000}/g) ?? [];
+    const cookie = (name: string, value: string) => ({
+      name,
+      value,
+      domain: `.${new URL(publicUrl).hostname}`,
+      path: '/',
+    });
+    await page
+      .context()
+      .addCookies([
+        cookie('sb-auth-token', `a${chunks.length}`),
+        ...chunks.map((chunk, index) => cookie(`sb-auth-token.a.${index}`, chunk)),
+      ]);
+  };
   return {
     id: session.user.id,
-    email,
+    email: session.user.email,
     post: (path, body) => send('POST', path, body, session.access_token),
     change: (query, body) => send('PATCH', query, body, session.access_token),
     read: <T>(query: string) => readRows<T>(query, session.access_token),
+    signIn,
     enter: async (page, path) => {
-      // In the format of `session-storage.ts`.
-      const chunks = encodeURIComponent(JSON.stringify(session)).match(/.{1,3000}/g) ?? [];
-      const cookie = (name: string, value: string) => ({
-        name,
-        value,
-        domain: `.${new URL(publicUrl).hostname}`,
-        path: '/',
-      });
-      await page
-        .context()
-        .addCookies([
-          cookie('sb-auth-token', `a${chunks.length}`),
-          ...chunks.map((chunk, index) => cookie(`sb-auth-token.a.${index}`, chunk)),
-        ]);
+      await signIn(page);
       await page.goto(appUrl + path);
     },
   };
@@ -197,24 +198,18 @@ async function send(method: 'POST' | 'PATCH', path: string, body: object, token:
   return text ? (JSON.parse(text) as unknown) : null;
 }
 
-async function authRequest(path: string, body: object) {
+async function authRequest(path: string, body: object): Promise<Session> {
   const response = await fetch(`${backendUrl}/auth/v1/${path}`, {
     method: 'POST',
     headers: { apikey: anonKey, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as { access_token: string; user: { id: string } };
-}
-
-/** Signs a browser in through the API and opens the dashboard. */
-export async function enterAs(page: Page, email: string) {
-  await (await someone(email, demoPassword)).enter(page, '/dashboard');
-  await expect(page).toHaveURL(`${appUrl}/dashboard`);
+  return (await response.json()) as Session;
 }
 
 /** Signs in with the form and waits for the dashboard. */
-export async function signIn(page: Page, email: string, secret = demoPassword) {
+export async function signInByForm(page: Page, email: string, secret = demoPassword) {
   await page.goto('/signin');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);

@@ -28,6 +28,7 @@ const backend = await startBackend({
   port: 0,
   mailPort: 0,
   siteUrl: publicUrl,
+  mailQueueInterval: 300,
   redirectUrls: [`${publicUrl}/**`, `http://app.cornerlot.localhost:${webPort}/**`],
   ...(authority && { functionsEnv: { TSA_URL: authority.url } }),
 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '../../tests/backend/documents';
-import { expectGood, openDeal } from '../deals';
-import { expect, expectAccessible, test } from '../fixtures';
-import { makeMember, someone } from '../people';
+import { openDeal } from '../deals';
+import { expect, openFile, test } from '../fixtures';
+import { demoMember, makeMember } from '../people';
 
 const assignment = 'Assignment of purchase contract';
 
 const documentsOf = (page: Page) => page.getByRole('region', { name: 'Documents' });
 const recordOf = (page: Page) => page.getByRole('region', { name: 'Record' });
 
-test('a seller adds a document that only the buyer can open @phone', async ({ page, newVisitor }) => {
+test('a seller adds a document that only the buyer can open', async ({ page, newVisitor }) => {
   const [seller, buyer] = await Promise.all([makeMember('Sol'), makeMember('Bea')]);
   const deal = await openDeal(seller, buyer);
   const other = await newVisitor();
@@ -26,19 +26,15 @@ test('a seller adds a document that only the buyer can open @phone', async ({ pa
     await expect(dialog.getByText(/Uploaded/)).toBeVisible();
     await dialog.getByLabel('What is it?').selectOption('Purchase contract');
     await dialog.getByRole('checkbox', { name: buyer.name }).check();
-    await expectGood(page);
     await dialog.getByRole('button', { name: 'Add document' }).click();
     await expect(documentsOf(page).getByText(`Added by you. Visible to ${buyer.name}.`)).toBeVisible();
     await expect(documentsOf(page).getByText('Nobody else has opened it yet.')).toBeVisible();
-    await expectGood(page);
   });
 
   await test.step('the buyer opens it, which the seller sees', async () => {
     await buyer.enter(other, `/deals/${deal.id}#documents`);
     await expect(documentsOf(other).getByText(`Added by ${seller.name}. Visible to you.`)).toBeVisible();
-    const popup = other.waitForEvent('popup');
-    await documentsOf(other).getByRole('button', { name: 'Open Contract.pdf' }).click();
-    await (await popup).close();
+    await openFile(other, documentsOf(other).getByRole('button', { name: 'Open Contract.pdf' }));
     await expect(documentsOf(page).getByText(new RegExp(`^${buyer.name} opened it .+`))).toBeVisible();
     await page.getByRole('button', { name: 'Activity of Contract.pdf' }).click();
     await expect(documentsOf(page).getByText(`You shared it with ${buyer.name}`)).toBeVisible();
@@ -51,13 +47,12 @@ test('a seller adds a document that only the buyer can open @phone', async ({ pa
 });
 
 test('an admin revokes the approval of a template for a state, and approves it again', async ({ page }) => {
-  const admin = await someone('staff@cornerlot.test', 'cornerlot-demo');
+  const admin = await demoMember('staff');
   await admin.enter(page, '/staff/agreements');
   await page.getByRole('button', { name: `Full text of ${assignment}` }).click();
   await expect(page.getByText(/^This agreement is made on \{\{date\}\}/).first()).toBeVisible();
   // The header covers parts of the buttons below it.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expectAccessible(page);
   const revoke = page
     .getByRole('list', { name: `States approved for ${assignment}` })
     .getByRole('button', { name: 'Revoke approval for Vermont' });
@@ -67,7 +62,6 @@ test('an admin revokes the approval of a template for a state, and approves it a
   await page.getByRole('button', { name: `Approve for states: ${assignment}, version 1` }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve for states' });
   await dialog.getByRole('checkbox', { name: 'Vermont' }).check();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Approve for 1 state' }).click();
   await expect(revoke).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { makeMember, png, someone, tabTo, type Someone } from '../people';
+import { expect, test } from '../fixtures';
+import { demoMember, makeMember, png, type Someone } from '../people';
 import { appUrl } from '../urls';
 
 /** Connects two members so that they can message each other. */
@@ -16,7 +16,7 @@ const unreadMessages = (page: Page, count: number) =>
     .getByRole('banner')
     .getByRole('link', { name: count === 0 ? 'Messages' : `Messages, ${count} unread`, exact: true });
 
-test('two members exchange live messages with a picture @phone', async ({ page, newVisitor }) => {
+test('two members exchange live messages with a picture', async ({ page, newVisitor }) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   await connect(ada, ben);
   const other = await newVisitor();
@@ -24,13 +24,7 @@ test('two members exchange live messages with a picture @phone', async ({ page, 
   await expect(unreadMessages(other, 0)).toBeVisible();
   await ada.enter(page, conversation(ben));
 
-  // The draft survives navigation and a reload.
-  await composer(page).fill('Is the roof');
-  await page.goto(`${appUrl}/community/members`);
-  await page.goto(appUrl + conversation(ben));
-  await expect(composer(page)).toHaveValue('Is the roof');
-  await composer(page).press('End');
-  await composer(page).pressSequentially(' new?');
+  await composer(page).fill('Is the roof new?');
   await composer(page).press('Enter');
   await expect(page.getByRole('main').getByText('Is the roof new?')).toBeVisible();
   await expect(composer(page)).toHaveValue('');
@@ -56,43 +50,13 @@ test('two members exchange live messages with a picture @phone', async ({ page, 
   await expect(page.getByRole('main').getByText('Since 2021, see').last()).toBeVisible();
   await expect(page.getByRole('main').getByRole('img', { name: /^roof/ })).toBeVisible();
   await expect(page.getByText(`${ben.name} is typing`)).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
-  await composer(page).fill('Two lines:');
-  await composer(page).press('Shift+Enter');
-  await composer(page).pressSequentially('here.');
-  await composer(page).press('Enter');
-  await expect(other.getByRole('main').getByText('Two lines:').last()).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('main').getByText('Two lines:').last()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Since 2021, see').last()).toBeVisible();
   await expect(page.getByRole('main').getByRole('img', { name: /^roof/ })).toBeVisible();
 });
 
-test.describe('a message that fails to send', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
-
-  test('can be resent, and a block is explained', async ({ page }) => {
-    const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
-    await connect(ada, ben);
-    await ada.enter(page, conversation(ben));
-    await expect(composer(page)).toBeVisible();
-    await page.route('**/rpc/send_message', (route) => route.abort());
-    await composer(page).fill('On my way.');
-    await composer(page).press('Enter');
-    await expect(page.getByText('Not sent')).toBeVisible();
-    await page.unroute('**/rpc/send_message');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Not sent')).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('main').getByText('On my way.').last()).toBeVisible();
-
-    await ben.post('member_blocks', { blocker_id: ben.id, blocked_id: ada.id });
-    await expect(page.getByText('You can’t message this member.')).toBeVisible();
-  });
-});
-
-test('a topic gets nested replies, and a deleted reply keeps its place @phone', async ({ page, newVisitor }) => {
+test('a topic gets nested replies, and a deleted reply keeps its place', async ({ page, newVisitor }) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   await ada.enter(page, '/community/forums');
   await page.getByRole('button', { name: 'Create Forum' }).first().click();
@@ -126,8 +90,6 @@ test('a topic gets nested replies, and a deleted reply keeps its place @phone', 
   await page.getByRole('textbox', { name: /reply/i }).last().fill('Every Tuesday?');
   await page.getByRole('button', { name: 'Post reply' }).last().click();
   await expect(post(page, 'Every Tuesday?')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await other.reload();
   await post(other, 'At the courthouse.').getByRole('button', { name: 'More about this post' }).click();
@@ -142,7 +104,7 @@ test('a topic gets nested replies, and a deleted reply keeps its place @phone', 
   await expect(page.getByText('Forum not found')).toBeVisible();
 });
 
-test('a post is filtered, announced live, and liked by two members @phone', async ({ page, newVisitor }) => {
+test('a post is filtered, announced live, and liked by two members', async ({ page, newVisitor }) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   const other = await newVisitor();
   await ben.enter(other, '/community?filter=private_money');
@@ -179,13 +141,11 @@ test('a post is filtered, announced live, and liked by two members @phone', asyn
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Send me the terms.')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });
 
-test('a full event has a waitlist that moves up when someone cancels @phone', async ({ page, newVisitor }) => {
+test('a full event has a waitlist that moves up when someone cancels', async ({ page, newVisitor }) => {
   const [ada, ben, host] = [await makeMember('Ada'), await makeMember('Ben'), await makeMember('Host')];
-  const staff = await someone('staff@cornerlot.test', 'cornerlot-demo');
+  const staff = await demoMember('staff');
   const eventId = crypto.randomUUID();
   const title = `Walk-through with ${host.name}`;
   const day = 24 * 60 * 60 * 1000;
@@ -214,7 +174,6 @@ test('a full event has a waitlist that moves up when someone cancels @phone', as
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to Calendar' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.ics$/);
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: /Cancel registration/ }).click();
   const confirm = page.getByRole('alertdialog');
@@ -222,39 +181,4 @@ test('a full event has a waitlist that moves up when someone cancels @phone', as
   await other.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await other.getByRole('link', { name: new RegExp(title) }).click();
   await expect(other.getByRole('main').getByText(/You’re registered/)).toBeVisible();
-  await expectNoSidewaysScroll(other);
-});
-
-test('posting, replying, and messaging work with the keyboard alone', async ({ page }) => {
-  const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
-  await connect(ada, ben);
-  await ada.enter(page, '/community');
-  await tabTo(page, page.getByRole('button', { name: 'Create Post' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('dialog').getByLabel('Title'));
-  const title = `Typed by ${ada.name}`;
-  await page.keyboard.type(title);
-  await tabTo(page, page.getByRole('dialog').getByLabel('Content'));
-  await page.keyboard.type('No mouse.');
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
-
-  const forum = crypto.randomUUID();
-  await ben.post('forums', { id: forum, user_id: ben.id, title: `Keys ${ben.name}`, description: '' });
-  const topic = String(
-    await ben.post('rpc/create_topic', { forum_id: forum, title: 'Keyboards', content: 'Which one?' }),
-  );
-  await page.goto(`${appUrl}/community/forums/${forum}/topics/${topic}`);
-  await tabTo(page, page.getByRole('textbox', { name: 'Your reply' }));
-  await page.keyboard.type('A loud one.');
-  await tabTo(page, page.getByRole('button', { name: 'Post reply' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article').filter({ hasText: 'A loud one.' })).toBeVisible();
-
-  await page.goto(appUrl + conversation(ben));
-  await tabTo(page, composer(page));
-  await page.keyboard.type('Hello Ben');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByText('Hello Ben').last()).toBeVisible();
 });

@@ -1,14 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { runShell, writeScript } from '../../tests/backend/receipt-script';
 import {
   callForOffers,
   confirm,
   confirmClosing,
-  expectGood,
-  inDays,
   makeOffer,
   passDeadline,
   passLedgerDay,
@@ -16,8 +14,8 @@ import {
   prepareAssignment,
   signAssignment,
 } from '../deals';
-import { expect, expectAccessible, test } from '../fixtures';
-import { grantMembership, makeMember, tabTo, type Someone } from '../people';
+import { expect, test } from '../fixtures';
+import { grantMembership, makeMember, type Someone } from '../people';
 import { appUrl, authorityCertificate } from '../urls';
 
 /** Opens the member’s notifications and expects these texts, newest first. */
@@ -52,13 +50,6 @@ async function downloadReceipt(page: Page): Promise<string> {
   return (await download).path();
 }
 
-/** Presses a link or a button, reached with Tab. */
-async function press(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-
 /** Reviews a member after a deal, on their page, which says how the two know each other. */
 async function review(page: Page, member: Someone) {
   await page.goto(`${appUrl}/community/members/${member.id}`);
@@ -67,15 +58,9 @@ async function review(page: Page, member: Someone) {
   await page.getByRole('button', { name: 'Post review' }).click();
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await expect(reviews.getByText(/^Closed a deal together in /)).toBeVisible();
-  await expectGood(page);
 }
 
-test('two buyers offer, one closes, and the record verifies @phone', async ({
-  page: sellers,
-  newVisitor,
-  isMobile,
-}) => {
-  test.setTimeout(300_000);
+test('two buyers offer, one closes, and the record verifies', async ({ page: sellers, newVisitor }) => {
   const { seller, buyer, other, listing } = await makeSides();
   const title = makeMember('Tia');
   const [buyers, others, titles] = [await newVisitor(), await newVisitor(), await newVisitor()];
@@ -92,18 +77,15 @@ test('two buyers offer, one closes, and the record verifies @phone', async ({
     await expect(buyers.getByText('Sealed until the call for offers ends. The seller can’t read')).toBeVisible();
     await other.enter(others, path);
     await makeOffer(others, { price: 205_000, earnest: 5000 }, { sealed: true });
-    await expectGood(others);
     await sellers.goto(`${appUrl}/deals`);
     await expect(sellers.getByText('The terms open when the call for offers ends.')).toHaveCount(2);
     await expect(sellers.getByText(/212|205/)).toHaveCount(0);
-    await expectGood(sellers);
   });
 
   await test.step('the deadline opens both at once, in front of everyone', async () => {
     await passDeadline(listing);
     const comparison = sellers.getByRole('region', { name: `Offers on ${listing.title}` });
     await expect(comparison.getByRole('row', { name: /^Price/ })).toContainText(/\$212,000.*\$205,000/);
-    await expectGood(sellers);
     await expect(buyers.getByText(`Waiting for ${seller.name} to answer.`)).toBeVisible();
     await expectNotified(others, [
       `The call for offers on ${listing.title} has ended. The seller can now read your offer.`,
@@ -114,11 +96,9 @@ test('two buyers offer, one closes, and the record verifies @phone', async ({
     await sellers.getByRole('link', { name: buyer.name }).click();
     await sellers.getByRole('link', { name: 'Counter' }).click();
     await sellers.getByRole('textbox', { name: 'Price' }).fill('215000');
-    await expectGood(sellers);
     await confirm(sellers, 'Send counteroffer');
     await expect(sellers.getByText(`Waiting for ${buyer.name} to answer.`)).toBeVisible();
     await expect(buyers.getByText(`${seller.name} countered. It’s your turn.`)).toBeVisible();
-    await expectGood(buyers);
     await confirm(buyers, 'Accept offer');
     await buyers.getByRole('link', { name: 'Open deal room' }).click();
     await expect(buyers.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
@@ -126,7 +106,6 @@ test('two buyers offer, one closes, and the record verifies @phone', async ({
 
   await test.step('the seller keeps the other one as a backup', async () => {
     await expect(sellers.getByRole('heading', { name: '1 other open offer' })).toBeVisible();
-    await expectGood(sellers);
     await sellers.getByRole('button', { name: `Keep the offer from ${other.name} as a backup` }).click();
     await expect(sellers.getByRole('heading', { name: '1 other open offer' })).toHaveCount(0);
     await expectNotified(others, [
@@ -140,12 +119,10 @@ test('two buyers offer, one closes, and the record verifies @phone', async ({
     const dialog = buyers.getByRole('dialog', { name: 'Invite someone' });
     await dialog.getByLabel('Name').fill('Tia Title');
     await dialog.getByLabel('Email').fill((await title).email);
-    await expectAccessible(buyers);
     await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
     await buyers.getByRole('dialog', { name: 'Invitation ready' }).getByRole('button', { name: 'Done' }).click();
     await (await title).enter(titles, new URL(buyers.url()).pathname);
     await expect(titles.getByRole('heading', { name: 'You’re invited to a deal' })).toBeVisible();
-    await expectGood(titles);
     await titles.getByRole('button', { name: 'Accept invitation' }).click();
     await expect(titles.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
     await expect(titles.getByText(/215,000|3,000/)).toHaveCount(0);
@@ -154,12 +131,10 @@ test('two buyers offer, one closes, and the record verifies @phone', async ({
   await test.step('the buyer reports the earnest money, and the title company confirms it', async () => {
     await buyers.getByRole('button', { name: 'Report as paid' }).click();
     await confirm(titles, 'Confirm receipt');
-    await expectGood(titles);
     await expect(
       buyers.getByRole('listitem', { name: 'Earnest money' }).getByText('Done', { exact: true }),
     ).toBeVisible();
     await confirm(buyers, 'Mark as done');
-    await expectGood(buyers);
   });
 
   await test.step('both sign the assignment', async () => {
@@ -168,11 +143,8 @@ test('two buyers offer, one closes, and the record verifies @phone', async ({
     await signAssignment(sellers, seller.name);
     await signAssignment(buyers, 'Bea B. Buyer');
     const download = buyers.waitForEvent('download');
-    await buyers
-      .getByRole('button', { name: /^Download PDF: Assignment of purchase contract/ })
-      .click({ timeout: 60_000 });
+    await buyers.getByRole('button', { name: /^Download PDF: Assignment of purchase contract/ }).click();
     expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-');
-    await expectGood(buyers);
     const record = sellers.getByRole('region', { name: 'Record' });
     for (const text of [
       'You sent the assignment agreement for signatures.',
@@ -182,7 +154,6 @@ test('two buyers offer, one closes, and the record verifies @phone', async ({
       'The signed assignment agreement was sealed as a PDF.',
     ])
       await expect(record.getByText(text)).toBeVisible();
-    await expectGood(sellers);
     const milestone = sellers.getByRole('listitem', { name: 'Assignment' });
     await expect(milestone.getByText('Done', { exact: true })).toBeVisible();
   });
@@ -193,8 +164,6 @@ test('two buyers offer, one closes, and the record verifies @phone', async ({
     await confirmClosing(sellers, 215_000);
     await expect(sellers.getByText('Congratulations, this deal is closed.')).toBeVisible();
     await expect(buyers.getByText('Congratulations, this deal is closed.')).toBeVisible();
-    await expectGood(sellers);
-    await expectGood(buyers);
     await expectNotified(others, [`The offer on ${listing.title} was canceled.`]);
   });
 
@@ -202,8 +171,7 @@ test('two buyers offer, one closes, and the record verifies @phone', async ({
     const file = await downloadReceipt(buyers);
     expect(await readFile(file, 'utf8')).toContain('"kind":"deal.close"');
     expect(await verifyReceipt(file)).toMatch(/^Verified, but no daily root covers it yet\./m);
-    // Once is enough, and both widths may run at the same time.
-    if (isMobile || !authorityCertificate) return;
+    if (!authorityCertificate) return;
     await passLedgerDay(listing);
     expect(await verifyReceipt(await downloadReceipt(sellers), authorityCertificate)).toMatch(
       /\nTime stamp: .* GMT\nVerified\n$/,
@@ -216,12 +184,10 @@ test('two buyers offer, one closes, and the record verifies @phone', async ({
     await expect(sellers.getByText('Closed on the day we agreed on.')).toBeVisible();
     await others.goto(appUrl + path);
     await expect(others.getByText('Sold').first()).toBeVisible();
-    await expectGood(others);
   });
 });
 
-test('a deal falls through, and the backup moves up @phone', async ({ page: sellers, newVisitor }) => {
-  test.setTimeout(240_000);
+test('a deal falls through, and the backup moves up @phone-only', async ({ page: sellers, newVisitor }) => {
   const { seller, buyer, other, listing } = await makeSides();
   const [buyers, others] = [await newVisitor(), await newVisitor()];
   const path = `/marketplace/${listing.id}`;
@@ -231,7 +197,6 @@ test('a deal falls through, and the backup moves up @phone', async ({ page: sell
     await makeOffer(buyers, { price: 212_000 });
     await seller.enter(sellers, '/deals');
     await sellers.getByRole('link', { name: `Offer from ${buyer.name}` }).click();
-    await expectGood(sellers);
     await confirm(sellers, 'Accept offer');
     await expect(sellers.getByRole('link', { name: 'Open deal room' })).toBeVisible();
   });
@@ -245,7 +210,6 @@ test('a deal falls through, and the backup moves up @phone', async ({ page: sell
     await confirm(sellers, 'Keep as backup');
     await expect(others.getByText('Backup number 1')).toBeVisible();
     await expect(others.getByText(/It stays until you withdraw it/)).toBeVisible();
-    await expectGood(others);
   });
 
   await test.step('the buyer backs out, and the listing is back on the market', async () => {
@@ -256,10 +220,8 @@ test('a deal falls through, and the backup moves up @phone', async ({ page: sell
     await expect(dialog.getByText('Choose a reason', { exact: true }).last()).toBeVisible();
     await dialog.getByLabel('Reason').selectOption('Inspection');
     await dialog.getByLabel('Note').fill('The foundation has moved.');
-    await expectAccessible(buyers);
     await dialog.getByRole('button', { name: 'End the deal' }).click();
     await expect(buyers.getByText(/^This deal fell through .*Reason: Inspection\./)).toBeVisible();
-    await expectGood(buyers);
   });
 
   await test.step('the backup moves up, and everyone hears of it', async () => {
@@ -285,47 +247,5 @@ test('a deal falls through, and the backup moves up @phone', async ({ page: sell
     ]);
     await expect(others.getByRole('link', { name: 'Open deal room' })).toBeVisible();
     expect(await verifyReceipt(await downloadReceipt(buyers))).toContain('Verified');
-  });
-});
-
-test('an offer is made and accepted with the keyboard alone', async ({ page: buyers, newVisitor }) => {
-  test.setTimeout(180_000);
-  const { seller, buyer, listing } = await makeSides();
-  const sellers = await newVisitor();
-
-  await test.step('the buyer makes an offer', async () => {
-    await buyer.enter(buyers, `/marketplace/${listing.id}`);
-    await press(buyers, buyers.getByRole('link', { name: 'Make an offer' }));
-    await expect(buyers.getByRole('heading', { level: 1, name: 'Make an offer' })).toBeVisible();
-    const keyboard = buyers.keyboard;
-    await tabTo(buyers, buyers.getByRole('textbox', { name: 'Price' }));
-    await keyboard.type('212000');
-    await keyboard.press('Tab');
-    await keyboard.type('3000');
-    await keyboard.press('Tab');
-    await keyboard.press('Tab');
-    // The first invalid field has the focus after Enter.
-    await keyboard.press('Enter');
-    await expect(buyers.getByLabel('Closing date')).toBeFocused();
-    const [year = '', month = '', day = ''] = inDays(30).split('-');
-    await keyboard.type(month + day + year);
-    await expect(buyers.getByLabel('Closing date')).toHaveValue(inDays(30));
-    await tabTo(buyers, buyers.getByRole('combobox', { name: 'Financing' }));
-    await keyboard.type('Cash');
-    await expect(buyers.getByRole('combobox', { name: 'Financing' })).toHaveValue('Cash');
-    await press(buyers, buyers.getByRole('button', { name: 'Send offer' }));
-    await press(buyers, buyers.getByRole('alertdialog').getByRole('button', { name: 'Send offer' }));
-    await expect(buyers.getByRole('heading', { level: 1, name: 'Your offer' })).toBeFocused();
-  });
-
-  await test.step('the seller accepts it', async () => {
-    await seller.enter(sellers, '/deals');
-    await press(sellers, sellers.getByRole('link', { name: `Offer from ${buyer.name}` }));
-    await expect(sellers.getByRole('heading', { level: 1, name: `Offer from ${buyer.name}` })).toBeFocused();
-    await press(sellers, sellers.getByRole('button', { name: 'Accept offer' }));
-    await press(sellers, sellers.getByRole('dialog').getByRole('button', { name: 'Accept offer' }));
-    await press(sellers, sellers.getByRole('link', { name: 'Open deal room' }));
-    await expect(sellers.getByRole('heading', { level: 1, name: listing.title })).toBeFocused();
-    await expectGood(sellers);
   });
 });

@@ -1,56 +1,38 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, mailsTo, mailTo, test } from '../fixtures';
-import { agePrice, grantMembership, asService, choose, makeMember, someone, type Someone } from '../people';
+import { expect, mailsTo, mailTo, test } from '../fixtures';
+import { postListing } from '../listings';
+import { agePrice, choose, demoMember, grantMembership, makeMember } from '../people';
 import { appUrl, publicUrl } from '../urls';
 
-/** A different city at each width, because the journeys run in parallel and a listing matches every buy box. */
-const places = {
-  desktop: { code: 'VT', state: 'Vermont', county: 'Chittenden', city: 'Burlington', zip: '05401' },
-  phone: { code: 'NH', state: 'New Hampshire', county: 'Merrimack', city: 'Concord', zip: '03301' },
-} as const;
-
-type Place = (typeof places)[keyof typeof places];
-const placeAt = (isMobile: boolean): Place => (isMobile ? places.phone : places.desktop);
+/** In a county that no other test and no demo listing is in. */
+const fourplex = {
+  description: 'Dry basement, new boiler, tenants month to month.',
+  property_type: 'Multi Family',
+  city: 'Burlington',
+  state: 'VT',
+  zip: '05401',
+  bedrooms: 6,
+  bathrooms: 3,
+  sqft: 2900,
+  lot_sqft: 5200,
+  condition: 'Light Rehab',
+  financing: 'Conventional',
+  occupancy: 'occupied',
+  off_market_contract: true,
+  noi: 31_000,
+};
 
 const unread = (page: Page, count: number) =>
   page.getByRole('button', { name: count === 0 ? 'Notifications' : `Notifications, ${count} unread`, exact: true });
 
-/** Posts a listing through the API. */
-async function postListing(seller: Someone, place: Place, listing: { title: string; price: number }) {
-  const id = crypto.randomUUID();
-  await seller.post('properties', {
-    id,
-    user_id: seller.id,
-    description: 'Dry basement, new boiler, tenants month to month.',
-    property_type: 'Multi Family',
-    address: '14 Maple St',
-    city: place.city,
-    state: place.code,
-    zip: place.zip,
-    bedrooms: 6,
-    bathrooms: 3,
-    sqft: 2900,
-    lot_sqft: 5200,
-    condition: 'Light Rehab',
-    financing: 'Conventional',
-    occupancy: 'occupied',
-    off_market_contract: true,
-    noi: 31_000,
-    images: [],
-    ...listing,
-  });
-  return id;
-}
-
-test('a saved buy box finds deals and announces each exactly once', async ({ page, newVisitor, isMobile }) => {
-  const place = placeAt(isMobile);
+test('a saved buy box finds deals and announces each exactly once', async ({ page, newVisitor }) => {
   const [buyer, seller] = [await makeMember('Ada'), await makeMember('Ben')];
   await grantMembership(buyer.id);
   await buyer.enter(page, '/buybox');
   await expect(page.getByRole('heading', { level: 1, name: 'Investment Criteria' })).toBeVisible();
   await expect(page.getByText('Define your target markets and property preferences')).toBeVisible();
-  await choose(page, 'States', place.code, new RegExp(place.state));
-  await choose(page, 'Counties', place.county.slice(0, 5), new RegExp(place.county));
+  await choose(page, 'States', 'VT', /Vermont/);
+  await choose(page, 'Counties', 'Chitt', /Chittenden/);
   await page.getByRole('checkbox', { name: 'Multi Family' }).check();
   await page.getByRole('checkbox', { name: 'Light Rehab' }).check();
   await page.getByRole('textbox', { name: 'Minimum' }).fill('300000');
@@ -59,18 +41,12 @@ test('a saved buy box finds deals and announces each exactly once', async ({ pag
   await page.getByRole('checkbox', { name: /VIP alerts/ }).check();
   await page.locator('label', { hasText: 'Instantly' }).click();
   await expect(page.getByText(/listings? match(es)? now$/)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  // Unsaved changes survive a reload.
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Maximum' })).toHaveValue('500,000');
   await page.getByRole('button', { name: 'Save Investment Criteria' }).click();
   await expect(page).toHaveURL(`${appUrl}/dashboard`);
   await expect(unread(page, 0)).toBeVisible();
 
   // A new match appears in the bell and by email.
-  const title = `Triplex of ${seller.name}`;
-  const listing = await postListing(seller, place, { title, price: 420_000 });
+  const { id: listing, title } = await postListing(seller, 'Fourplex', { ...fourplex, price: 420_000 });
   await expect(unread(page, 1)).toBeVisible();
   const mail = await mailTo(buyer.email, /New match/);
   expect(mail.text).toContain(`${appUrl}/marketplace/${listing}`);
@@ -96,8 +72,6 @@ test('a saved buy box finds deals and announces each exactly once', async ({ pag
   await page.getByRole('link', { name: /Price drop/ }).click();
   await expect(page).toHaveURL(new RegExp(`/marketplace/${listing}`));
   await expect(page.getByRole('heading', { name: 'Why this matches' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   // The seller sees how many buy boxes match, but not whose.
   const other = await newVisitor();
@@ -111,55 +85,12 @@ test('a saved buy box finds deals and announces each exactly once', async ({ pag
   await visitor.goto(address);
   await visitor.getByRole('button', { name: 'Unsubscribe from deal alerts' }).click();
   await expect(visitor.getByText('You’re unsubscribed from deal alerts.')).toBeVisible();
-  await expectAccessible(visitor);
-  await expectNoSidewaysScroll(visitor);
   await agePrice(listing);
   await seller.change(`properties?id=eq.${listing}`, { price: 380_000 });
   // The app still notifies.
   await expect(unread(page, 2)).toBeVisible();
   expect(await buyer.read('deal_alerts?select=event')).toHaveLength(3);
   expect(await mailsTo(buyer.email, /New match|Price drop/)).toHaveLength(2);
-});
-
-test('the daily email lists the deals that are still active and is sent once @phone', async ({ page, isMobile }) => {
-  const place = placeAt(isMobile);
-  const [buyer, seller] = [await makeMember('Cara'), await makeMember('Dan')];
-  await buyer.post('buybox_profiles', {
-    user_id: buyer.id,
-    states: [place.code],
-    counties: [],
-    property_types: ['Multi Family'],
-    conditions: [],
-    min_price: 600_000,
-    max_price: 700_000,
-    financing: [],
-    investment_strategies: [],
-    vip_alerts: true,
-    alert_mail: 'daily',
-  });
-  const [stays, goes, dear] = [`Fourplex of ${seller.name}`, `Sixplex of ${seller.name}`, `Tenplex of ${seller.name}`];
-  await postListing(seller, place, { title: stays, price: 640_000 });
-  const sold = await postListing(seller, place, { title: goes, price: 650_000 });
-  await postListing(seller, place, { title: dear, price: 990_000 });
-  await seller.change(`properties?id=eq.${sold}`, { status: 'sold' });
-  expect(await mailsTo(buyer.email, /./)).toHaveLength(1); // The confirmation email.
-
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await asService('send_deal_digests', { at: `${tomorrow}T13:00:00Z` });
-  await asService('send_deal_digests', { at: `${tomorrow}T15:00:00Z` });
-  const letter = await mailTo(buyer.email, /1 deal for your buy box/);
-  expect(letter.text).toContain(stays);
-  expect(letter.text).not.toContain(goes);
-  expect(letter.text).not.toContain(dear);
-
-  await buyer.enter(page, '/dashboard');
-  await expect(
-    page.getByRole('region', { name: 'Listings Matching Your Buy Box' }).getByText(stays).first(),
-  ).toBeVisible();
-  await expect(page.getByText(dear)).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  expect(await mailsTo(buyer.email, /buy box/)).toHaveLength(1);
 });
 
 const pdf = Buffer.from(
@@ -172,36 +103,28 @@ test.describe('submitting a property with its contract', () => {
   // The program disguised as a PDF is rejected with 400.
   test.use({ expectedErrors: /register-contract/ });
 
-  test('takes three steps, and staff turn it into a verified listing @phone', async ({ page, newVisitor }) => {
-    const [member, staff] = [await makeMember('Eve'), await someone('staff@cornerlot.test', 'cornerlot-demo')];
+  test('takes three steps, and staff turn it into a verified listing @phone-only', async ({ page, newVisitor }) => {
+    const [member, staff] = [await makeMember('Eve'), await demoMember('staff')];
     const street = `7 ${member.name.split(' ')[1]} Ln`;
     await member.enter(page, '/submit-property');
     await expect(page).toHaveURL(`${appUrl}/submit-property/benefits`);
     await page.getByRole('link', { name: 'Get started' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Property information' })).toBeVisible();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByLabel('Address')).toBeFocused();
     await page.getByLabel('Address').fill(`${street}, Houston, TX 77002`);
     await page.getByLabel('Property type').selectOption({ label: 'Single Family' });
     await page.getByLabel('Condition').selectOption({ label: 'Good' });
     await page.getByRole('textbox', { name: 'Sq ft', exact: true }).fill('1640');
     await page.getByLabel('Asking price').fill('265000');
-    await page.reload();
-    await expect(page.getByLabel('Asking price')).toHaveValue('265,000');
     await page.getByRole('button', { name: 'Next' }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: 'Upload Contract' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit Property' })).toBeDisabled();
     const files = page.locator('input[type=file]');
-    await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no contract') });
-    await expect(page.getByText(/File type must be/)).toBeVisible();
     await files.setInputFiles({ name: 'program.pdf', mimeType: 'application/pdf', buffer: program });
     await expect(page.getByText('This file is not a PDF or Word document.')).toBeVisible({ timeout: 60_000 });
     await files.setInputFiles({ name: 'contract.pdf', mimeType: 'application/pdf', buffer: pdf });
     await expect(page.getByText('Checked')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('0.12 KB')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
     // The file is on the server, so a reload shows it again.
     await page.reload();
     await expect(page.getByText('contract.pdf')).toBeVisible();
@@ -226,7 +149,6 @@ test.describe('submitting a property with its contract', () => {
     await form.getByLabel('Bedrooms').fill('3');
     await form.getByLabel('Bathrooms').fill('1.5');
     await form.getByLabel('Lot size').fill('5000');
-    await expectAccessible(other);
     await form.getByRole('button', { name: 'Accept and list' }).click();
     await expect(pendingCard).toHaveCount(0);
 
@@ -237,9 +159,9 @@ test.describe('submitting a property with its contract', () => {
   });
 });
 
-test('a deal analysis can be shared by its link @phone', async ({ page, newVisitor, isMobile }) => {
+test('a deal analysis can be shared by its link @phone-only', async ({ page, newVisitor }) => {
   const seller = await makeMember('Finn');
-  const listing = await postListing(seller, placeAt(isMobile), { title: `Rental of ${seller.name}`, price: 480_000 });
+  const { id: listing } = await postListing(seller, 'Rental', { ...fourplex, price: 480_000 });
   await page.goto(`${publicUrl}/property/${listing}?deal=1_rental_r4000`);
   const analysis = page.getByRole('region', { name: 'Deal analysis' });
   const price = analysis.getByRole('textbox', { name: /price/i }).first();
@@ -250,8 +172,6 @@ test('a deal analysis can be shared by its link @phone', async ({ page, newVisit
   await analysis.getByRole('button', { name: 'Analyze' }).click();
   await expect(analysis.getByRole('button', { name: 'Analyzing...' })).toBeVisible();
   await expect(analysis.getByRole('button', { name: 'Analyze again' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   const capRate = (shown: Page) =>
     shown
       .getByRole('region', { name: 'Deal analysis' })

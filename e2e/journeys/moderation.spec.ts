@@ -1,26 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, readRows, test } from '../fixtures';
-import { grantStaffRole, makeMember, someone, type Someone } from '../people';
+import { expect, mailTo, readRows, test } from '../fixtures';
+import { postListing } from '../listings';
+import { demoMember, grantStaffRole, makeMember } from '../people';
 import { appUrl, publicUrl } from '../urls';
-
-/** Posts a listing in Loving County, Texas, which no demo listing is in, and returns its ID. */
-async function postScam(seller: Someone, title: string): Promise<string> {
-  const id = randomUUID();
-  await seller.post('properties', {
-    id,
-    user_id: seller.id,
-    title,
-    description: 'Wire the deposit today.',
-    property_type: 'Single Family',
-    address: '1 Beach Rd',
-    city: 'Mentone',
-    state: 'TX',
-    zip: '79754',
-    price: 1000,
-  });
-  return id;
-}
 
 async function reportListing(page: Page, title: string, reason: string) {
   await page.getByRole('button', { name: 'Report listing' }).click();
@@ -41,7 +23,6 @@ async function search(title: string): Promise<string[]> {
 }
 
 test('a scam is reported twice, taken down everywhere, appealed, and restored', async ({ page, newVisitor }) => {
-  test.slow();
   const [seller, ann, ben, mia, omar] = [
     await makeMember('Sal'),
     await makeMember('Ann'),
@@ -49,18 +30,18 @@ test('a scam is reported twice, taken down everywhere, appealed, and restored', 
     await makeMember('Mia'),
     await makeMember('Omar'),
   ];
-  const title = `Oceanfront for a song ${seller.id.slice(0, 8)}`;
   await ann.post('buybox_profiles', { user_id: ann.id, states: ['TX'], counties: ['Loving, TX'], vip_alerts: true });
-  const listing = await postScam(seller, title);
+  // In a county that no demo listing is in.
+  const scam = { city: 'Mentone', state: 'TX', zip: '79754', price: 1000 };
+  const { id: listing, title } = await postListing(seller, 'Oceanfront for a song', scam);
   await expect.poll(() => search(title)).toEqual([title]);
 
   // An admin grants a role in the app; the other moderator already has theirs.
   const admin = await newVisitor();
-  await (await someone('staff@cornerlot.test', 'cornerlot-demo')).enter(admin, '/staff/team');
+  await (await demoMember('staff')).enter(admin, '/staff/team');
   await admin.getByLabel('Add a member').fill(mia.name);
   await admin.getByRole('button', { name: `Add ${mia.name}` }).click();
   await expect(admin.getByLabel(`Role of ${mia.name}`)).toHaveValue('moderator');
-  await expectAccessible(admin);
   await grantStaffRole(omar.id, 'moderator');
 
   const annPage = await newVisitor();
@@ -84,7 +65,6 @@ test('a scam is reported twice, taken down everywhere, appealed, and restored', 
   await dialog.getByRole('radio', { name: 'Take down the listing' }).check();
   await dialog.getByLabel('Reason').fill('There is no ocean in Loving County.');
   await dialog.getByLabel('Internal note').fill('Stock photo.');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Take action' }).click();
   await expect(reports).toHaveCount(0);
 
@@ -109,7 +89,6 @@ test('a scam is reported twice, taken down everywhere, appealed, and restored', 
   await expect(decision).not.toContainText('Stock photo.');
   await decision.getByRole('button', { name: 'Appeal' }).click();
   await decision.getByLabel('Why should we change this decision?').fill('It has a pond called Ocean.');
-  await expectAccessible(sellerPage);
   await decision.getByRole('button', { name: 'Send appeal' }).click();
   await expect(decision.getByText('Another moderator will review your appeal.')).toBeVisible();
 
@@ -121,7 +100,6 @@ test('a scam is reported twice, taken down everywhere, appealed, and restored', 
   const desk = await newVisitor();
   await omar.enter(desk, '/staff/appeals');
   await appeal(desk).getByLabel('Answer').fill('We found the pond. Sorry.');
-  await expectAccessible(desk);
   await appeal(desk).getByRole('button', { name: 'Reverse' }).click();
   await expect(appeal(desk)).toHaveCount(0);
   await expect.poll(() => search(title)).toEqual([title]);
@@ -138,8 +116,6 @@ test('a scam is reported twice, taken down everywhere, appealed, and restored', 
   await expect(entries.nth(0)).toContainText(/Reversed.*by Omar/s);
   await expect(entries.nth(1)).toContainText(/Listing taken down.*by Mia/s);
   await expect(entries.nth(1)).toContainText('Stock photo.');
-  await expectAccessible(desk);
-  await expectNoSidewaysScroll(desk);
 });
 
 test('a suspended member sees only why, appeals, and returns when it is reversed', async ({ page, newVisitor }) => {
@@ -162,7 +138,6 @@ test('a suspended member sees only why, appeals, and returns when it is reversed
   await expect(page.getByText(/Your account is suspended until/)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByText('Insults in messages.')).toBeVisible();
-  await expectAccessible(page);
   await expect(tom.post('feed_posts', { user_id: tom.id, title: 'Hi', content: 'Hello' })).rejects.toThrow(
     'Your account is suspended.',
   );
@@ -173,7 +148,7 @@ test('a suspended member sees only why, appeals, and returns when it is reversed
   await expect(page.getByText('Another moderator will review your appeal.')).toBeVisible();
 
   const admin = await newVisitor();
-  await (await someone('staff@cornerlot.test', 'cornerlot-demo')).enter(admin, '/staff/appeals');
+  await (await demoMember('staff')).enter(admin, '/staff/appeals');
   const appeal = admin.getByRole('article').filter({ hasText: tom.name });
   await appeal.getByLabel('Answer').fill('Fine.');
   await appeal.getByRole('button', { name: 'Reverse' }).click();

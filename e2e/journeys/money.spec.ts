@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customerOf, payWith, postToSandbox } from '../stripe';
-import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, readRows, test } from '../fixtures';
+import { expect, mailTo, readRows, test } from '../fixtures';
 import { makeMember, type Someone } from '../people';
 import { appUrl, stripeUrl } from '../urls';
 
@@ -19,12 +19,7 @@ async function selectAnnual(page: Page) {
   await page.waitForURL(`${stripeUrl}/pay/**`);
 }
 
-test('a free member upgrades, cancels, and is free again when the period ends @phone', async ({
-  page,
-  newVisitor,
-  isMobile,
-}) => {
-  test.slow();
+test('a free member upgrades, cancels, and is free again when the membership ends', async ({ page, newVisitor }) => {
   const member = await makeMember('Paula');
   const [listing] = await readRows<{ id: string }>(
     'properties?select=id,users!properties_user_id_fkey!inner(id)&verified=is.true&order=created_at.desc&limit=1',
@@ -43,15 +38,12 @@ test('a free member upgrades, cancels, and is free again when the period ends @p
   await expect(currentPlan(page)).toContainText('Free Plan');
   await selectAnnual(page);
   await expect(page.getByText('$5,000').first()).toBeVisible();
-  await expectAccessible(page);
   await payWith(page, /4242/);
 
   // The success page waits for the webhook, then shows what was bought.
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('main')).toContainText('Closer (Annual)');
   await expect(page.getByRole('main')).toContainText(/cs_test_\w+/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Receipt' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
@@ -71,23 +63,19 @@ test('a free member upgrades, cancels, and is free again when the period ends @p
 
   // Canceled at Stripe, the subscription continues until the period ends and says so.
   await page.goto(`${appUrl}/account/billing`);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel membership' }).click();
   await page.waitForURL(`${stripeUrl}/portal/**`);
-  await expectAccessible(page);
   await page.getByRole('button', { name: /^Cancel membership|^Confirm|^End/ }).click();
   // A flow for one action returns to the app.
   await page.waitForURL(`${appUrl}/account/billing`);
   await expect(page.getByText(/^Canceling /).first()).toBeVisible();
   await expect(page.getByText(/will cancel on/).first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
 
-  // Open pages update automatically. The sandbox has one clock, so only one of the two widths may advance it.
+  // Open pages update automatically. Advancing the sandbox’s clock would end other tests’ subscriptions, too.
   const other = await newVisitor();
   await member.enter(other, listingPath);
   await expect(other.locator('a[href^="mailto:"]').first()).toBeVisible();
-  if (isMobile) await postToSandbox(`/subscriptions/${(await subscriptionOf(member)).id}/cancel`);
-  else await postToSandbox('/clock', { days: '367' });
+  await postToSandbox(`/subscriptions/${(await subscriptionOf(member)).id}/cancel`);
   await expect(other.getByText('Contact information available to Pro and Partner members')).toBeVisible();
   await expect(other.locator('a[href^="mailto:"]')).toHaveCount(0);
   await page.goto(`${appUrl}/membership`);
@@ -103,7 +91,6 @@ test.describe('a member whose payment fails', () => {
   test.use({ expectedErrors: /status of (402|410)/ });
 
   test('stays free and can try again', async ({ page }) => {
-    test.slow();
     const member = await makeMember('Dora');
     await member.enter(page, '/membership');
 
@@ -112,13 +99,10 @@ test.describe('a member whose payment fails', () => {
     const first = page.url();
     await payWith(page, /0002/);
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectAccessible(page);
 
     // Leave with the page’s own back link.
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Payment Canceled' })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: 'Try Again' }).click();
     await expect(currentPlan(page)).toContainText('Free Plan');
 
@@ -167,11 +151,4 @@ test.describe('a member whose payment fails', () => {
         ?.membership_tier,
     ).toBe('closer');
   });
-});
-
-test('a payment by another member is not shown', async ({ page }) => {
-  const member = await makeMember('Nora');
-  await member.enter(page, '/payment/success?session_id=cs_test_somebody_else');
-  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this payment' })).toBeVisible();
-  await expectAccessible(page);
 });

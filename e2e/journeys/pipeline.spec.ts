@@ -1,45 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { makeMember, type Someone } from '../people';
+import { expect, test } from '../fixtures';
+import { postListing } from '../listings';
+import { makeMember } from '../people';
 import { appUrl } from '../urls';
-
-/** Posts a listing through the API. */
-async function postListing(seller: Someone, title: string) {
-  const id = crypto.randomUUID();
-  await seller.post('properties', {
-    id,
-    user_id: seller.id,
-    title,
-    description: 'Two units, both rented.',
-    property_type: 'Multi Family',
-    address: '9 Birch Ave',
-    city: 'Keene',
-    state: 'NH',
-    zip: '03431',
-    price: 240_000,
-    bedrooms: 4,
-    bathrooms: 2,
-    sqft: 1900,
-    lot_sqft: 4000,
-    condition: 'Turn-Key',
-    financing: 'Cash',
-    occupancy: 'occupied',
-    monthly_rent: 2600,
-    images: [],
-  });
-  return id;
-}
 
 const column = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}`) });
 /** Adding and moving deals are stored in the background. */
 const stored = (page: Page, path: string) =>
   page.waitForResponse((response) => response.url().includes(path) && response.request().method() === 'POST');
 
-test('a member works a deal from a listing to the pipeline @phone', async ({ page, isMobile }) => {
+test('a member works a deal from a listing to the pipeline', async ({ page }) => {
   const [buyer, seller] = [await makeMember('Pia'), await makeMember('Sol')];
-  const title = `Birch duplex ${crypto.randomUUID().slice(0, 8)}`;
-  const listingId = await postListing(seller, title);
+  const { id: listingId, title } = await postListing(seller, 'Birch duplex', {
+    address: '9 Birch Ave',
+    city: 'Keene',
+    state: 'NH',
+    zip: '03431',
+    price: 240_000,
+    monthly_rent: 2600,
+  });
 
   // From the listing, with an analysis.
   await buyer.enter(page, `/marketplace/${listingId}`);
@@ -52,7 +32,6 @@ test('a member works a deal from a listing to the pipeline @phone', async ({ pag
   await page.getByRole('button', { name: 'Save analysis' }).click();
   const save = page.getByRole('dialog', { name: 'Save analysis' });
   await save.getByRole('textbox', { name: 'Name' }).fill('At 210');
-  await expectAccessible(page);
   await save.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(save).toBeHidden();
 
@@ -79,7 +58,6 @@ test('a member works a deal from a listing to the pipeline @phone', async ({ pag
     .locator('input[type=file]')
     .setInputFiles({ name: 'rents.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 rents') });
   await expect(card.getByRole('button', { name: 'Download rents.pdf' })).toBeVisible();
-  await expectAccessible(page);
   await page.reload();
   await expect(card.getByRole('textbox', { name: 'Notes' })).toHaveValue('Call after 5 PM');
   await card.getByRole('button', { name: 'Close' }).click();
@@ -100,34 +78,23 @@ test('a member works a deal from a listing to the pipeline @phone', async ({ pag
   const lot = page.getByRole('link', { name: 'Tax sale lot' });
   await expect(column(page, 'Watching').getByRole('link')).toHaveText(['Tax sale lot', title]);
 
-  // Moves, by keyboard and menu, and where there's a mouse by drag.
+  // Moves, by keyboard and by drag.
   let moved = stored(page, '/rpc/move_pipeline_card');
   await lot.focus();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(column(page, 'Analyzing').getByRole('link', { name: 'Tax sale lot' })).toBeFocused();
   await expect(page.getByText('Tax sale lot moved to Analyzing, 1 of 1.')).toBeAttached();
   await moved;
-  if (isMobile) {
-    await page.locator('label', { hasText: 'Watching' }).click();
-    await page.getByRole('button', { name: `Move ${title}` }).click();
-    moved = stored(page, '/rpc/move_pipeline_card');
-    await page.getByRole('menuitem', { name: 'Analyzing' }).click();
-  } else {
-    moved = stored(page, '/rpc/move_pipeline_card');
-    await page.getByRole('link', { name: title }).dragTo(lot, { targetPosition: { x: 20, y: 1 } });
-  }
+  moved = stored(page, '/rpc/move_pipeline_card');
+  await page.getByRole('link', { name: title }).dragTo(lot, { targetPosition: { x: 20, y: 1 } });
   await moved;
   await page.reload();
   await expect(column(page, 'Analyzing').getByRole('link')).toHaveText([title, 'Tax sale lot']);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   // The list and the export.
   await page.locator('label', { hasText: 'List' }).click();
   await expect(page).toHaveURL(/view=list/);
   await expect(page.getByRole('table').getByRole('link')).toHaveCount(2);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');

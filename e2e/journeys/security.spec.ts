@@ -11,12 +11,8 @@ declare global {
   var stopped: string[];
 }
 
-for (const [host, address] of [
-  ['public site', publicUrl],
-  ['public listing', `${publicUrl}/property/de300000-0000-4000-9000-000000000021`],
-  ['app', `${appUrl}/signin`],
-] as const) {
-  test(`injected code doesn’t run on the ${host}`, async ({ page }) => {
+test('injected code doesn’t run on either host', async ({ page }) => {
+  for (const address of [publicUrl, `${appUrl}/signin`]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.evaluate(async (elsewhere) => {
@@ -44,8 +40,8 @@ for (const [host, address] of [
       .poll(() => page.evaluate(() => [...new Set(stopped)].toSorted()))
       .toEqual(['base-uri', 'connect-src', 'frame-src', 'script-src-attr', 'script-src-elem']);
     expect(await page.evaluate(() => globalThis.injected)).toBeUndefined();
-  });
-}
+  }
+});
 
 test('every page is sent with the security headers', async ({ request }) => {
   for (const path of ['/', '/property/de300000-0000-4000-9000-000000000021', '/dashboard']) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { grantStaffRole, makeMember } from '../people';
 import { appUrl } from '../urls';
 
@@ -18,7 +18,6 @@ test('a new member’s link waits until a moderator approves it', async ({ page,
   const own = page.getByRole('article', { name: title });
   await expect(own.getByText('Waiting for review.')).toBeVisible();
   await expect(own.getByText('Posts with links or images by new members are checked first.')).toBeVisible();
-  await expectAccessible(page);
   await page.goto(`${appUrl}/account`);
   await expect(page.getByText('New member:')).toBeVisible();
   await expect(page.getByText('1 more person who answers you')).toBeVisible();
@@ -33,8 +32,6 @@ test('a new member’s link waits until a moderator approves it', async ({ page,
   const waiting = staff.getByRole('article').filter({ hasText: title });
   await expect(waiting).toContainText('See rates.example.com');
   await expect(waiting).toContainText('Link');
-  await expectAccessible(staff);
-  await expectNoSidewaysScroll(staff);
   await waiting.getByRole('button', { name: 'Approve' }).click();
   await expect(staff.getByText('Post approved')).toBeVisible();
   await expect(waiting).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, test } from '../fixtures';
+import { expect, mailTo, test } from '../fixtures';
 import { makeMember, password } from '../people';
 import { appUrl, publicUrl } from '../urls';
 
@@ -26,21 +26,19 @@ async function signIn(page: Page, email: string, url: string) {
 // Wrong codes, and requests of sessions that ended.
 test.use({ expectedErrors: /status of 4(00|01|03|22)/ });
 
-test('a member turns on two-factor authentication and signs in with a code, then a recovery code @phone', async ({
+test('a member turns on two-factor authentication and signs in with a code, then a recovery code', async ({
   page,
   newVisitor,
 }) => {
   const member = await makeMember('Tova');
   await member.enter(page, '/account');
   await section(page).getByRole('button', { name: 'Turn on' }).click();
-  await expectAccessible(page);
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   const qrCode = page.getByRole('img', { name: 'QR code for your authenticator app' });
   await expect.poll(() => qrCode.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const key = page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4})+$/);
   const secret = ((await key.textContent()) ?? '').replaceAll(' ', '');
-  await expectAccessible(page);
   await page.getByLabel('Authenticator code').fill(wrongCode(secret));
   await page.keyboard.press('Enter');
   await expect(page.getByText('That code is incorrect or expired. Try again.')).toBeVisible();
@@ -48,22 +46,16 @@ test('a member turns on two-factor authentication and signs in with a code, then
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   await page.getByLabel('I saved my recovery codes').check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(section(page)).toContainText('10 codes left');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   expect((await mailTo(member.email, /turned on/)).text).toContain('If this wasn’t you');
 
   // On the public host, in two tabs, and after a reload.
   const other = await newVisitor();
   await signIn(other, member.email, `${publicUrl}/signin`);
-  await expectAccessible(other);
-  await expectNoSidewaysScroll(other);
   const tab = await other.context().newPage();
   await tab.goto(`${appUrl}/saved`);
   await expect(codePrompt(tab)).toBeVisible();
@@ -86,14 +78,12 @@ test('a member turns on two-factor authentication and signs in with a code, then
   const lost = await newVisitor();
   await signIn(lost, member.email, `${appUrl}/messages`);
   await lost.getByRole('button', { name: 'Use a recovery code' }).click();
-  await expectAccessible(lost);
   await lost.getByLabel('Recovery code').fill('aaaa-bbbb-cccc-dddd');
   await lost.keyboard.press('Enter');
   await expect(lost.getByText('That recovery code is incorrect.')).toBeVisible();
   await lost.getByLabel('Recovery code').fill(codes[3] ?? '');
   await lost.keyboard.press('Enter');
   await expect(lost.getByRole('heading', { name: 'Two-factor authentication is off' })).toBeVisible();
-  await expectAccessible(lost);
   await lost.getByRole('button', { name: 'Not now' }).click();
   await expect(lost).toHaveURL(`${appUrl}/messages`);
   await mailTo(member.email, /turned off with a recovery code/);

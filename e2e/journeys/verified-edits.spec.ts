@@ -1,25 +1,12 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { grantMembership, makeMember, someone } from '../people';
+import { expect, test } from '../fixtures';
+import { postListing } from '../listings';
+import { demoMember, grantMembership, makeMember } from '../people';
 import { appUrl } from '../urls';
 
-test('an edit that staff must see suspends the badge until they approve it @phone', async ({ page, newVisitor }) => {
-  const [seller, staff] = [await makeMember('Vic'), await someone('staff@cornerlot.test', 'cornerlot-demo')];
+test('an edit that staff must see suspends the badge until they approve it', async ({ page, newVisitor }) => {
+  const [seller, staff] = [await makeMember('Vic'), await demoMember('staff')];
   await grantMembership(seller.id);
-  const id = crypto.randomUUID();
-  const title = `Brick duplex ${id.slice(0, 6)}`;
-  await seller.post('properties', {
-    id,
-    user_id: seller.id,
-    title,
-    description: 'Dry basement, new boiler, tenants month to month.',
-    property_type: 'Multi Family',
-    address: '14 Maple St',
-    city: 'Cheyenne',
-    state: 'WY',
-    zip: '82001',
-    price: 400_000,
-    images: [],
-  });
+  const { id, title } = await postListing(seller, 'Brick duplex', { price: 400_000 });
   const [review] = await staff.read<{ id: string }>(`listing_reviews?select=id&property_id=eq.${id}`);
   await staff.post('rpc/decide_listing_review', { review_id: review?.id, decision: 'approved' });
 
@@ -41,8 +28,6 @@ test('an edit that staff must see suspends the badge until they approve it @phon
   await saveWithPrice('1000');
   const dialog = page.getByRole('dialog', { name: 'Send this listing back to review?' });
   await expect(dialog.getByRole('listitem')).toHaveText(['Price']);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Save and send to review' }).click();
   await expect(page).toHaveURL(`${appUrl}/my-listings`);
   await expect(row.getByText(/Changed since we verified it: Price/)).toBeVisible();
@@ -57,7 +42,6 @@ test('an edit that staff must see suspends the badge until they approve it @phon
   }).toPass();
   await expect(card.getByText(/Changes since it was approved/)).toBeVisible();
   await expect(card.getByText('$400,000')).toBeVisible();
-  await expectAccessible(reviewer);
   await card.getByRole('button', { name: 'Approve' }).click();
   await expect(card).toHaveCount(0);
   await page.reload();

@@ -1,0 +1,27 @@
+import { expect, test } from '../fixtures';
+import { demoMember } from '../people';
+import { allScreens, type Screens } from './screens';
+import { checkScreen, open, sweep } from './visit';
+
+const groups: { name: keyof Screens; title: string; as: 'free' | 'closer' | 'staff' | null }[] = [
+  { name: 'closer', title: 'a member’s own screens', as: 'closer' },
+  { name: 'deals', title: 'offers, deals, payments, and public pages for a member', as: 'closer' },
+  { name: 'community', title: 'the community and messages', as: 'free' },
+  { name: 'visitor', title: 'the public site', as: null },
+  { name: 'library', title: 'resources, a listing, and a comparison', as: null },
+  { name: 'staff', title: 'staff screens', as: 'staff' },
+];
+
+for (const { name, title, as } of groups) {
+  test(`${title}: accessible, as wide as the viewport, with metadata and working links`, async ({ page, errors }) => {
+    const screens = await allScreens();
+    if (as) await (await demoMember(as)).signIn(page);
+    await sweep(page, errors, screens[name], Object.values(screens).flat());
+  });
+}
+
+test('a screen with problems is detected', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByRole('main').evaluate((main) => main.insertAdjacentHTML('beforeend', '<input>'));
+  await expect(checkScreen(page)).rejects.toThrow('label: ');
+});
