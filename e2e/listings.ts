@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { serviceRoleKey } from '../supabase/local/server/keys';
 import type { Someone } from './people';
+import type { Picture } from './pictures';
 import { backendUrl } from './urls';
 
 /** A listing that a test posted. Its title is unique, because tests run at the same time. */
@@ -30,13 +31,6 @@ export async function postListing(
     ...details,
   });
   return listing;
-}
-
-/** A file in the format of Playwright’s setInputFiles. */
-export interface Picture {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
 }
 
 /** Fills in the listing wizard up to its last step. Calls `look` on each step before leaving it. */

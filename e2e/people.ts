@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { anonKey, serviceRoleKey } from '../supabase/local/server/keys';
 import { freshEmail, readRows } from './fixtures';
@@ -82,8 +81,8 @@ interface Session {
 }
 
 /**
- * Creates a free member with a verified email, at trust level 2 unless `isNew`. The name is unique, because tests run at
- * the same time. The password is `password`.
+ * Creates a free member with a verified email, at trust level 2 unless `isNew`. The password is `password`. The name is
+ * unique, because tests run at the same time.
  */
 export async function makeMember(firstName: string, { isNew = false } = {}): Promise<Someone> {
   const name = `${firstName} ${randomBytes(6).toString('hex')}`;
@@ -231,37 +230,4 @@ export async function tabTo(page: Page, locator: Locator) {
 export async function signOutByMenu(page: Page) {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-}
-
-/** Returns a PNG of one color, 640 × 480 pixels. */
-export function png([red, green, blue]: [number, number, number]): Buffer {
-  const [width, height] = [640, 480];
-  const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([red, green, blue]))]);
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const framed = Buffer.alloc(body.length + 8);
-    framed.writeUInt32BE(data.length, 0);
-    framed.set(body, 4);
-    framed.writeUInt32BE(crc32(body), body.length + 4);
-    return framed;
-  };
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => line)))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }

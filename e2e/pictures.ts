@@ -1,5 +1,18 @@
 import sharp from 'sharp';
 
+/** A file in the format of Playwright’s setInputFiles. */
+export interface Picture {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A PNG of one color, 640 × 480 pixels. */
+export async function plainPicture(name: string, background = '#c77d0a'): Promise<Picture> {
+  const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } });
+  return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+}
+
 /** The location in the EXIF data. */
 export const gps = { latitude: [30, 16, 12], longitude: [97, 44, 24] } as const;
 /** The camera name in the EXIF data. */

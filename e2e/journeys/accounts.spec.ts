@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, freshEmail, linkIn, mailTo, readRows, test } from '../fixtures';
-import {
-  createAccount,
-  fillAccount,
-  fillFocus,
-  makeMember,
-  password,
-  png,
-  signInByForm,
-  signOutByMenu,
-} from '../people';
+import { createAccount, fillAccount, fillFocus, makeMember, password, signInByForm, signOutByMenu } from '../people';
+import { plainPicture } from '../pictures';
 import { appUrl, publicUrl } from '../urls';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Email verification' });
@@ -34,9 +26,7 @@ test.describe('confirming the email elsewhere', () => {
 
     await fillFocus(page);
 
-    await page
-      .getByLabel('Picture file')
-      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png([199, 125, 10]) });
+    await page.getByLabel('Picture file').setInputFiles(await plainPicture('me.png'));
     await page.getByRole('button', { name: 'Crop & Upload' }).click();
     await expect(page.getByRole('button', { name: 'Remove Image' })).toBeVisible();
     await page.getByRole('button', { name: 'Create Account' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { demoMember, makeMember, png, type Someone } from '../people';
+import { demoMember, makeMember, type Someone } from '../people';
+import { plainPicture } from '../pictures';
 import { appUrl } from '../urls';
 
 /** Connects two members so that they can message each other. */
@@ -43,7 +44,7 @@ test('two members exchange live messages with a picture', async ({ page, newVisi
   await other
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'roof.png', mimeType: 'image/png', buffer: png([60, 80, 70]) });
+    .setInputFiles(await plainPicture('roof.png'));
   await expect(other.getByRole('button', { name: /Remove roof/ })).toBeVisible();
   await expect(other.getByRole('progressbar')).toHaveCount(0);
   await composer(other).press('Enter');

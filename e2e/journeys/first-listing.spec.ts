@@ -1,6 +1,7 @@
 import { expect, freshEmail, linkIn, mailTo, test } from '../fixtures';
 import { fillListing } from '../listings';
-import { png, signUp } from '../people';
+import { signUp } from '../people';
+import { plainPicture } from '../pictures';
 import { appUrl } from '../urls';
 
 test('a visitor signs up, confirms the email, and posts a listing that others see @phone-only', async ({
@@ -31,10 +32,7 @@ test('a visitor signs up, confirms the email, and posts a listing that others se
   await expect(other.getByText('No properties found')).toBeVisible();
 
   await page.goto(`${appUrl}/marketplace/submit`);
-  await fillListing(page, title, [
-    { name: 'front.png', mimeType: 'image/png', buffer: png([14, 107, 78]) },
-    { name: 'back.png', mimeType: 'image/png', buffer: png([199, 125, 10]) },
-  ]);
+  await fillListing(page, title, [await plainPicture('front.png'), await plainPicture('back.png', '#0e6b4e')]);
   await page.getByRole('button', { name: 'Post listing' }).click();
   await expect(page).toHaveURL(new RegExp(`^${appUrl}/marketplace(?!/submit)`));
 

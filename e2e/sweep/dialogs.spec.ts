@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, freshEmail, readRows, test } from '../fixtures';
 import { fillListing } from '../listings';
-import { demoMember, fillAccount, fillFocus, makeMember, png } from '../people';
+import { demoMember, fillAccount, fillFocus, makeMember } from '../people';
+import { plainPicture } from '../pictures';
 import { appUrl, publicUrl } from '../urls';
 import { expectAccessible } from './axe';
 import { checkScreen } from './visit';
 
-const picture = { name: 'me.png', mimeType: 'image/png', buffer: png([14, 107, 78]) };
-
 test('every step of sign-up and of a listing is accessible and as wide as the viewport', async ({ page }) => {
+  const picture = await plainPicture('me.png');
   await page.goto('/signup');
   await fillAccount(page, freshEmail('steps'), 'Stephanie Eps');
   await fillFocus(page, () => checkScreen(page));
