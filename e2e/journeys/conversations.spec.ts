@@ -39,8 +39,10 @@ test('two members exchange live messages with a picture', async ({ page, newVisi
   await expect(unreadMessages(other, 0)).toBeVisible();
   await expect(page.getByText(/ · Read$/)).toBeVisible();
 
-  await composer(other).pressSequentially('Since 2021, see', { delay: 60 });
-  await expect(page.getByText(`${ben.name} is typing`)).toBeVisible();
+  await Promise.all([
+    expect(page.getByText(`${ben.name} is typing`)).toBeVisible(),
+    composer(other).pressSequentially('Since 2021, see', { delay: 60 }),
+  ]);
   await other
     .locator('input[type=file]')
     .first()
