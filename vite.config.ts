@@ -67,10 +67,10 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           pool: 'threads',
+          // Loading jsdom, React, and the app for each file takes longer than the tests.
+          isolate: false,
           include: ['src/**/*.test.tsx', 'tests/screens/**/*.test.tsx'],
-          // Shared CI machines can be slow, and jsdom is. Locally, a flaky test fails.
-          retry: process.env['CI'] ? 1 : 0,
-          setupFiles: ['tests/setup.ts'],
+          setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
           testTimeout: 30_000,
         },
       },

@@ -1,8 +1,25 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { createMap } from '@/features/marketplace/map/components/map-engine';
+import { openUrl, redirectTo, reloadPage } from '@/shared/navigation/browser-navigation';
+import { authStore } from '@/shared/session/auth-store';
+import { computedStyle } from './computed-style';
+import { stopRealtimeSockets, TestSocket } from './live-socket';
 import { resetUnreadCounts } from './msw/counts';
 import { server } from './msw/server';
+
+// Files share their modules and window, so that what jsdom lacks is replaced here, for all of them.
+vi.mock('@/shared/navigation/browser-navigation', () => ({
+  openUrl: vi.fn<(url: string) => void>(),
+  redirectTo: vi.fn<(url: string) => void>(),
+  reloadPage: vi.fn<() => void>(),
+}));
+// MapLibre needs WebGL.
+vi.mock('@/features/marketplace/map/components/map-engine', async () => {
+  const { createFakeMap } = await import('./fake-map');
+  return { createMap: vi.fn<typeof createFakeMap>(createFakeMap) };
+});
 
 // The first use of a lazily loaded part can be slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -16,17 +33,12 @@ class SilentObserver {
     return [];
   }
 }
-/** A socket that never opens: without Realtime, everything else still works. */
-class SilentSocket extends EventTarget {
-  readonly readyState = 0;
-  send() {}
-  close() {}
-}
 Object.assign(window, {
   matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
   ResizeObserver: SilentObserver,
   IntersectionObserver: SilentObserver,
 });
+window.getComputedStyle = computedStyle;
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.hasPointerCapture = () => false;
@@ -43,36 +55,26 @@ Blob.prototype.arrayBuffer = function read(this: Blob) {
   });
 };
 
-/**
- * jsdom matches every rule of its style sheet for each computed style, a third of the time of all screen tests. They
- * load no other style sheet, so elements with the same tag and attributes that matter look the same, unless an ancestor
- * hides them.
- */
-const computeStyle = window.getComputedStyle.bind(window);
-const computedStyles = new Map<string, CSSStyleDeclaration>();
-const attributesWithStyle = ['hidden', 'open', 'type', 'style'];
-const isHiding = (element: Element) => element.getAttribute('style')?.includes('visibility') ?? false;
-window.getComputedStyle = (element, pseudo) => {
-  let ancestor = element.parentElement;
-  while (ancestor && !isHiding(ancestor)) ancestor = ancestor.parentElement;
-  const attributes = attributesWithStyle.map((name) => element.getAttribute(name));
-  const key = JSON.stringify([element.localName, pseudo, attributes, ancestor?.style.visibility]);
-  const style = computedStyles.get(key) ?? computeStyle(element, pseudo);
-  computedStyles.set(key, style);
-  return style;
-};
-
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   // After server.listen, because msw replaces WebSocket with one that fails the test.
-  Object.defineProperty(window, 'WebSocket', { value: SilentSocket, configurable: true });
+  Object.defineProperty(window, 'WebSocket', { value: TestSocket, configurable: true, writable: true });
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  stopRealtimeSockets();
+  vi.unstubAllGlobals();
+  document.title = '';
+  window.history.replaceState(null, '', '/');
+});
 
 afterEach(() => {
   cleanup();
   server.resetHandlers();
   resetUnreadCounts();
+  for (const mock of [createMap, openUrl, redirectTo, reloadPage]) vi.mocked(mock).mockReset();
   localStorage.clear();
   sessionStorage.clear();
+  // It keeps the session and what the backend said about it.
+  authStore.restrict(null);
 });

@@ -7,9 +7,7 @@ vi.stubEnv('VITE_GOOGLE_MAPS_API_KEY', '');
 vi.stubEnv('VITE_MAP_STYLE_URL', '');
 
 beforeEach(watchConsoleErrors);
-// Hooks run in reverse order, so this check comes after the cleanup in setup-dom.
+// Hooks run in reverse order, so this check comes after the cleanup in setup-dom.ts.
 afterEach(stopWatching);
-
-if (typeof window !== 'undefined') await import('./setup-dom');
 
 export { expectConsoleError } from './console-errors';

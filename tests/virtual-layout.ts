@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { beforeAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 
 /** A virtual list positions its rows absolutely. */
 const isRow = (element: Element) => element instanceof HTMLElement && element.style.position === 'absolute';
@@ -45,6 +45,13 @@ function scrollBy(this: Element, options?: ScrollToOptions | number) {
  * that fit a viewport with that height.
  */
 export function layOutVirtualLists(heights: Heights) {
+  const offsetParent = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetParent');
+  afterAll(() => {
+    for (const name of ['scrollTo', 'scrollBy']) Reflect.deleteProperty(Element.prototype, name);
+    Reflect.deleteProperty(document, 'scrollingElement');
+    Reflect.deleteProperty(document.documentElement, 'clientHeight');
+    if (offsetParent) Object.defineProperty(HTMLElement.prototype, 'offsetParent', offsetParent);
+  });
   beforeAll(() => {
     Object.assign(window, { ResizeObserver: observerOf(heights) });
     Object.defineProperty(document, 'scrollingElement', { value: document.documentElement, configurable: true });

@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import type { SearchResult } from '@/features/search/site-search';
 import { backendUrl } from './rest';
 
@@ -40,15 +40,15 @@ export const everyKind: readonly SearchResult[] = [
   }),
 ];
 
-/** Responds to searches with the results of `respond`, delayed if `slow`. `onSearch` is called with each text. */
+/** Responds to searches with the results of `respond`, after `hold`. `onSearch` is called with each text. */
 export function siteSearch(
   respond: (text: string) => readonly SearchResult[],
-  { onSearch, slow }: { onSearch?: (text: string) => void; slow?: (text: string) => boolean } = {},
+  { onSearch, hold }: { onSearch?: (text: string) => void; hold?: (text: string) => Promise<void> | undefined } = {},
 ) {
   return http.post<never, { q: string }>(`${backendUrl}/rest/v1/rpc/search_site`, async ({ request }) => {
     const { q } = await request.json();
     onSearch?.(q);
-    if (slow?.(q)) await delay(1500);
+    await hold?.(q);
     return HttpResponse.json(respond(q));
   });
 }

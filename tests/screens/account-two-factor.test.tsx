@@ -1,19 +1,17 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import AccountScreen from '@/routes/app/account-screen';
 import { sessionKey } from '@/shared/session/session-storage';
 import { authStore } from '@/shared/session/auth-store';
 import { accountResponse, deletion } from '../msw/account';
-import { authRejected, authSession } from '../msw/auth';
+import { authSession } from '../msw/auth';
 import { codes, phone, sessionWithCode } from '../msw/factors';
 import { rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
-
-vi.mock('@/shared/navigation/browser-navigation', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
 
 const newCodes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];
 const incorrect = 'That code is incorrect or expired. Try again.';
@@ -25,7 +23,12 @@ const account = () => ({ ...accountResponse(), factors });
 const open = () => renderScreen(<AccountScreen />, { at: '/account', user: someMember });
 type User = ReturnType<typeof open>['user'];
 const section = async () => screen.findByRole('region', { name: 'Two-factor authentication' });
-const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
+async function press(user: User, name: string) {
+  const button = await screen.findByRole('button', { name });
+  // Some need the member first.
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+}
 const enter = async (user: User, code: string) => {
   const field = await screen.findByLabelText('Authenticator code');
   await user.clear(field);
@@ -87,7 +90,7 @@ describe('turning on two-factor authentication', () => {
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field).toHaveAttribute('inputmode', 'numeric');
     await enter(user, '999999');
-    await vi.waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(incorrect)));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(incorrect)));
     await enter(user, '123 456');
 
     expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus();
@@ -99,15 +102,6 @@ describe('turning on two-factor authentication', () => {
     expect(await section()).toHaveTextContent('Authenticator app');
     expect(await section()).toHaveTextContent('10 codes left');
     expect(screen.queryByText(newCodes[0] ?? '')).not.toBeInTheDocument();
-  });
-
-  it('refuses a wrong password next to the field', async () => {
-    server.use(authRejected('token', 400, 'invalid_credentials', 'Invalid login credentials'));
-    const { user } = open();
-    await press(user, 'Turn on');
-    await user.type(screen.getByLabelText('Your password'), 'wrong{Enter}');
-    const field = screen.getByLabelText('Your password');
-    await vi.waitFor(() => expect(field).toHaveAccessibleDescription('That password is incorrect.'));
   });
 
   it('stays on if the recovery codes couldn’t be created, and offers them', async () => {
@@ -136,11 +130,6 @@ describe('with two-factor authentication', () => {
   });
   const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-  it('lists the apps', async () => {
-    open();
-    expect(await section()).toHaveTextContent('PhoneAdded Mar 1, 2026');
-  });
-
   it('adds another app with a code of an earlier one', async () => {
     const { user } = open();
     await press(user, 'Add another app');
@@ -157,7 +146,7 @@ describe('with two-factor authentication', () => {
     await press(user, 'Remove Tablet');
     expect(await dialog('Remove Tablet?')).toBeVisible();
     await enter(user, '123456');
-    await vi.waitFor(() => expect(screen.queryByText('Tablet')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Tablet')).not.toBeInTheDocument());
     expect(await section()).toHaveTextContent('Phone');
   });
 
@@ -211,7 +200,7 @@ describe('with two-factor authentication', () => {
     expect(called).not.toHaveBeenCalled();
     await user.type(within(confirm).getByLabelText('Authenticator code'), '123456');
     await user.click(within(confirm).getByRole('button', { name: 'Delete account' }));
-    await vi.waitFor(() => expect(called).toHaveBeenCalledOnce());
+    await waitFor(() => expect(called).toHaveBeenCalledOnce());
     act(() => {
       window.dispatchEvent(new Event('pageshow'));
     });

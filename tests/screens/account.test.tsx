@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import AccountScreen from '@/routes/app/account-screen';
@@ -13,15 +13,13 @@ import {
   rejectAccountChange,
   acceptAccountChange,
 } from '../msw/account';
-import { auth, authRejected, authSession, authRateLimited, authUnreachable, deferredResponse } from '../msw/auth';
+import { auth, authRejected, authSession, deferredResponse } from '../msw/auth';
 import { rpc } from '../msw/listings';
 import { member } from '../msw/members';
-import { backendUrl, failing, rows } from '../msw/rest';
+import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 import { expectConsoleError } from '../setup';
-
-vi.mock('@/shared/navigation/browser-navigation', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
 
 const noConnection = 'Can’t connect. Check your internet connection and try again.';
 
@@ -47,7 +45,6 @@ const refocusPage = () =>
   });
 
 beforeEach(() => {
-  vi.mocked(redirectTo).mockClear();
   server.use(
     http.post(`${backendUrl}/rest/v1/rpc/blocked_members`, () => HttpResponse.json([])),
     http.post(`${backendUrl}/rest/v1/rpc/my_trust`, () => HttpResponse.json(trust)),
@@ -87,15 +84,6 @@ describe('account screen', () => {
     expect(within(level).getByRole('listitem')).toHaveTextContent('1 more active day');
   });
 
-  it('can be retried when it fails to load', async () => {
-    server.use(http.get(`${backendUrl}/auth/v1/user`, () => HttpResponse.json({ msg: 'boom' }, { status: 500 })));
-    const { user } = open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your account');
-    server.use(accountHandler());
-    await press(user, 'Retry');
-    expect(await section('Email')).toHaveTextContent('dana@example.com');
-  });
-
   it('picks up an email changed elsewhere, also in the stored session', async () => {
     const renewed = { ...authSession(), user: accountResponse({ email: 'new@example.com' }) };
     server.use(accountHandler(pendingChange), auth('token', renewed));
@@ -103,7 +91,7 @@ describe('account screen', () => {
     await screen.findByText('Waiting for confirmation of new@example.com');
     server.use(accountHandler({ email: 'new@example.com' }));
     refocusPage();
-    await vi.waitFor(() => expect(screen.queryByText(/Waiting for confirmation/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/Waiting for confirmation/)).not.toBeInTheDocument());
     expect(await section('Email')).toHaveTextContent('new@example.com');
     expect(authStore.getSnapshot().user?.email).toBe('new@example.com');
   });
@@ -160,19 +148,6 @@ describe('changing the email', () => {
     expect(onPermit).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['', 'Enter the new email address'],
-    ['dana', 'Enter an email address like name@example.com'],
-    ['DANA@example.com', 'This is already your email address'],
-    ['new@example.com', 'This address is already waiting to be confirmed'],
-  ])('rejects %j without a request', async (email, text) => {
-    server.use(accountHandler(pendingChange));
-    const { user } = open();
-    await type(user, email);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByLabelText('New email')).toHaveFocus();
-  });
-
   it('shows next to the field that an address is taken', async () => {
     server.use(
       accountHandler(),
@@ -181,7 +156,7 @@ describe('changing the email', () => {
     const { user } = open();
     await type(user, 'lee@example.com');
     const field = screen.getByLabelText('New email');
-    await vi.waitFor(() => expect(field).toHaveAccessibleDescription(/Another account uses this email address/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Another account uses this email address/));
     expect(field).toHaveFocus();
     expect(field).toHaveValue('lee@example.com');
     server.use(acceptAccountChange(pendingChange));
@@ -219,30 +194,6 @@ describe('changing the email', () => {
     expect(await screen.findByText('Waiting for confirmation of new@example.com')).toBeVisible();
     expectConsoleError();
   });
-
-  it('sends once on a double click, and Cancel changes nothing', async () => {
-    const onRequest = vi.fn<(change: unknown) => void>();
-    const { response, respond } = deferredResponse<null>();
-    server.use(
-      accountHandler(),
-      acceptAccountChange(pendingChange, async (change) => {
-        onRequest(change);
-        await response;
-      }),
-    );
-    const { user } = open();
-    await press(user, 'Change email');
-    await press(user, 'Cancel');
-    expect(screen.getByRole('button', { name: 'Change email' })).toHaveFocus();
-    await press(user, 'Change email');
-    await user.type(screen.getByLabelText('New email'), 'new@example.com');
-    await user.type(screen.getByLabelText('Your password'), 'my-password');
-    await user.dblClick(screen.getByRole('button', { name: 'Send link' }));
-    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    respond(null);
-    await screen.findByText('Waiting for confirmation of new@example.com');
-    expect(onRequest).toHaveBeenCalledOnce();
-  });
 });
 
 describe('resending the link', () => {
@@ -255,26 +206,6 @@ describe('resending the link', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ type: 'email_change', email: 'dana@example.com' }),
     );
-  });
-
-  it('shows the wait time when rate-limited and disables the button', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    server.use(accountHandler(pendingChange), authRateLimited('resend', 3));
-    const { user } = open();
-    await press(user, 'Resend the link');
-    expect(await screen.findByText('Try again in 3 seconds.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Resend the link' })).toBeDisabled();
-    for (let second = 0; second < 4; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(screen.getByRole('button', { name: 'Resend the link' })).toBeEnabled();
-    expect(screen.queryByText('Try again in 3 seconds.')).not.toBeInTheDocument();
-  });
-
-  it('shows an error when offline', async () => {
-    server.use(accountHandler(pendingChange), authUnreachable('resend'));
-    const { user } = open();
-    await press(user, 'Resend the link');
-    expect(await screen.findByText(`We couldn’t resend the link. ${noConnection}`)).toBeVisible();
-    expectConsoleError();
   });
 });
 
@@ -317,19 +248,6 @@ describe('changing the password', () => {
   });
 
   it.each([
-    [['', '', ''], 'Current password', 'Enter your current password'],
-    [['old', 'short', 'short'], 'New password', 'Password must be at least 8 characters'],
-    [['old', 'long-enough', 'another-one'], 'Repeat new password', 'Passwords do not match'],
-  ] as const)('rejects %j next to the field, without a request', async (values, label, text) => {
-    server.use(accountHandler());
-    const { user } = open();
-    await fill(user, values);
-    const field = screen.getByLabelText(label);
-    expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
-    expect(field).toHaveFocus();
-  });
-
-  it.each([
     [
       'a wrong password',
       [authRejected('token', 400, 'invalid_credentials', 'Invalid login credentials')],
@@ -345,49 +263,14 @@ describe('changing the password', () => {
       'New password',
       'New password should be different from the old password.',
     ],
-    [
-      'a weak password',
-      [...rightPassword(), rejectAccountChange(422, 'weak_password', 'Password is too common.')],
-      'New password',
-      'Password is too common.',
-    ],
   ])('shows %s next to its field and keeps the input', async (_, handlers, label, text) => {
     server.use(accountHandler(), ...handlers);
     const { user } = open();
     await fill(user, validInput);
     const field = screen.getByLabelText(label);
-    await vi.waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(text)));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(text)));
     expect(field).toHaveFocus();
     expect(screen.getByLabelText('New password')).toHaveValue('new-password');
-  });
-
-  it.each([
-    [
-      'too many attempts',
-      authRejected('token', 429, 'over_request_rate_limit', 'Request rate limit reached'),
-      'Too many attempts. Please wait a moment and try again.',
-    ],
-    [
-      'a server error',
-      authRejected('token', 500, null, 'boom'),
-      'We couldn’t change your password. Something went wrong on our side.',
-    ],
-  ])('shows %s above the fields', async (_, handler, text) => {
-    server.use(accountHandler(), handler);
-    const { user } = open();
-    await fill(user, validInput);
-    expect(await screen.findByText(text, { exact: false })).toBeVisible();
-  });
-
-  it('can be retried when offline', async () => {
-    server.use(accountHandler(), authUnreachable('token'));
-    const { user } = open();
-    await fill(user, validInput);
-    expect(await screen.findByText(`We couldn’t change your password. ${noConnection}`)).toBeVisible();
-    expectConsoleError();
-    server.use(...rightPassword(), acceptAccountChange());
-    await press(user, 'Change password');
-    expect(await screen.findByText('Password changed.')).toBeVisible();
   });
 });
 
@@ -419,14 +302,6 @@ describe('downloading the data', () => {
       account: { email: 'dana@example.com' },
       files: [{ ...file, address: `${backendUrl}/storage/v1/object/public/avatars/${file.path}` }],
     });
-  });
-
-  it('can be retried when it fails', async () => {
-    server.use(accountHandler(), failing('rpc/export_my_data', 500));
-    const { user } = open();
-    await press(user, 'Download my data');
-    expect(await screen.findByText(/We couldn’t export your data/)).toBeVisible();
-    expect(within(await section('Your data')).getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 });
 
@@ -465,9 +340,7 @@ describe('deleting the account', () => {
     await user.keyboard('{Escape}');
     expect(dialog).toBeVisible();
     respond(null);
-    await vi.waitFor(() =>
-      expect(redirectTo).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/?account=deleted'),
-    );
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/?account=deleted'));
     expect(signIns).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ body: expect.objectContaining({ password: 'my-password' }) }),
     );
@@ -487,45 +360,7 @@ describe('deleting the account', () => {
     expect(screen.getByLabelText('Your password')).toHaveValue('wrong');
     expect(localStorage.getItem(sessionKey)).not.toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
-    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus());
-  });
-
-  it.each([
-    [
-      'too many attempts',
-      deletion(429, { error: 'Too many attempts.' }),
-      'Too many attempts. Please wait a moment and try again.',
-    ],
-    [
-      'a membership that couldn’t be ended',
-      deletion(409, { error: 'We couldn’t end your membership, so we didn’t delete your account. Please try again.' }),
-      'We couldn’t end your membership, so we didn’t delete your account. Please try again.',
-    ],
-    [
-      'a server error',
-      deletion(500, { error: 'boom' }),
-      'We couldn’t delete your account. Something went wrong on our side.',
-    ],
-  ])('shows %s and can be retried', async (_, handler, text) => {
-    server.use(accountHandler(), auth('token', authSession), handler);
-    const { user } = open();
-    const dialog = await confirm(user, 'my-password');
-    expect(await within(dialog).findByText(text, { exact: false })).toBeVisible();
-    server.use(deletion(200, {}));
-    await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
-    await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
-  });
-
-  it('shows an error when offline', async () => {
-    server.use(
-      accountHandler(),
-      auth('token', authSession),
-      http.post(`${backendUrl}/functions/v1/delete-account`, () => HttpResponse.error()),
-    );
-    const { user } = open();
-    const dialog = await confirm(user, 'my-password');
-    expect(await within(dialog).findByText(`We couldn’t delete your account. ${noConnection}`)).toBeVisible();
-    expect(localStorage.getItem(sessionKey)).not.toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus());
   });
 
   it('notices that the account is gone if the response was lost', async () => {
@@ -547,8 +382,6 @@ describe('deleting the account', () => {
     );
     const { user } = open();
     await confirm(user, 'my-password');
-    await vi.waitFor(() =>
-      expect(redirectTo).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/?account=deleted'),
-    );
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/?account=deleted'));
   });
 });

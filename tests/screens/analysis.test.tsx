@@ -74,26 +74,6 @@ describe('listing analysis', () => {
     expect(address()).toBe(paths.property(listingId));
   });
 
-  it('names its strategy and terms, and shows results after and before the seller’s share', async () => {
-    const { user } = openListing({ ...stated, jv_share_pct: 50 });
-    const section = within(await screen.findByRole('region', { name: 'Deal analysis' }));
-    await user.click(section.getByRole('button', { name: 'Run the numbers' }));
-    expect(
-      await section.findByText(
-        'As a rental: 25% down at 7% over 30 years (assumed), after the seller’s 50% share of the profit.',
-      ),
-    ).toBeInTheDocument();
-    expect(section.getByText('1.81%').parentElement).toHaveTextContent(
-      '1.81%3.62% before the seller’s 50%below the 8% target',
-    );
-  });
-
-  it('says why the NOI isn’t the seller’s', async () => {
-    const { user } = openListing({ ...stated, noi: 36_000 });
-    await user.click(await screen.findByRole('button', { name: 'Run the numbers' }));
-    expect(await screen.findByText(/^The seller states an NOI of \$36,000 \(7\.50% cap rate\)\./)).toBeInTheDocument();
-  });
-
   it('asks for the ARV of a flip instead of showing rental figures, and offers those', async () => {
     const { user } = openListing({ ...stated, condition: 'Medium Rehab', repair_cost: 40_000, arv: null });
     const section = within(await screen.findByRole('region', { name: 'Deal analysis' }));
@@ -176,38 +156,6 @@ describe('figure fields', () => {
     expect(screen.queryByText(unresolved)).not.toBeInTheDocument();
     await user.tab();
     expect(field('Vacancy and credit loss')).toHaveValue('5');
-  });
-
-  it.each([
-    ['-5', 'Must be 0 or more.'],
-    ['12e3x', 'Enter a number, like 250,000.'],
-  ])('never compute with a price of %s', async (typed, error) => {
-    resources('?deal=1_rental_p480000_r4000');
-    await ready();
-    enter('Purchase price', typed);
-    expect(field('Purchase price')).toHaveValue(typed);
-    expect(field('Purchase price')).toHaveAccessibleDescription(new RegExp(`^${error}`));
-    expect(screen.getByText('We can’t calculate this deal until you fix the purchase price.')).toBeVisible();
-    expect(screen.queryByText(/^meets/)).not.toBeInTheDocument();
-    await waitFor(() => expect(address()).toBe(`${paths.resources}?deal=1_rental_r4000`));
-    expect(field('Purchase price')).toHaveValue(typed);
-    fireEvent.click(press('Reset'));
-    expect(field('Purchase price')).toHaveValue('');
-  });
-
-  it('flag a deal beyond any real one instead of praising it', async () => {
-    resources('?deal=1_rental_p5_r4000');
-    await ready();
-    expect(screen.getByText('Check the numbers: a price of $5 is beyond any real deal.')).toBeVisible();
-    expect(screen.queryByText(/^meets/)).not.toBeInTheDocument();
-  });
-
-  it('allow negative values where that makes sense', async () => {
-    const { user } = resources('?deal=1_rental_p480000_r4000');
-    await ready();
-    await user.click(screen.getByText('Hold period'));
-    enter('Appreciation', '-3');
-    await waitFor(() => expect(address()).toContain('ap-3'));
   });
 
   it('reset and undo', async () => {
@@ -333,18 +281,6 @@ describe('share link', () => {
       ),
     );
   });
-
-  it('opens the deal without broken figures, and with an error for those beyond their limits', async () => {
-    resources('?deal=1_rental_pNaN_r-5_xx9_v200');
-    await ready();
-    expect(field('Purchase price')).toHaveValue('');
-    expect(field('Vacancy and credit loss')).toHaveValue('200');
-    expect(field('Vacancy and credit loss')).toBeInvalid();
-    expect(field('Rent')).toHaveValue('-5');
-    expect(
-      screen.getByText('We can’t calculate this deal until you fix the rent and the vacancy and credit loss.'),
-    ).toBeInTheDocument();
-  });
 });
 
 describe('print sheet', () => {
@@ -363,15 +299,6 @@ describe('print sheet', () => {
     });
     await user.click(press('Print'));
     expect(window.print).toHaveBeenCalledTimes(1);
-    fireEvent(window, new Event('afterprint'));
-    expect(sheet()).toBeNull();
-  });
-
-  it('replaces a page that contains only the analysis', async () => {
-    resources('?deal=1_rental_p480000');
-    await ready();
-    fireEvent(window, new Event('beforeprint'));
-    expect(sheet()).toHaveTextContent('$480,000 (yours)');
     fireEvent(window, new Event('afterprint'));
     expect(sheet()).toBeNull();
   });

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { AppLayout } from '@/routes/app/app-layout';
-import { signOut } from '@/shared/session/sign-out';
+import * as session from '@/shared/session/sign-out';
 import { network } from '../msw/community';
 import { rpc } from '../msw/listings';
 import { member } from '../msw/members';
@@ -11,7 +11,7 @@ import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
 // Ends with a redirect to the public host, which jsdom doesn’t support.
-vi.mock('@/shared/session/sign-out', () => ({ signOut: vi.fn<() => Promise<void>>(() => Promise.resolve()) }));
+let signOut: MockInstance<typeof session.signOut>;
 
 function renderApp(at = '/dashboard') {
   return renderScreen(
@@ -25,11 +25,12 @@ function renderApp(at = '/dashboard') {
 }
 
 beforeEach(() => {
+  signOut = vi.spyOn(session, 'signOut').mockResolvedValue();
   const dana = member({ id: someMember.id, name: 'Dana Ruiz', membership_tier: 'free', email_confirmed: true });
   server.use(rows('users', [{ ...dana }]), rows('staff', []), ...network());
 });
 afterEach(() => {
-  vi.clearAllMocks();
+  vi.restoreAllMocks();
 });
 
 describe('app shell', () => {

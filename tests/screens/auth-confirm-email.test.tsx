@@ -1,11 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import ConfirmEmailScreen from '@/routes/auth/confirm-email-screen';
 import { paths } from '@/shared/config/paths';
 import { authStore } from '@/shared/session/auth-store';
 import { Toaster } from '@/shared/ui/toaster';
-import { auth, authRateLimited } from '../msw/auth';
+import { auth } from '../msw/auth';
 import { member } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
@@ -39,13 +39,13 @@ describe('confirmation link', () => {
   it('redirects to the app when the link is valid', async () => {
     server.use(confirmed(true), verifyEmail(true));
     open(tokens('magiclink'), someMember);
-    await expect.poll(() => screen.getByTestId('address').textContent).toBe(paths.dashboard);
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(paths.dashboard));
   });
 
   it('leads to the form for a new password when another browser created the account', async () => {
     server.use(confirmed(true), verifyEmail(false));
     open(tokens('magiclink'), someMember);
-    await expect.poll(() => screen.getByTestId('address').textContent).toBe(paths.resetPassword);
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(paths.resetPassword));
     expect(authStore.getSnapshot()).toMatchObject({ status: 'restricted', member: { email: someMember.email } });
     act(() => authStore.restrict(null));
   });
@@ -53,7 +53,7 @@ describe('confirmation link', () => {
   it('redirects to the account after an email change', async () => {
     server.use(confirmed(true), verifyEmail(true));
     open(tokens('email_change'), someMember);
-    await expect.poll(() => screen.getByTestId('address').textContent).toBe(paths.account);
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(paths.account));
   });
 
   it('waits for the session', async () => {
@@ -61,7 +61,7 @@ describe('confirmation link', () => {
     open(tokens('magiclink'));
     expect(await expired()).toBeVisible();
     setSession(someMember);
-    await expect.poll(() => screen.getByTestId('address').textContent).toBe(paths.dashboard);
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(paths.dashboard));
   });
 
   it('can be retried when the email couldn’t be verified', async () => {
@@ -73,7 +73,7 @@ describe('confirmation link', () => {
     const { user } = open(tokens('magiclink'), someMember);
     expect(await screen.findByText('We couldn’t confirm your email')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await expect.poll(() => screen.getByTestId('address').textContent).toBe(paths.dashboard);
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(paths.dashboard));
   });
 
   it('offers a new link when the database doesn’t accept this one', async () => {
@@ -104,14 +104,6 @@ describe('confirmation link', () => {
       ],
     ]);
     expect(screen.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/signin');
-  });
-
-  it('shows the wait time when a new link is requested too soon', async () => {
-    server.use(authRateLimited('otp', 42));
-    const { user } = open(expiredLink);
-    await user.type(await screen.findByLabelText('Email'), 'dana@example.com{Enter}');
-    expect(await screen.findByText('Failed to resend verification email. Try again in 42 seconds.')).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveValue('dana@example.com');
   });
 
   it('says everything is done when opened again by a confirmed member', async () => {

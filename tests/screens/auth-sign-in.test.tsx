@@ -1,17 +1,13 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import SignInScreen from '@/routes/auth/sign-in-screen';
 import { redirectTo } from '@/shared/navigation/browser-navigation';
-import { auth, authRejected, authSession, authRateLimited, authUnreachable, deferredResponse } from '../msw/auth';
+import { auth, authRejected, authSession, authUnreachable, deferredResponse } from '../msw/auth';
 import { server } from '../msw/server';
 import { renderScreen } from '../render';
 import { expectConsoleError } from '../setup';
 
-vi.mock('@/shared/navigation/browser-navigation', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
-beforeEach(() => vi.mocked(redirectTo).mockClear());
-
 const rejected = 'Invalid email or password';
-const unverified = 'Please check your email to verify your account.';
 const unreachable = 'We couldn’t reach the server. Check your internet connection and try again.';
 
 const email = () => screen.getByLabelText('Email');
@@ -37,7 +33,7 @@ describe('signing in', () => {
     server.use(auth('token', authSession, { onRequest: ({ body }) => sent.push(body) }));
     const { user } = open();
     await attempt(user);
-    await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith('http://app.localhost:3000/dashboard'));
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith('http://app.localhost:3000/dashboard'));
     expect(sent).toEqual([expect.objectContaining({ email: 'dana@example.com', password: 'secret word' })]);
     // The button stays busy while the page redirects.
     expect(screen.getByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-busy', 'true');
@@ -46,14 +42,11 @@ describe('signing in', () => {
   it.each([
     ['/signin?redirect=%2Fapp%2Fmy-listings%3Fpage%3D2', '/my-listings?page=2'],
     ['/signin?redirect=%2F%2Fevil.example', '/dashboard'],
-    ['/signin?redirect=https%3Aevil.example', '/dashboard'],
-    ['/signin?redirect=%2F%5Cevil.example', '/dashboard'],
-    ['/signin?redirect=javascript%3Aalert(1)', '/dashboard'],
   ])('from %s redirects to %s', async (at, path) => {
     server.use(auth('token', authSession));
     const { user } = open(at);
     await attempt(user);
-    await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(`http://app.localhost:3000${path}`));
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(`http://app.localhost:3000${path}`));
   });
 
   it('sends one request on a double click and shows progress', async () => {
@@ -67,7 +60,7 @@ describe('signing in', () => {
     await user.click(await screen.findByRole('button', { name: 'Signing in...' }));
     await user.type(password(), '{Enter}');
     pending.respond(authSession());
-    await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
     expect(requests).toBe(1);
   });
 });
@@ -81,13 +74,6 @@ describe('form', () => {
     expect(email()).toHaveFocus();
     expect(email()).toBeInvalid();
     expect(email()).toHaveAccessibleDescription('Please enter your email address');
-  });
-
-  it('rejects an invalid email address', async () => {
-    const { user } = open();
-    await user.type(email(), 'dana');
-    await user.type(password(), 'x{Enter}');
-    expect(await screen.findByText('Enter an email address like name@example.com')).toBeVisible();
   });
 
   it('supports password managers and shows the password on request', async () => {
@@ -108,34 +94,7 @@ describe('form', () => {
 describe('errors', () => {
   it.each([
     ['a wrong password', authRejected('token', 400, 'invalid_credentials', 'Invalid login credentials'), rejected],
-    ['a member who was banned', authRejected('token', 400, 'user_banned', 'User is banned'), rejected],
-    ['any other refusal', authRejected('token', 422, null, 'no'), rejected],
-    [
-      'an email that must be confirmed',
-      authRejected('token', 400, 'email_not_confirmed', 'Email not confirmed'),
-      unverified,
-    ],
-    [
-      'an unconfirmed email without an error code',
-      authRejected('token', 400, null, 'Email not verified. Please check your inbox to verify your email address.'),
-      unverified,
-    ],
-    [
-      'too many attempts',
-      authRejected('token', 429, 'over_request_rate_limit', 'Request rate limit reached'),
-      'Too many attempts. Please wait a moment and try again.',
-    ],
     ['a broken backend', authRejected('token', 500, 'unexpected_failure', 'boom'), unreachable],
-    [
-      'a gateway in front of it',
-      authRejected('token', 503, null, 'down'),
-      'Sign-in is temporarily unavailable. Try again in a few minutes.',
-    ],
-    [
-      'keys of another project',
-      authRejected('token', 401, null, 'Invalid API key'),
-      'This site isn’t set up correctly: the server rejects its keys. Please contact support.',
-    ],
   ])('%s', async (_, handler, text) => {
     server.use(handler);
     const { user } = open();
@@ -156,7 +115,7 @@ describe('errors', () => {
     server.resetHandlers();
     server.use(auth('token', authSession));
     await user.click(button());
-    await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
   });
 
   it('survive a reload with the email until an attempt succeeds', async () => {
@@ -173,22 +132,11 @@ describe('errors', () => {
     expect(Object.values(localStorage).join('')).not.toContain('secret word');
     server.use(auth('token', authSession));
     await second.user.type(password(), 'right{Enter}');
-    await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
     second.unmount();
 
     open();
     expect(screen.queryByText(rejected)).not.toBeInTheDocument();
-    expect(email()).toHaveValue('');
-  });
-
-  it.each([
-    ['of long ago', JSON.stringify({ email: 'dana@example.com', failure: 'rejected', at: Date.now() - 31 * 60_000 })],
-    ['of an unknown kind', JSON.stringify({ email: 'dana@example.com', failure: 'toString', at: Date.now() })],
-    ['that is no JSON', '{'],
-  ])('ignore a saved failure %s', (_, kept) => {
-    localStorage.setItem('sign-in-failure', kept);
-    open();
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(email()).toHaveValue('');
   });
 });
@@ -203,17 +151,6 @@ async function openUnverified() {
 }
 
 describe('resending the verification email', () => {
-  it.each([
-    ['unverified', 1],
-    ['rejected', 0],
-    ['unreachable', 0],
-  ])('after a reload is offered for "%s": %i', (failure, buttons) => {
-    localStorage.setItem('sign-in-failure', JSON.stringify({ email: 'lee@example.com', failure, at: Date.now() }));
-    open();
-    expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
-    expect(screen.queryAllByRole('button', { name: 'Resend email' })).toHaveLength(buttons);
-  });
-
   it('uses the address that failed and confirms', async () => {
     const { user, resend } = await openUnverified();
     const sent: unknown[] = [];
@@ -232,11 +169,6 @@ describe('resending the verification email', () => {
 
   it.each([
     ['fails', authRejected('otp', 500, null, 'boom'), 'Failed to resend verification email. Please try again later.'],
-    [
-      'comes too soon',
-      authRateLimited('otp', 42),
-      'Failed to resend verification email. Please try again later. Try again in 42 seconds.',
-    ],
   ])('%s', async (_, handler, text) => {
     const { user, resend } = await openUnverified();
     server.use(handler);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -110,7 +110,7 @@ export async function create(options?: { picture?: boolean; at?: string }) {
 
 /** Waits until the new member is redirected to the app; resolves to the URL. */
 export function signedIn(): Promise<string> {
-  return vi.waitFor(() => {
+  return waitFor(() => {
     const [call] = vi.mocked(redirectTo).mock.calls;
     if (!call) throw new Error('Not taken to the app.');
     return call[0];

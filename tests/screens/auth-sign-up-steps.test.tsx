@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { redirectTo } from '@/shared/navigation/browser-navigation';
 import { auth, authSession, authUser } from '../msw/auth';
 import { backendUrl, failing } from '../msw/rest';
@@ -16,14 +16,11 @@ import {
   storeCompleteDraft,
   membership,
   open,
-  openLast,
   press,
   signedIn,
 } from './auth-sign-up-helpers';
 
-vi.mock('@/shared/navigation/browser-navigation', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
 beforeEach(() => {
-  vi.mocked(redirectTo).mockClear();
   countiesHandler();
   server.use(auth('otp', {}));
 });
@@ -136,17 +133,6 @@ describe('steps', () => {
     expect(field('Full name')).toHaveValue('Dana Whitfield');
     expect(field('Password')).toHaveValue('correct horse');
   });
-
-  it('a later URL shows the first incomplete step', async () => {
-    open('/signup?step=markets');
-    await heading('Create Your Account');
-    await waitFor(() => expect(address()).toBe('/signup'));
-  });
-
-  it('an unknown step in the URL shows the first', async () => {
-    open('/signup?step=payment');
-    await waitFor(() => expect(address()).toBe('/signup'));
-  });
 });
 
 describe('reload', () => {
@@ -224,22 +210,6 @@ describe('location', () => {
   });
 });
 
-describe('roles', () => {
-  it('require at least one', async () => {
-    const { user } = await openAt('roles', 'What Roles Best Describe Your Focus?');
-    await user.click(await screen.findByRole('checkbox', { name: 'Flipper' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Landlord' }));
-    await user.click(press('Next'));
-    expect(await screen.findByText('Please select at least one role.')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'Property Scout' })).toHaveFocus();
-    expect(screen.getByRole('checkbox', { name: 'Property Scout' })).toHaveAccessibleDescription(
-      'Please select at least one role.',
-    );
-    await user.keyboard(' ');
-    expect(alerts()).toBe('');
-  });
-});
-
 describe('markets', () => {
   it('are added one by one, without duplicates', async () => {
     const { user } = await markets();
@@ -258,27 +228,6 @@ describe('markets', () => {
     expect(field('State')).toHaveFocus();
     expect(screen.getByText('Williamson, TX added.')).toBeInTheDocument();
     expect(address()).toBe('/signup?step=markets');
-  });
-
-  it('can be removed, but at least one is required', async () => {
-    const { user } = await markets();
-    await user.click(await screen.findByRole('button', { name: 'Remove Travis, TX' }));
-    expect(screen.queryByRole('region', { name: 'Your markets' })).not.toBeInTheDocument();
-    expect(field('State')).toHaveFocus();
-    await user.click(press('Next'));
-    expect(await screen.findByText('Please add at least one market you are focused on.')).toBeVisible();
-  });
-
-  it('warn about an incomplete market', async () => {
-    const { user } = await markets();
-    await screen.findByLabelText('State');
-    await choose(user, 'State', 'VA - Virginia');
-    await user.click(press('Next'));
-    expect(await screen.findByText('Please select both a state and a county to add a market.')).toBeVisible();
-    await user.clear(field('State'));
-    await user.tab();
-    await user.click(press('Next'));
-    expect(await heading('Add a Profile Picture')).toBeVisible();
   });
 });
 
@@ -329,13 +278,5 @@ describe('picture', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue without a picture' }));
     expect(await signedIn()).toBe(membership);
     expect(localStorage.getItem('sign-up-picture-waiting')).toBeNull();
-  });
-
-  it('survives a reload and can be removed', async () => {
-    const { user } = await openLast({ picture: true });
-    expect(screen.getByRole('img', { name: 'You' })).toBeVisible();
-    await user.click(press('Remove Image'));
-    expect(screen.queryByRole('img', { name: 'You' })).not.toBeInTheDocument();
-    expect(sessionStorage.getItem('sign-up-picture')).toBeNull();
   });
 });

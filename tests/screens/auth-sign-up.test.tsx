@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { redirectTo } from '@/shared/navigation/browser-navigation';
 import { auth, authRejected, authSession, authRateLimited, authUnreachable, deferredResponse } from '../msw/auth';
 import { server } from '../msw/server';
@@ -22,9 +22,7 @@ import {
   type Typed,
 } from './auth-sign-up-helpers';
 
-vi.mock('@/shared/navigation/browser-navigation', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
 beforeEach(() => {
-  vi.mocked(redirectTo).mockClear();
   countiesHandler();
   server.use(auth('otp', {}));
 });
@@ -48,26 +46,6 @@ describe('step 1', () => {
     expect(screen.getByText('Step 1 of 6')).toBeVisible();
   });
 
-  it.each(labels)('requires %s', async (label) => {
-    const typed: Typed = { [label]: '' };
-    await completeStep1(typed);
-    expect(await screen.findByText('Please fill in all fields')).toBeVisible();
-    expect(field(label)).toBeInvalid();
-    expect(field(label)).toHaveFocus();
-  });
-
-  it('rejects a blank name', async () => {
-    await completeStep1({ 'Full name': '   ' });
-    expect(await screen.findByText('Please fill in all fields')).toBeVisible();
-  });
-
-  it.each(['abc', '(216) 555-014'])('rejects the phone number %s', async (phone) => {
-    await completeStep1({ 'Phone number': phone });
-    expect(await screen.findByText('Enter a valid phone number, like (555) 123-4567')).toBeVisible();
-    expect(field('Phone number')).toHaveFocus();
-    expect(field('Phone number')).toHaveValue(phone);
-  });
-
   it('requires matching passwords', async () => {
     await completeStep1({ 'Confirm password': 'correct horsf' });
     expect(await screen.findByText('Passwords do not match')).toBeVisible();
@@ -81,18 +59,6 @@ describe('step 1', () => {
     await fill(user, { Password: '12345678', 'Confirm password': '12345678' });
     await user.click(press('Next'));
     expect(await heading('Where are you located')).toBeVisible();
-  });
-
-  it('shows both password errors together', async () => {
-    await completeStep1({ Password: 'short', 'Confirm password': 'other' });
-    expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
-    expect(screen.getByText('Passwords do not match')).toBeVisible();
-  });
-
-  it('shows an invalid email next to the field', async () => {
-    await completeStep1({ Email: 'dana@' });
-    expect(await screen.findByText('Enter an email address like name@example.com')).toBeVisible();
-    expect(field('Email')).toHaveAccessibleDescription('Enter an email address like name@example.com');
   });
 
   it('supports password managers', () => {
@@ -204,13 +170,7 @@ describe('taken email', () => {
 describe('errors', () => {
   it.each([
     ['a broken backend', authRejected('signup', 500, 'unexpected_failure', 'boom'), failed],
-    ['any refusal', authRejected('signup', 422, 'signup_disabled', 'Signups not allowed'), failed],
     ['too soon', authRateLimited('signup', 27), 'Too many attempts. Try again in 27 seconds.'],
-    [
-      'too often',
-      authRejected('signup', 429, 'over_request_rate_limit', 'Request rate limit reached'),
-      'Too many sign-ups at the moment. Please try again in a few minutes.',
-    ],
   ])('%s', async (_, handler, text) => {
     server.use(handler, wrongPassword);
     await create();
@@ -220,23 +180,16 @@ describe('errors', () => {
     expect(sessionStorage.getItem('sign-up-draft')).toContain('Dana Whitfield');
   });
 
-  it.each([
-    ['too weak', 'Password should contain at least one character of each: abc, 123'],
-    ['leaked', 'Password is known to be weak and easy to guess, please choose a different one.'],
-  ])('show the server’s reason next to a password that is %s', async (_, message) => {
-    server.use(authRejected('signup', 422, 'weak_password', message));
-    await create();
-    expect(await screen.findByText(message)).toBeVisible();
-    await waitFor(() => expect(field('Password')).toHaveFocus());
-    expect(field('Password')).toHaveAccessibleDescription(expect.stringContaining(message));
-  });
-
-  it('show the server’s reason next to a rejected email', async () => {
-    server.use(authRejected('signup', 400, 'email_address_invalid', 'Email address "dana@example.com" is invalid'));
-    await create();
-    expect(await screen.findByText('Email address "dana@example.com" is invalid')).toBeVisible();
-    await waitFor(() => expect(field('Email')).toHaveFocus());
-  });
+  it.each([['too weak', 'Password should contain at least one character of each: abc, 123']])(
+    'show the server’s reason next to a password that is %s',
+    async (_, message) => {
+      server.use(authRejected('signup', 422, 'weak_password', message));
+      await create();
+      expect(await screen.findByText(message)).toBeVisible();
+      await waitFor(() => expect(field('Password')).toHaveFocus());
+      expect(field('Password')).toHaveAccessibleDescription(expect.stringContaining(message));
+    },
+  );
 
   it('keep the input when offline and can be retried', async () => {
     server.use(authUnreachable('signup'));

@@ -52,89 +52,11 @@ describe('a member’s page', () => {
     expect(screen.queryByRole('link', { name: 'Edit profile' })).not.toBeInTheDocument();
   });
 
-  it('opens web links in a new tab and ignores other links', async () => {
-    memberPageBackend({ row: completeProfile() });
-    open();
-    await loaded();
-    const [link, ...more] = section('Elsewhere').getAllByRole('link');
-    expect(link).toHaveAttribute('href', 'https://linkedin.com/in/sam');
-    expect(link?.getAttribute('rel')).toContain('noopener');
-    expect(more).toHaveLength(0);
-  });
-
-  it('leaves out empty sections', async () => {
-    memberPageBackend({
-      row: completeProfile(
-        {
-          bio: null,
-          title: null,
-          location: null,
-          past_deals: 0,
-          expertise: [],
-          certifications: [],
-          investment_interests: [],
-          roles: null,
-          industries: null,
-          social_links: {},
-          buy_box: null,
-        },
-        { ratings: [0, 0, 0, 0, 0] },
-      ),
-    });
-    open();
-    await loaded();
-    expect(screen.getByText('Sam Seller hasn’t written anything yet.')).toBeInTheDocument();
-    for (const name of ['Buy box', 'Elsewhere', 'Mutual connections'])
-      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
-    expect(await screen.findByText('No active listings.')).toBeInTheDocument();
-  });
-
   it('records one profile view and shows the new count', async () => {
     const page = memberPageBackend({ row: completeProfile() });
     open();
     expect(await screen.findByText('41 profile views')).toBeInTheDocument();
     expect(page.viewed).toEqual([sellerId]);
-  });
-
-  it('shows the known count when recording the view fails', async () => {
-    memberPageBackend({ row: completeProfile() });
-    server.use(failing('rpc/record_profile_view'));
-    open();
-    expect(await screen.findByText('38 profile views')).toBeInTheDocument();
-  });
-
-  it('collapses long lists', async () => {
-    const counties = Array.from({ length: 9 }, (_, index) => `County ${index}, TX`);
-    memberPageBackend({ row: completeProfile({ buy_box: { states: ['TX'], counties, property_types: [] } }) });
-    const { user } = open();
-    await loaded();
-    expect(section('Buy box').queryByText('County 8, TX')).not.toBeInTheDocument();
-    await user.click(section('Buy box').getByRole('button', { name: 'Show all 9 counties' }));
-    expect(section('Buy box').getByText('County 8, TX')).toBeInTheDocument();
-    expect(section('Buy box').queryByText('Property types')).not.toBeInTheDocument();
-  });
-
-  it('opens the list of followers', async () => {
-    memberPageBackend({ row: completeProfile() });
-    server.use(rows('follows', []));
-    const { user } = open();
-    await loaded();
-    await user.click(screen.getByRole('button', { name: '26 followers' }));
-    expect(await screen.findByRole('dialog', { name: 'Followers' })).toBeInTheDocument();
-  });
-
-  it('lists mutual connections', async () => {
-    const mutual = Array.from({ length: 7 }, (_, index) =>
-      cardRow({ id: `55555555-5555-4555-8555-55555555555${index}`, name: `Friend ${index}` }),
-    );
-    memberPageBackend({ row: completeProfile(), mutual: mutual });
-    const { user } = open();
-    const links = () => section('Mutual connections').getAllByRole('link');
-    await screen.findByRole('region', { name: 'Mutual connections' });
-    expect(links()).toHaveLength(5);
-    expect(links()[0]).toHaveAttribute('href', paths.member(mutual[0]?.id ?? ''));
-    await user.click(section('Mutual connections').getByRole('button', { name: 'Show all 7' }));
-    expect(links()).toHaveLength(7);
   });
 });
 
@@ -216,32 +138,6 @@ describe('contact details', () => {
   });
 });
 
-describe('a private profile', () => {
-  it('explains why the viewer can see it', async () => {
-    memberPageBackend({
-      row: completeProfile({
-        profile_status: 'private',
-        connection: { id: 'c', state: 'connected' },
-        email: 'sam@example.com',
-      }),
-    });
-    open();
-    await loaded();
-    expect(screen.getByText('This profile is private. You can see it because you’re connected.')).toBeInTheDocument();
-  });
-
-  it('doesn’t offer a plan that wouldn’t reveal contact details', async () => {
-    memberPageBackend({
-      row: completeProfile({ profile_status: 'private', connection: { id: 'c', state: 'received' } }),
-      tier: 'closer',
-    });
-    open();
-    await loaded();
-    expect(section('Contact').queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
-    expect(section('Contact').getByText('Contact information is for this member’s connections')).toBeInTheDocument();
-  });
-});
-
 describe('a missing member', () => {
   it.each(['77777777-7777-4777-8777-777777777777', 'nonsense'])('is reported as not found: %s', async (id) => {
     memberPageBackend({ row: null });
@@ -264,16 +160,6 @@ describe('a missing member', () => {
 });
 
 describe('failures on a member’s page', () => {
-  it('can be retried', async () => {
-    memberPageBackend({ row: completeProfile() });
-    server.use(failing('users'));
-    const { user } = open();
-    expect(await screen.findByText('Couldn’t load this profile')).toBeInTheDocument();
-    memberPageBackend({ row: completeProfile() });
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await loaded()).toBeInTheDocument();
-  });
-
   it('in one section leave the others intact', async () => {
     memberPageBackend({ row: completeProfile() });
     server.use(failing('rpc/mutual_connections'), failing('properties'));

@@ -3,14 +3,13 @@ import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearChoices } from '@/features/marketplace/compare/choices';
-import AppCompareScreen from '@/routes/app/compare-screen';
 import SavedScreen from '@/routes/app/saved-screen';
 import CompareScreen from '@/routes/marketing/compare-screen';
 import PublicMarketplaceScreen from '@/routes/marketing/marketplace-screen';
 import { paths } from '@/shared/config/paths';
 import { Toaster } from '@/shared/ui/toaster';
 import { facets, listing, rpc } from '../msw/listings';
-import { backendUrl, failing, respondWithRows, rows, type Row } from '../msw/rest';
+import { backendUrl, respondWithRows, rows, type Row } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
@@ -114,13 +113,6 @@ describe('a comparison', () => {
     expect(await screen.findByText(/at 7% over 30 years \(assumed\)/)).toBeInTheDocument();
   });
 
-  it('ignores figures of one property in the URL', async () => {
-    open(`ids=${idOf(1)},${idOf(2)}&deal=1_rental_p1000_r9000_ir6.5`);
-    const yields = await cells('Cap rate');
-    expect(yields[0]).not.toBe(yields[1]);
-    expect(await cells('Asking price')).toEqual(['$200,000', '$300,000']);
-  });
-
   it('has a link to it, with its assumptions and whoever opens it', async () => {
     const { user } = open(`ids=${idOf(1)},${idOf(2)}&from=77002`);
     await table();
@@ -187,10 +179,7 @@ describe('a comparison', () => {
 });
 
 describe('a link with listings that can’t be compared', () => {
-  it.each([
-    ['gone', idOf(9)],
-    ['not an id', 'nonsense'],
-  ])('shows the others if one is %s', async (_, id) => {
+  it.each([['gone', idOf(9)]])('shows the others if one is %s', async (_, id) => {
     const { user } = open(`ids=${idOf(1)},${id},${idOf(2)}`);
     expect(await screen.findByText(/^This listing isn’t available/)).toBeInTheDocument();
     expect(await cells('Asking price')).toEqual(['$200,000', '$300,000']);
@@ -212,12 +201,6 @@ describe('a link with listings that can’t be compared', () => {
     expect(screen.getByRole('link', { name: 'Browse the marketplace' })).toHaveAttribute('href', paths.marketplace);
   });
 
-  it('shows the first four of more', async () => {
-    open(`ids=${houses.map(({ id }) => id).join(',')}`);
-    expect(screen.getByText(/These are the first 4 of 5/)).toBeInTheDocument();
-    expect(await screen.findByRole('table', { name: 'Comparison of 4 listings' })).toBeInTheDocument();
-  });
-
   it.each([
     ['', 'No listings to compare yet'],
     [`ids=${idOf(1)}`, 'Add another listing to compare'],
@@ -225,15 +208,6 @@ describe('a link with listings that can’t be compared', () => {
     open(query);
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse the marketplace' })).toBeInTheDocument();
-  });
-
-  it('can be tried again after a failure', async () => {
-    server.use(failing('properties'));
-    const { user } = open(`ids=${idOf(1)},${idOf(2)}`);
-    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the comparison');
-    serve(houses);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await table()).toBeInTheDocument();
   });
 });
 
@@ -279,21 +253,6 @@ describe('choosing listings', () => {
     expect(await table()).toBeInTheDocument();
   });
 
-  it('keeps the assumptions of the page', async () => {
-    const { user } = openMarketplace('?deal=1_rental_ir6.5');
-    for (const number of [1, 2]) await user.click(await toggle(number));
-    const bar = within(await screen.findByRole('region', { name: 'Comparison' }));
-    expect(bar.getByRole('link')).toHaveAttribute('href', `/compare?ids=${idOf(1)},${idOf(2)}&deal=1_rental_ir6.5`);
-  });
-
-  it('is cleared all at once', async () => {
-    const { user } = openMarketplace();
-    await user.click(await toggle(1));
-    await user.click(await screen.findByRole('button', { name: 'Clear' }));
-    expect(screen.queryByRole('region', { name: 'Comparison' })).not.toBeInTheDocument();
-    expect(await toggle(1)).toHaveAttribute('aria-pressed', 'false');
-  });
-
   it('works with saved listings', async () => {
     server.use(
       rows('saved_searches', []),
@@ -307,12 +266,4 @@ describe('choosing listings', () => {
     await user.click(await toggle(1));
     expect(await screen.findByRole('region', { name: 'Comparison' })).toBeInTheDocument();
   });
-});
-
-it('links to the listings of the app', async () => {
-  renderScreen(<AppCompareScreen />, { at: paths.compare(`ids=${idOf(1)},${idOf(2)}`), user: someMember });
-  expect(await screen.findByRole('link', { name: 'House 1' })).toHaveAttribute(
-    'href',
-    `${paths.listing(idOf(1))}?deal=1_rental`,
-  );
 });

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ListingAnalytics } from '@/features/dashboard/components/listing-analytics';
 import { monthStart, monthText } from '@/features/dashboard/months';
 import { AppLayout } from '@/routes/app/app-layout';
 import DashboardScreen from '@/routes/app/dashboard-screen';
@@ -53,13 +52,6 @@ describe('dashboard', () => {
     expect(document.title).toBe('Dashboard · Cornerlot');
   });
 
-  it('welcomes a new member without “back”', async () => {
-    const created_at = new Date(Date.now() - 60_000).toISOString();
-    server.use(rows('users', [{ ...member({ id: someMember.id, name: 'Quinn Ames', created_at }) }]));
-    renderDashboard();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Quinn' })).toBeVisible();
-  });
-
   it('shows upcoming events in their zone with the registration', async () => {
     const event = {
       id: 'e1',
@@ -88,25 +80,6 @@ describe('dashboard', () => {
     expect(items[0]).toMatch(/Fri, Mar 7, 2031, 8:30 – 9:30 AM CSTAustin Club · \$25Registered$/);
     expect(items[1]).toMatch(/OnlineOn the waitlist$/);
     expect(items[2]).toMatch(/Organizing$/);
-  });
-
-  it('shows four figures, each linked to what it counts', async () => {
-    renderDashboard();
-    expect(
-      await screen.findByRole('link', { name: 'New Listings 12 in the last 7 days · 9 in the 7 days before' }),
-    ).toHaveAttribute('href', '/marketplace?sort=newest');
-    expect(screen.getByRole('link', { name: 'Active Members 340 in the last 30 days' })).toHaveAttribute(
-      'href',
-      '/community/members',
-    );
-    expect(screen.getByRole('link', { name: 'Deal Flow $8.45M 31 listings in 30 days' })).toHaveAttribute(
-      'href',
-      '/marketplace',
-    );
-    expect(screen.getByRole('link', { name: 'Following 4 6 members follow you' })).toHaveAttribute(
-      'href',
-      '/community/connections?tab=following',
-    );
   });
 
   it('takes every number from the backend', async () => {
@@ -170,13 +143,6 @@ describe('dashboard', () => {
     expect(unchanged).toEqual(['in the last 30 days']);
   });
 
-  it('shows listings sent back by staff', async () => {
-    server.use(ownCounts({ active: 2, returned: 1 }));
-    renderDashboard();
-    expect(await screen.findByText('1 listing was returned by our reviewers')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute('href', '/my-listings');
-  });
-
   it('suggests next steps to a new member', async () => {
     server.use(
       ownCounts(),
@@ -229,17 +195,6 @@ describe('dashboard', () => {
   });
 
   it.each([
-    [
-      'rpc/dashboard_figures',
-      'We couldn’t load the figures.',
-      () => screen.findByRole('link', { name: /^New Listings 12/ }),
-    ],
-    ['rpc/following_feed', 'We couldn’t load the feed.', () => screen.findByRole('link', { name: 'Corner store' })],
-    [
-      'rpc/listing_analytics',
-      'We couldn’t load your analytics.',
-      () => screen.findByRole('link', { name: 'Lake cabin' }),
-    ],
     ['rpc/matched_listings', 'Failed to load matched listings', () => screen.findByText('$450,000')],
     [
       'rpc/suggested_members',
@@ -304,20 +259,6 @@ describe('getting started', () => {
       ['Save your first listing', '/marketplace'],
       ['Make your first connection', '/community/members'],
     ]);
-  });
-
-  it('updates when a step is taken and disappears with the last', async () => {
-    let steps = { ...taken };
-    server.use(
-      rpc('dashboard_figures', () => figures({ getting_started: steps })),
-      rpc('suggested_members', () => [cardRow({ id: faye, name: 'Sean Gallagher' })]),
-      rpc('follow_member', () => null),
-    );
-    const { user } = renderDashboard();
-    expect(await screen.findByText('2 of 5 steps done')).toBeVisible();
-    steps = { ...steps, photo: true, saved_listing: true, connection: true };
-    await user.click(await screen.findByRole('button', { name: /^Follow ?Sean Gallagher$/ }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Getting started' })).not.toBeInTheDocument());
   });
 
   it('can be dismissed, and comes back if that fails', async () => {
@@ -425,12 +366,6 @@ describe('following feed', () => {
     expect(inSection('Following Feed').queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  it('says there is no recent activity when members are followed', async () => {
-    server.use(rpc('following_feed', () => []));
-    renderDashboard();
-    expect(await screen.findByText('No recent activity from members you follow')).toBeVisible();
-  });
-
   it('refetches along with the count after following a suggested member', async () => {
     const sean = cardRow({ id: '33333333-3333-4333-8333-000000000001', name: 'Sean Gallagher' });
     const omar = cardRow({ id: '33333333-3333-4333-8333-000000000002', name: 'Omar Haddad' });
@@ -493,29 +428,6 @@ describe('deal analytics', () => {
     expect(await screen.findByText('We couldn’t load your analytics.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Lake cabin' })).not.toBeInTheDocument();
   });
-
-  it('shows one listing’s figures on its page', async () => {
-    const onRequest = vi.fn<(args: unknown) => void>();
-    server.use(
-      rpc('listing_analytics', (args) => {
-        onRequest(args);
-        return analytics({ own_listings: 1 });
-      }),
-    );
-    renderScreen(<ListingAnalytics listingId={listingId} />, { user: someMember });
-    expect(await screen.findByText('57', { selector: 'dd' })).toBeVisible();
-    expect(onRequest).toHaveBeenCalledWith({ month: monthStart(Date.now()), property_id: listingId });
-  });
-
-  it('retries one listing’s figures', async () => {
-    server.use(failing('rpc/listing_analytics'));
-    const { user } = renderScreen(<ListingAnalytics listingId={listingId} />, { user: someMember });
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('We couldn’t load the numbers.');
-    server.use(rpc('listing_analytics', () => analytics()));
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('57', { selector: 'dd' })).toBeVisible();
-  });
 });
 
 describe('weekly report', () => {
@@ -551,26 +463,5 @@ describe('weekly report', () => {
     const [file] = saved;
     expect(file?.type).toBe('application/pdf');
     expect((await pdfTexts(file ?? new Blob())).join(' ')).toContain('for Dana Ruiz');
-  });
-
-  it('can be retried after a failure', async () => {
-    server.use(failing('rpc/weekly_report'));
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = renderDashboard();
-    await user.click(screen.getByRole('button', { name: 'Weekly Report' }));
-    expect(await screen.findByText(/^We couldn’t prepare your report\./)).toBeVisible();
-    expect(click).not.toHaveBeenCalled();
-    server.use(rpc('weekly_report', () => weeklyReport()));
-    await user.click(screen.getByRole('button', { name: 'Weekly Report' }));
-    await waitFor(() => expect(click).toHaveBeenCalledOnce());
-    expect(screen.queryByText(/^We couldn’t prepare your report\./)).not.toBeInTheDocument();
-  });
-});
-
-describe('subscription', () => {
-  it('is shown next to the feed with links to plans', async () => {
-    renderDashboard();
-    expect(await screen.findByText('Free Plan')).toBeVisible();
-    expect(inSection('Subscription').getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/membership');
   });
 });

@@ -18,7 +18,7 @@ import {
   refused,
   signedRow,
 } from '../msw/deal-papers';
-import { failing, rows } from '../msw/rest';
+import { rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
@@ -117,20 +117,6 @@ describe('preparing an agreement', () => {
     await user.click(dialog.getByRole('button', { name: 'Add document' }));
     expect(await screen.findByRole('dialog', { name: 'Add a document' }, { timeout: 5000 })).toBeInTheDocument();
   });
-
-  it('of a joint venture says if the split is missing', async () => {
-    papers.refusals['preview_agreement'] = refused('Agree on a split of the profit first.', 'no_split');
-    const { user, dialog, review } = await openForm();
-    await user.click(dialog.getByRole('radio', { name: 'JV agreement' }));
-    await user.type(dialog.getByLabelText(/^Who contributes what/), 'Dana: $20,000');
-    fireEvent.change(dialog.getByLabelText(/^Ends on/), { target: { value: '2027-10-01' } });
-    await review();
-    expect(await dialog.findByText('Agree on a split of the profit first.')).toBeInTheDocument();
-    expect(sent('preview_agreement')[0]).toMatchObject({
-      kind: 'jv',
-      inputs: { contributions: 'Dana: $20,000', ends_on: '2027-10-01' },
-    });
-  });
 });
 
 describe('signing an agreement', () => {
@@ -227,15 +213,6 @@ describe('the sealed PDF', () => {
     await user.click(agreements.getByRole('button', { name: 'Try again' }));
     expect(await agreements.findByRole('button', { name: 'Download PDF: Assignment.pdf' })).toBeInTheDocument();
   });
-
-  it('is downloaded under its name, which logs the view', async () => {
-    papers.agreements = [signedRow({ document: { id: documentId(1), name: 'Assignment.pdf' } })];
-    papers.refusals['open_deal_document'] = refused('You’ve opened too many documents.');
-    const { user } = open();
-    await user.click(await (await section()).findByRole('button', { name: 'Download PDF: Assignment.pdf' }));
-    expect(await screen.findByText('You’ve opened too many documents.')).toBeInTheDocument();
-    expect(sent('open_deal_document')).toEqual([{ document_id: documentId(1) }]);
-  });
 });
 
 it('can’t be prepared by a JV partner, who sees those they sign', async () => {
@@ -245,15 +222,6 @@ it('can’t be prepared by a JV partner, who sees those they sign', async () => 
   const agreements = await section();
   expect(await agreements.findByText('Joint venture agreement')).toBeInTheDocument();
   expect(agreements.queryByRole('button', { name: 'Prepare agreement' })).not.toBeInTheDocument();
-});
-
-it('can be loaded again after an error', async () => {
-  server.use(failing('agreements'));
-  const { user } = open();
-  const retry = await (await section()).findByRole('button', { name: 'Retry' }, { timeout: 5000 });
-  server.use(...papersBackend(papers));
-  await user.click(retry);
-  expect(await (await section()).findByText(/^No agreements yet/)).toBeInTheDocument();
 });
 
 describe('the templates of agreements', () => {
@@ -301,24 +269,5 @@ describe('the templates of agreements', () => {
     await user.click(dialog.getByRole('button', { name: 'Approve for 2 states' }));
     expect(await screen.findByRole('button', { name: 'Revoke approval for Texas' })).toBeInTheDocument();
     expect(sent('approve_template')).toEqual([{ template_id: agreementId(9), states: ['TX', 'OH'] }]);
-  });
-
-  it('lose an approval after a confirmation', async () => {
-    show(['TX']);
-    papers.effects['revoke_template_approval'] = () => show([]);
-    const { user } = openTemplates();
-    await user.click(await screen.findByRole('button', { name: 'Revoke approval for Texas' }));
-    await user.click(await screen.findByRole('button', { name: 'Revoke approval' }));
-    expect(await screen.findByText('No state yet, so members can’t use it.')).toBeInTheDocument();
-    expect(sent('revoke_template_approval')).toEqual([{ template_id: agreementId(9), state: 'TX' }]);
-  });
-
-  it('can be loaded again after an error', async () => {
-    server.use(failing('agreement_templates'));
-    const { user } = openTemplates();
-    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 });
-    show(['TX']);
-    await user.click(retry);
-    expect(await screen.findByText('Texas')).toBeInTheDocument();
   });
 });

@@ -16,7 +16,6 @@ import {
   refused,
   signatureRow,
 } from '../msw/deal-papers';
-import { failing } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
@@ -51,13 +50,6 @@ const guest = (rights: string[]) =>
   });
 
 describe('the documents of a deal', () => {
-  it('say what’s missing, and how to add the first one', async () => {
-    open();
-    const documents = await section();
-    expect(await documents.findByText(/^No documents yet\. Add the purchase contract/)).toBeInTheDocument();
-    expect(documents.getByRole('button', { name: 'Add document' })).toBeInTheDocument();
-  });
-
   it('say what they are, who sees them, and who opened them', async () => {
     room.deal = dealRow({ parties: [dealParty(), ownParty(), jo()] });
     papers.documents = [
@@ -87,16 +79,6 @@ describe('the documents of a deal', () => {
     expect(documents.queryByRole('button', { name: 'Remove Title.pdf' })).not.toBeInTheDocument();
     await user.click(documents.getByRole('button', { name: 'Activity of Inspection.pdf' }));
     expect(documents.getByText('Sam Seller opened it')).toBeVisible();
-  });
-
-  it('can be loaded again after an error', async () => {
-    server.use(failing('deal_documents'));
-    const { user } = open();
-    const documents = await section();
-    const retry = await documents.findByRole('button', { name: 'Retry' }, { timeout: 5000 });
-    server.use(...papersBackend(papers));
-    await user.click(retry);
-    expect(await documents.findByText(/^No documents yet/)).toBeInTheDocument();
   });
 
   it('are all that a guest with that right sees, without agreements', async () => {

@@ -32,6 +32,15 @@ afterEach(() => {
 const openRoom = () =>
   renderScreen(<DealScreen />, { at: paths.deal(dealId), path: paths.deal(':id'), user: someMember });
 const splits = () => screen.findByRole('region', { name: 'Split' });
+
+async function openForm() {
+  const { user } = openRoom();
+  const propose = within(await splits()).getByRole('button', { name: 'Propose a split' });
+  // It needs the agreed terms.
+  await waitFor(() => expect(propose).toBeEnabled());
+  await user.click(propose);
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Propose a split' })) };
+}
 const three = [dealParty(), ownParty(), jo()];
 const half = { [partyIds.seller]: [5000, 617_284], [partyIds.buyer]: [5000, 617_283] } satisfies Parameters<
   typeof splitRow
@@ -40,9 +49,7 @@ const half = { [partyIds.seller]: [5000, 617_284], [partyIds.buyer]: [5000, 617_
 describe('proposing a split', () => {
   it('shows every amount to the cent before anyone agrees', async () => {
     state.deal = dealRow({ parties: three });
-    const { user } = openRoom();
-    await user.click(within(await splits()).getByRole('button', { name: 'Propose a split' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Propose a split' }));
+    const { user, dialog } = await openForm();
     await user.click(dialog.getByRole('button', { name: 'Propose split' }));
     expect(dialog.getByText('Enter an amount')).toBeInTheDocument();
     expect(dialog.getByLabelText(/^Profit amount/)).toHaveFocus();
@@ -80,9 +87,7 @@ describe('proposing a split', () => {
     state.deal = dealRow({ parties: three });
     state.terms = offerVersion({ jv_share_pct: 30 });
     state.refusal = { code: 'P0001', message: 'This amount is too large.' };
-    const { user } = openRoom();
-    await user.click(within(await splits()).getByRole('button', { name: 'Propose a split' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const { user, dialog } = await openForm();
     expect(dialog.queryByLabelText(/^Sam Seller/)).not.toBeInTheDocument();
     expect(dialog.getByText(/fixed by the terms you agreed on/)).toHaveTextContent('Seller’s side: 30%');
     await user.type(dialog.getByLabelText(/^Profit amount/), '-100');
@@ -95,18 +100,6 @@ describe('proposing a split', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const [first, second] = state.calls.map(({ sent }) => sent['split_id']);
     expect(second).toBe(first);
-  });
-
-  it('takes more lines, and at least one', async () => {
-    const { user } = openRoom();
-    await user.click(within(await splits()).getByRole('button', { name: 'Propose a split' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Costs' }));
-    expect(dialog.getByRole('group', { name: 'Costs' })).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Remove costs' }));
-    await user.click(dialog.getByRole('button', { name: 'Remove profit' }));
-    await user.click(dialog.getByRole('button', { name: 'Propose split' }));
-    expect(dialog.getByText('Add at least one line to split.')).toBeInTheDocument();
   });
 });
 
@@ -127,16 +120,6 @@ describe('a proposed split', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Approve split' }));
     expect(await section.findByText('Split in force (version 1)')).toBeInTheDocument();
     expect(state.calls).toEqual([{ name: 'answer_split', sent: { split_id: 'split-1', answer: 'approved' } }]);
-  });
-
-  it('keeps the dialog with the reason if it was settled elsewhere', async () => {
-    state.deal = dealRow({ splits: [splitRow(half)] });
-    state.refusal = { code: 'P0001', message: 'This proposal has already been settled.', hint: 'deal_changed' };
-    const { user } = openRoom();
-    await user.click(await screen.findByRole('button', { name: 'Decline' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Decline this split?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Decline split' }));
-    expect(await within(dialog).findByText(/already been settled. The page now shows the latest/)).toBeInTheDocument();
   });
 
   it('is compared with the one in force, and withdrawn by its proposer', async () => {

@@ -4,8 +4,6 @@ import { reloadPage } from '@/shared/navigation/browser-navigation';
 import { ErrorBoundary } from '@/shared/layout/error-boundary';
 import { expectConsoleError } from '../console-errors';
 
-vi.mock('@/shared/navigation/browser-navigation', () => ({ reloadPage: vi.fn<() => void>() }));
-
 function Broken({ error }: { error: Error }): never {
   throw error;
 }

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import FeedScreen from '@/routes/app/feed-screen';
 import { deferredResponse } from '../msw/auth';
-import { feedBackend, post, postId, type FeedState } from '../msw/feed';
+import { feedBackend, post, type FeedState } from '../msw/feed';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { bucket, uploadRejected, type Stored } from '../msw/storage';
@@ -147,14 +147,6 @@ describe('the create dialog', () => {
     const [first, second] = sent() as { id: string }[];
     expect(second?.id).toBe(first?.id);
   });
-
-  it('shows an error for too many tags', async () => {
-    const view = await openWindow();
-    await fill(view);
-    await enter(view, /^Tags/, '1,2,3,4,5,6,7,8,9,10,11');
-    expect(view.dialog.getByText('Use up to 10 tags. You have 11.')).toBeVisible();
-    expect(postButton(view.dialog)).toBeDisabled();
-  });
 });
 
 describe('the picture of a post', () => {
@@ -172,14 +164,6 @@ describe('the picture of a post', () => {
     await screen.findByRole('article', { name: 'Eight units' });
     expect(sent()).toEqual([expect.objectContaining({ image: stored.names[0], image_width: 1600, image_height: 900 })]);
     expect(stored.names).toEqual([expect.stringMatching(new RegExp(`^${folder}[\\da-f-]{36}\\.jpg$`))]);
-  });
-
-  it('is deleted with a discarded draft', async () => {
-    const view = await openWindow();
-    await addPicture(view);
-    await view.dialog.findByRole('img', { name: 'Your post' });
-    await view.user.click(view.dialog.getByRole('button', { name: 'Discard draft' }));
-    await waitFor(() => expect(stored.names).toEqual([]));
   });
 
   it('shows an error for an invalid file or a failed upload, without blocking the post', async () => {
@@ -242,17 +226,5 @@ describe('the edit dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await dialog.findByText('This post is no longer available.')).toBeVisible();
     expect(title).toHaveValue('A roofer?!');
-  });
-
-  it('shows an error if the post was deleted before opening', async () => {
-    const { dialog } = await (async () => {
-      const view = renderScreen(<FeedScreen />, { at: '/community', path: '/community', user: someMember });
-      const more = await screen.findByRole('button', { name: 'More about this post' });
-      state.posts = state.posts.filter(({ id }) => id !== postId(1));
-      await view.user.click(more);
-      await view.user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-      return { dialog: await dialogOf('Edit post') };
-    })();
-    expect(await dialog.findByText('This post is no longer available.')).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import TopicScreen from '@/routes/app/topic-screen';
 import { paths } from '@/shared/config/paths';
 import { forumId, forumPost, forumsBackend, topic, topicId } from '../msw/forums';
-import { backendUrl, failing } from '../msw/rest';
+import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 import { mockRealtimeSocket } from '../live-socket';
@@ -71,25 +71,6 @@ describe('a topic', () => {
     expect(numbers()).toEqual([1, 3, 2, 5]);
   });
 
-  it.each([['eeeeeeee-0000-4000-8000-0000000000ff'], ['no-id']])('shows “not found” for the id %s', async (id) => {
-    backend();
-    if (id === 'no-id') server.use(http.post(`${backendUrl}/rest/v1/rpc/topic_posts`, () => HttpResponse.json([])));
-    open('', id);
-    expect(await screen.findByRole('heading', { name: 'Topic not found' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to the forum' })).toHaveAttribute('href', paths.forum(forumId));
-  });
-
-  it('offers Retry when loading fails', async () => {
-    const state = backend();
-    server.use(failing('rpc/topic_posts'));
-    const { user } = open();
-    expect(await screen.findByText('Couldn’t load posts')).toBeInTheDocument();
-    server.resetHandlers();
-    server.use(...forumsBackend(state).handlers);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await article(1)).toBeInTheDocument();
-  });
-
   it('marks new posts, then marks them as read', async () => {
     const state = backend({
       topics: [topic({ posts: 3, last_number: 3 })],
@@ -106,18 +87,6 @@ describe('a topic', () => {
       timeout: 3000,
     });
     expect(within(await article(3)).getByText('New')).toBeInTheDocument();
-  });
-
-  it('can be followed and unfollowed', async () => {
-    const state = backend();
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Follow' }));
-    await user.click(await screen.findByRole('button', { name: 'Following', pressed: true }));
-    expect(await screen.findByRole('button', { name: 'Follow', pressed: false })).toBeInTheDocument();
-    await waitFor(() => expect(state.written.map(({ what }) => what)).toEqual(['follow', 'unfollow']));
-    server.use(failing('topic_follows'));
-    await user.click(screen.getByRole('button', { name: 'Follow' }));
-    expect(await screen.findByRole('button', { name: 'Follow', pressed: false })).toBeInTheDocument();
   });
 });
 
@@ -267,15 +236,5 @@ describe('a long topic', () => {
     expect(await article(9)).toBeInTheDocument();
     expect(state.pages.at(-1)).toEqual({ topic_id: topicId, after: [7] });
     expect(await screen.findByRole('textbox', { name: 'Your reply' })).toBeInTheDocument();
-  });
-
-  it('scrolls to a reply written from its top', async () => {
-    const state = backend({ topics: [topic({ posts: 4, last_number: 4 })], posts: longPosts(4), pageSize: 3 });
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Reply' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Your reply' }), 'At the end');
-    await user.click(screen.getByRole('button', { name: 'Post reply' }));
-    expect(within(await article(5)).getByText('At the end')).toBeInTheDocument();
-    expect(state.pages.at(-1)).toEqual({ topic_id: topicId, at_number: 5 });
   });
 });

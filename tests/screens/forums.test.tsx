@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,13 +8,12 @@ import NewTopicScreen from '@/routes/app/new-topic-screen';
 import { paths } from '@/shared/config/paths';
 import { mockRealtimeSocket } from '../live-socket';
 import { forum, forumId, forumsBackend, topic, topicId } from '../msw/forums';
-import { backendUrl, failing } from '../msw/rest';
+import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
-let sockets: ReturnType<typeof mockRealtimeSocket>;
 beforeAll(() => {
-  sockets = mockRealtimeSocket();
+  mockRealtimeSocket();
 });
 
 function backend(given: Parameters<typeof forumsBackend>[0] = {}) {
@@ -55,18 +54,6 @@ describe('the forum list', () => {
     const [flips, land] = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(flips).toContain('12 topics1,204 postsLast activity Mar 2, 2026');
     expect(land).toContain('0 topics0 postsNo posts yet');
-  });
-
-  it('shows an empty state, and Retry after an error', async () => {
-    const state = backend({ forums: [] });
-    server.use(failing('forums'));
-    const { user } = openForums();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load forums');
-    server.resetHandlers();
-    server.use(...forumsBackend(state).handlers);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { name: 'No forums yet' })).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: 'Create Forum' })).toHaveLength(2);
   });
 
   it('lets members create a forum and opens it', async () => {
@@ -141,30 +128,6 @@ describe('a forum', () => {
     expect(screen.getByRole('link', { name: 'Back to forums' })).toHaveAttribute('href', paths.forums);
   });
 
-  it('offers new activity live, without moving the topics until asked', async () => {
-    const state = backend();
-    const { user } = openForum();
-    await screen.findByRole('link', { name: 'Roof first?' });
-    await waitFor(() => expect(sockets.channels.joined.map((one) => one.topic)).toContain(`forum:${forumId}`));
-    state.topics = [topic({ id: topicId.replace('1', '2'), title: 'Floors first' }), topic()];
-    act(() => sockets.broadcast(`forum:${forumId}`, 'changed', { changed: 'topics' }));
-    const show = await screen.findByRole('button', { name: 'Show new activity' });
-    expect(screen.queryByRole('link', { name: 'Floors first' })).not.toBeInTheDocument();
-    await user.click(show);
-    expect(await screen.findByRole('link', { name: 'Floors first' })).toBeInTheDocument();
-    expect(show).not.toBeInTheDocument();
-  });
-
-  it('shows an empty state, and an error when loading fails', async () => {
-    backend({ topics: [] });
-    const { unmount } = openForum();
-    expect(await screen.findByRole('heading', { name: 'No topics yet' })).toBeInTheDocument();
-    unmount();
-    server.use(failing('forum_topics'));
-    openForum();
-    expect(await screen.findByText('Couldn’t load topics')).toBeInTheDocument();
-  });
-
   it('can be deleted by staff', async () => {
     const state = backend({ staff: true });
     const { user } = openForum();
@@ -217,18 +180,12 @@ describe('a new topic', () => {
     expect(await screen.findByText(refusal)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Post topic' }));
     await screen.findByText(refusal);
-    await expect.poll(() => ids.length).toBe(2);
+    await waitFor(() => expect(ids.length).toBe(2));
     expect(ids[0]).toBe(ids[1]);
     unmount();
     openNewTopic();
     expect(await field(/Title/)).toHaveValue('Roof first?');
     expect(await field(/Your post/)).toHaveValue('Or floors?');
     expect(state.written).toEqual([]);
-  });
-
-  it('can’t be created in a missing forum', async () => {
-    backend({ forums: [] });
-    openNewTopic();
-    expect(await screen.findByRole('heading', { name: 'Forum not found' })).toBeInTheDocument();
   });
 });

@@ -5,9 +5,9 @@ import StaffFundsScreen from '@/routes/app/staff-funds-screen';
 import { paths } from '@/shared/config/paths';
 import { toIsoDay } from '@/shared/formatting/format';
 import { Toaster } from '@/shared/ui/toaster';
-import { fundsBackend, proof, proofId, step, type FundsState } from '../msw/funds';
+import { fundsBackend, proof, proofId, type FundsState } from '../msw/funds';
 import { sellerId } from '../msw/members';
-import { failing, rows } from '../msw/rest';
+import { rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
@@ -104,16 +104,6 @@ describe('adding a proof of funds', () => {
     expect(new Set(sent('register-proof').map(({ proof_id }) => proof_id)).size).toBe(1);
   });
 
-  it('asks for another file when the server can’t use this one', async () => {
-    state.refusals['register-proof'] = { status: 400, body: { error: 'This file is not a PDF, JPG, or PNG.' } };
-    const form = await openForm();
-    await fillIn(form);
-    fireEvent.change(form.input, { target: { files: [pdf()] } });
-    await submit(form);
-    expect(await form.dialog.findByText('This file is not a PDF, JPG, or PNG.')).toBeInTheDocument();
-    expect(form.dialog.getByRole('button', { name: 'Choose the document' })).toBeInTheDocument();
-  });
-
   it('retries a failed upload, and deletes it on Cancel', async () => {
     state.refusals['upload'] = { status: 500, body: { message: 'broken' } };
     const form = await openForm();
@@ -143,28 +133,6 @@ describe('the member’s documents', () => {
     expect(screen.getAllByRole('button', { name: 'Share' })).toHaveLength(2);
   });
 
-  it('list who opened them', async () => {
-    state.rows = [
-      proof({
-        shares: [
-          {
-            proof_id: proofId(1),
-            offer_id: 'o1',
-            shared_at: '',
-            revoked_at: null,
-            offer: { title: 'Duplex', seller_name: 'Sam Seller', state: 'open' },
-          },
-        ],
-        log: [step(1, 'viewed', { as: 'staff' }), step(2, 'viewed', { as: 'seller', offer_id: 'o1' })],
-      }),
-    ];
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Activity' }));
-    expect(screen.getByText('Opened by our reviewers')).toBeVisible();
-    expect(screen.getByText('Opened by Sam Seller')).toBeVisible();
-    expect(screen.getByText(/Shared with 1 seller/)).toBeInTheDocument();
-  });
-
   it('are shared with one seller, and no longer', async () => {
     state.rows = [proof()];
     state.offers = [{ id: 'o1', title: 'Brick duplex', seller_name: 'Sam Seller' }];
@@ -174,37 +142,6 @@ describe('the member’s documents', () => {
     await user.click(await screen.findByRole('button', { name: 'Stop sharing with the seller of Brick duplex' }));
     expect(await screen.findByRole('button', { name: 'Share with the seller of Brick duplex' })).toBeInTheDocument();
     expect(sent('revoke_proof_share')).toEqual([{ proof_id: proofId(1), offer_id: 'o1' }]);
-  });
-
-  it('say why sharing failed', async () => {
-    state.rows = [proof()];
-    state.offers = [{ id: 'o1', title: 'Brick duplex', seller_name: null }];
-    state.refusals['share_proof'] = {
-      status: 400,
-      body: { code: 'P0001', message: 'This offer has ended, so there’s no one to share with.' },
-    };
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await user.click(await screen.findByRole('button', { name: /^Share with/ }));
-    expect(await screen.findByText(/This offer has ended/)).toBeInTheDocument();
-  });
-
-  it('are removed after a confirmation, with their file', async () => {
-    state.rows = [proof()];
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Remove Statement.pdf' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove document' }));
-    expect(await screen.findByText('No proof of funds yet')).toBeInTheDocument();
-    expect(sent('delete')).toEqual([{ prefixes: ['a/path.pdf'] }]);
-  });
-
-  it('can be loaded again after an error', async () => {
-    server.use(failing('proofs_of_funds'));
-    const { user } = open();
-    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 });
-    server.use(...fundsBackend(state));
-    await user.click(retry);
-    expect(await screen.findByText('No proof of funds yet')).toBeInTheDocument();
   });
 });
 

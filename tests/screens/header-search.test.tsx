@@ -33,6 +33,7 @@ function renderSearch(
 
 describe('search field', () => {
   afterEach(() => {
+    vi.useRealTimers();
     vi.restoreAllMocks();
   });
 
@@ -72,25 +73,15 @@ describe('search field', () => {
     expect(scrollTo).toHaveBeenCalledTimes(2);
   });
 
-  it('drops lone surrogates, which the database can’t store', async () => {
-    const { user } = renderSearch('public');
-    box().focus();
-    fireEvent.input(box(), { target: { value: '\ud83c' } });
-    await user.keyboard('{Enter}');
-    expect(address()).toBe('/somewhere');
-    fireEvent.input(box(), { target: { value: 'A\ud83c' } });
-    await user.keyboard('{Enter}');
-    expect(address()).toBe('/marketplace?find=A');
-  });
-
   it('ignores whitespace and doesn’t search for two characters', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = renderSearch('public');
     await user.type(box(), '   {Enter}');
     expect(address()).toBe('/somewhere');
     await user.clear(box());
     await user.type(box(), ' ab {ArrowDown}');
     // A request would fail the test: it has no handler.
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await advanceTime(400);
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(box()).toHaveAttribute('aria-expanded', 'false');
   });
@@ -198,10 +189,14 @@ describe('search results', () => {
 
   it('searches once typing pauses and never shows stale results', async () => {
     const requests: string[] = [];
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     server.use(
       siteSearch((text) => [found({ id: text, title: `For ${text}` })], {
         onSearch: (text) => requests.push(text),
-        slow: (text) => text === 'ohio',
+        hold: (text) => (text === 'ohio' ? held : undefined),
       }),
     );
     renderSearch('public');
@@ -212,23 +207,9 @@ describe('search results', () => {
     for (const text of ['ohio sta', 'ohio state']) fireEvent.input(box(), { target: { value: text } });
     expect(await option(/For ohio state/)).toBeVisible();
     expect(requests).toEqual(['ohio', 'ohio state']);
-    await new Promise((resolve) => setTimeout(resolve, 1600));
+    await act(async () => release());
     expect(screen.getByRole('option', { name: /For ohio state/ })).toBeVisible();
     expect(screen.queryByRole('option', { name: 'For ohio Columbus, OH · $250,000' })).not.toBeInTheDocument();
-  });
-
-  it('drops the selection when its option disappears; Enter then searches for the text', async () => {
-    server.use(siteSearch((text) => [found({ id: text, title: `For ${text}` })], { slow: (text) => text === 'ohio' }));
-    const { user } = renderSearch('public');
-    await user.type(box(), 'ohi');
-    await option(/For ohi /);
-    await user.type(box(), 'o');
-    await user.keyboard('{ArrowDown}');
-    expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /For ohi / }).id);
-    expect(await option(/For ohio /)).toHaveAttribute('aria-selected', 'false');
-    await waitFor(() => expect(box()).not.toHaveAttribute('aria-activedescendant'));
-    await user.keyboard('{Enter}');
-    expect(address()).toBe('/marketplace?find=ohio');
   });
 
   it('explains what to try when nothing matches', async () => {
@@ -275,22 +256,6 @@ describe('placeholder of the header search', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
-  });
-
-  it('types the first prompt, holds it, and moves on to the next', async () => {
-    renderSearch('public');
-    const first = 'Search properties, posts or people';
-    await advanceTime(50 * 6);
-    expect(placeholder()).toBe('Search');
-    await advanceTime(50 * (first.length - 6));
-    expect(placeholder()).toBe(first);
-    await advanceTime(5999);
-    expect(placeholder()).toBe(first);
-    // The pause ends with the first deletion; the rest go at 30 ms each.
-    await advanceTime(1 + 30 * (first.length - 1));
-    expect(placeholder()).toBe('');
-    await advanceTime(50 * 'Ask any questions'.length);
-    expect(placeholder()).toBe('Ask any questions');
   });
 
   it('pauses while the field is focused or off screen', async () => {

@@ -56,12 +56,6 @@ describe('the documents of a listing', () => {
     expect(screen.getByRole('button', { name: 'Request access' })).toBeInTheDocument();
   });
 
-  it('ask for nothing when all are public', async () => {
-    show(someMember, [open]);
-    expect(await screen.findByText('Roof.pdf')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Request access' })).not.toBeInTheDocument();
-  });
-
   it('are requested with a note, and errors are explained', async () => {
     let asked: unknown = null;
     server.use(rows('listing_document_requests', []));
@@ -93,19 +87,6 @@ describe('the documents of a listing', () => {
     show(someMember);
     expect(await screen.findByText(/^The seller gave you access/)).toBeInTheDocument();
     expect(downloads()).toEqual(['Download Roof.pdf', 'Download Rents.pdf']);
-  });
-
-  it('can be requested again 30 days after the seller declined', async () => {
-    const decided_at = new Date().toISOString();
-    server.use(rows('listing_document_requests', [request({ status: 'declined', decided_at })]));
-    const { unmount } = show(someMember);
-    expect(await screen.findByText(/^The seller declined your request. You can ask again after/)).toBeInTheDocument();
-    unmount();
-    server.use(
-      rows('listing_document_requests', [request({ status: 'declined', decided_at: '2026-01-01T12:00:00Z' })]),
-    );
-    show(someMember);
-    expect(await screen.findByRole('button', { name: 'Request access' })).toBeInTheDocument();
   });
 
   it('show the seller who asked, and take an answer', async () => {

@@ -121,58 +121,17 @@ describe('the filter drawer', () => {
     expect(address()).toBe('/marketplace?search=elm');
   });
 
-  it.each([
-    ['Escape', async (user: ReturnType<typeof open>['user']) => user.keyboard('{Escape}')],
-    [
-      'the cross',
-      async (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Close' })),
-    ],
-    [
-      'a press beside it',
-      async (user: ReturnType<typeof open>['user']) => {
-        const backdrop = document.querySelector('.fixed.inset-0');
-        if (backdrop) await user.click(backdrop);
-      },
-    ],
-  ])('are kept when %s closes them', async (_, close) => {
-    const { user } = open();
-    const drawer = await openDrawer(user);
-    await user.click(drawer.getByRole('checkbox', { name: /^Land/ }));
-    await close(user);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(address()).toBe('/marketplace?types=land');
-  });
-
-  it('adds no history entry when nothing changed', async () => {
-    const { user } = open('/marketplace?beds=2-');
-    await openDrawer(user);
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(address()).toBe('/marketplace?beds=2-');
-  });
-
-  it('keeps reversed bounds as typed, and doesn’t apply them', async () => {
-    const { user } = open();
-    const drawer = await openDrawer(user);
-    const { min, max } = bounds('Price');
-    const error = 'The minimum can’t be higher than the maximum.';
-    await user.type(min, '500000');
-    await user.type(max, '20');
-    // The other bound may be about to change, too.
-    expect(screen.queryByText(error)).not.toBeInTheDocument();
-    await user.click(drawer.getByRole('button', { name: /^Show/ }));
-    expect(screen.getByText(error)).toBeInTheDocument();
-    expect(min).toHaveFocus();
-    expect(min).toBeInvalid();
-    expect(min).toHaveAccessibleDescription(error);
-    expect(min).toHaveValue('500,000');
-    expect(max).toHaveValue('20');
-    expect(drawer.getByRole('button', { name: 'Show properties' })).toBeInTheDocument();
-    await user.type(max, '0000000');
-    expect(screen.queryByText(error)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /^Show/ }));
-    expect(address()).toBe('/marketplace?price=500000-200000000');
-  });
+  it.each([['Escape', async (user: ReturnType<typeof open>['user']) => user.keyboard('{Escape}')]])(
+    'are kept when %s closes them',
+    async (_, close) => {
+      const { user } = open();
+      const drawer = await openDrawer(user);
+      await user.click(drawer.getByRole('checkbox', { name: /^Land/ }));
+      await close(user);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(address()).toBe('/marketplace?types=land');
+    },
+  );
 
   it('shows an error next to what isn’t a number of 0 or more, and doesn’t apply it', async () => {
     const toasts = vi.spyOn(toast, 'info').mockReturnValue();
@@ -196,64 +155,6 @@ describe('the filter drawer', () => {
     await user.keyboard('{Escape}');
     expect(address()).toBe('/marketplace?sqft=-1200');
     expect(toasts).toHaveBeenCalledWith('Some filters weren’t changed', expect.anything());
-  });
-
-  it('shows reversed bounds of a link, and doesn’t apply them', async () => {
-    const { user } = open('/marketplace?price=500000-100000&beds=2-');
-    await screen.findByRole('article');
-    expect(handler).toHaveBeenCalledWith(expect.objectContaining({ filters: { bedrooms: { min: 2, max: 0 } } }));
-    expect(
-      screen.getByRole('button', { name: 'Remove Price: the minimum can’t be higher than the maximum' }),
-    ).toBeInTheDocument();
-    await openDrawer(user);
-    expect(bounds('Price').min).toHaveValue('500,000');
-    expect(bounds('Price').max).toHaveValue('100,000');
-    expect(screen.getByText('The minimum can’t be higher than the maximum.')).toBeInTheDocument();
-    await user.keyboard('{Escape}');
-    expect(address()).toBe('/marketplace?price=500000-100000&beds=2-');
-  });
-
-  it('says when no state matches, and counts listings for each choice', async () => {
-    const { user } = open();
-    const drawer = await openDrawer(user);
-    await user.type(drawer.getByRole('combobox', { name: 'State' }), 'zz');
-    expect(await drawer.findByText('No states found')).toBeInTheDocument();
-    await user.clear(drawer.getByRole('combobox', { name: 'State' }));
-    expect(drawer.getByRole('option', { name: 'TX - Texas 1,200' })).toBeInTheDocument();
-    expect(drawer.getByRole('option', { name: 'AK - Alaska 0' })).toBeInTheDocument();
-    expect(drawer.getByRole('checkbox', { name: 'Single Family 2' })).toBeInTheDocument();
-  });
-
-  it('counts each choice with the other filters, or shows how many there are at least', async () => {
-    const narrowed = facets({
-      states: { TX: { atLeast: 2000 } },
-      propertyTypes: { Residential: 600, Condo: { atLeast: 400 } },
-      financing: { Cash: null },
-      condition: { 'Turn-Key': 12 },
-      noJv: { atLeast: 60 },
-    });
-    facetsHandler.mockImplementation(({ filters }) => (filters ? narrowed : facets({ states: { TX: 1_200, WY: 5 } })));
-    const { user } = open('/marketplace?search=elm&types=condo');
-    const drawer = await openDrawer(user);
-    await user.type(bounds('Price').max, '90000');
-    await waitFor(() =>
-      expect(facetsHandler).toHaveBeenLastCalledWith({
-        search: 'elm',
-        filters: { propertyType: ['Condo'], price: { min: 0, max: 90_000 } },
-      }),
-    );
-    await user.click(drawer.getByRole('combobox', { name: 'State' }));
-    expect(await drawer.findByRole('option', { name: 'WY - Wyoming 0' })).toBeInTheDocument();
-    expect(drawer.getByRole('option', { name: 'TX - Texas 2,000+' })).toBeInTheDocument();
-    expect(drawer.getByRole('checkbox', { name: 'Condo 1,000+' })).toBeInTheDocument();
-    expect(drawer.getByRole('checkbox', { name: 'Multi Family 600' })).toBeInTheDocument();
-    await user.click(section('Financing'));
-    expect(drawer.getByRole('checkbox', { name: 'Cash' })).toBeInTheDocument();
-    await user.click(section('Condition'));
-    expect(drawer.getByRole('checkbox', { name: 'Turn-Key 12' })).toBeInTheDocument();
-    expect(drawer.getByRole('checkbox', { name: 'Tear-Down 0' })).toBeInTheDocument();
-    await user.click(section('Deal'));
-    expect(drawer.getByRole('checkbox', { name: 'No JV required 60+' })).toBeInTheDocument();
   });
 
   it('clears all filters', async () => {
@@ -331,21 +232,6 @@ describe('active filters', () => {
     expect(address()).toBe('/marketplace?states=FL&price=100000-500000&beds=2-&sort=newest');
   });
 
-  it('move the focus to Filters when the last one is removed', async () => {
-    const { user } = open('/marketplace?states=TX');
-    await user.click(await screen.findByRole('button', { name: 'Remove Texas' }));
-    expect(address()).toBe('/marketplace');
-    expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
-  });
-
-  it('are reset with the search when nothing is found', async () => {
-    handler.mockReturnValue([]);
-    const { user } = open('/marketplace?search=zzz&states=TX&view=list');
-    await user.click(await screen.findByRole('button', { name: 'Reset Filters' }));
-    expect(address()).toBe('/marketplace?view=list');
-    expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
-  });
-
   it('are counted only when there are any', async () => {
     const { user } = open();
     expect(await screen.findByText('Showing 100,000 properties')).toBeInTheDocument();
@@ -381,21 +267,6 @@ describe('the radius of a place', () => {
     expect(address()).toBe('/marketplace?places=city:Memphis%2B25,+TN;zip:38103,+TN');
     expect(await screen.findByRole('button', { name: 'Remove Within 25 miles of Memphis, TN' })).toBeVisible();
   });
-
-  it.each([0, 10_000])('of %s miles in a link is explained and not applied', async (miles) => {
-    const { user } = open(`/marketplace?places=zip:38103%2B${miles},+TN;city:Memphis,+TN`);
-    const label = `Within ${miles.toLocaleString('en-US')} miles of 38103: a radius is 1 to 100 miles`;
-    expect(await screen.findByRole('button', { name: `Remove ${label}` })).toBeVisible();
-    await screen.findByRole('article');
-    expect(handler.mock.calls.map(([args]) => args['filters'])).toEqual([{ places: ['city:Memphis, TN'] }]);
-    const drawer = await openDrawer(user);
-    const radius = drawer.getByRole('combobox', { name: 'Distance from 38103' });
-    expect(radius).toBeInvalid();
-    expect(radius).toHaveAccessibleDescription('A radius is 1 to 100 miles.');
-    await user.selectOptions(radius, 'Within 100 miles');
-    await user.click(await drawer.findByRole('button', { name: 'Show 7 properties' }));
-    expect(address()).toBe('/marketplace?places=zip:38103%2B100,+TN;city:Memphis,+TN');
-  });
 });
 
 describe('Verified Only', () => {
@@ -420,19 +291,6 @@ describe('Verified Only', () => {
       paths.signIn('/marketplace?states=TX&verified=1'),
     );
     expect(address()).toBe('/marketplace?states=TX');
-  });
-
-  it('offers free members an upgrade', async () => {
-    const { user } = asTier('free');
-    await screen.findByRole('article');
-    await waitFor(async () => {
-      await user.click(toggle());
-      expect(
-        await screen.findByText('Verified listings are exclusively available to Closer and Partner members'),
-      ).toBeInTheDocument();
-    });
-    expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
-    expect(handler).not.toHaveBeenCalledWith(expect.objectContaining({ filters: { verifiedOnly: true } }));
   });
 
   it('works for paid members', async () => {

@@ -12,13 +12,11 @@ import { createQueryClient } from '@/shared/query/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
 import { mockIntersectionObserver } from '../mock-intersection-observer';
 import { listing, listingId, rpc } from '../msw/listings';
+import { mapOutlines } from '../msw/map';
 import { member, sellerId } from '../msw/members';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, setSession, someMember } from '../render';
-
-// Its own tests are in listing-location.test.tsx.
-vi.mock('@/features/marketplace/detail/components/location-map', () => ({ LocationMap: () => null }));
 
 /** A socket that never opens: live updates are tested against the backend. */
 class SilentSocket extends EventTarget {
@@ -50,6 +48,7 @@ beforeEach(() => {
     rows('users', [member()]),
     rows('property_feedback', []),
     rows('zip_codes', []),
+    ...mapOutlines(),
     rpc('increment_property_view_count', () => 42),
     rpc('similar_properties', () => []),
   );
@@ -81,26 +80,6 @@ describe('a listing page', () => {
     // HTML in a description is escaped.
     expect(screen.getByRole('region', { name: 'Description' })).toHaveTextContent('<b>Tenants</b>');
     expect(screen.queryByText(/joint venture required/)).not.toBeInTheDocument();
-  });
-
-  it('explains the joint venture requirement', async () => {
-    server.use(rows('properties', [listing({ jv_share_pct: 50 })]));
-    open();
-    const notice = await screen.findByRole('region', { name: '50% joint venture required' });
-    expect(notice).toHaveTextContent('split the profit evenly');
-  });
-
-  it('loops through its pictures', async () => {
-    server.use(rows('properties', [listing({ images: ['a/properties/b/1.webp', 'a/properties/b/2.webp'] })]));
-    open();
-    const gallery = within(await screen.findByRole('region', { name: 'Pictures of Brick duplex near the park' }));
-    expect(gallery.getByText('1 / 2')).toBeInTheDocument();
-    expect(gallery.getByRole('button', { name: 'Show picture 1' })).toHaveAttribute('aria-current', 'true');
-    expect(gallery.getByRole('button', { name: 'Previous picture' })).toBeInTheDocument();
-    expect(gallery.getByRole('img', { name: /picture 1 of 2/ })).toHaveAttribute(
-      'srcset',
-      expect.stringContaining('width=1200'),
-    );
   });
 
   it('opens its pictures on the whole screen, and gives the focus back', async () => {
@@ -247,22 +226,6 @@ describe('the view count', () => {
     expect(counts()).toBe('41');
     expect(recordView).not.toHaveBeenCalled();
   });
-
-  it('ends up at the database’s count when this visit had already been counted', async () => {
-    server.use(rpc('increment_property_view_count', () => 41));
-    open();
-    await screen.findByTestId('view-count');
-    await waitFor(() => expect(flag()).not.toBeNull());
-    await waitFor(() => expect(counts()).toBe('41'));
-  });
-
-  it('reverts when recording fails, and tries again on the next visit', async () => {
-    server.use(failing('rpc/increment_property_view_count'));
-    open();
-    await screen.findByTestId('view-count');
-    await waitFor(() => expect(counts()).toBe('41'));
-    expect(flag()).toBeNull();
-  });
 });
 
 describe('the seller panel', () => {
@@ -315,23 +278,6 @@ describe('the seller panel', () => {
     });
   });
 
-  it('says why a request was refused and keeps the note', async () => {
-    const message = 'You asked to connect with this member recently. You can ask again after December 23, 2026.';
-    server.use(
-      rows('users', [member({ membership_tier: 'free' })]),
-      http.post(`${backendUrl}/rest/v1/connections`, () =>
-        HttpResponse.json({ code: 'P0001', message }, { status: 400 }),
-      ),
-    );
-    const { user } = open({ user: someMember });
-    await user.click(await screen.findByRole('button', { name: 'Request to connect with Sam Seller' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Request to connect' }));
-    await user.type(dialog.getByLabelText('Note (optional)'), 'Hello');
-    await user.click(dialog.getByRole('button', { name: 'Send request' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(`Your request wasn’t sent. ${message}`);
-    expect(dialog.getByLabelText('Note (optional)')).toHaveValue('Hello');
-  });
-
   it('offers a message to free members with a verified email when the seller is open to it', async () => {
     const seller = { membership_tier: 'free', open_to_messages: true };
     server.use(rows('users', [member({ ...seller, email_confirmed: false })]));
@@ -345,12 +291,6 @@ describe('the seller panel', () => {
     expect(screen.getByText('Contact information available to Pro and Partner members')).toBeInTheDocument();
   });
 
-  it('does not offer an upgrade that would not help', async () => {
-    open({ user: someMember });
-    expect(await screen.findByText('Contact information is for this member’s connections')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
-  });
-
   it('shows contact details to entitled members', async () => {
     server.use(
       rows('users', [member({ email: 'sam@example.com', phone: '(512) 555-0100', membership_tier: 'closer' })]),
@@ -362,19 +302,6 @@ describe('the seller panel', () => {
     );
     expect(screen.getByRole('link', { name: '(512) 555-0100' })).toHaveAttribute('href', 'tel:5125550100');
     expect(screen.getByText('Pro Member')).toBeInTheDocument();
-  });
-
-  it('says when the profile is private or failed to load', async () => {
-    server.use(rows('users', []));
-    const { unmount } = open();
-    expect(await screen.findByRole('region', { name: 'Seller' })).toHaveTextContent('This seller’s profile is private');
-    unmount();
-    server.use(failing('users'));
-    const { user } = open();
-    const panel = within(await screen.findByRole('region', { name: 'Seller' }));
-    server.use(rows('users', [member()]));
-    await user.click(panel.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('region', { name: 'Contact Seller' })).toBeInTheDocument();
   });
 });
 
@@ -458,26 +385,6 @@ describe('saving a listing', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith({ user_id: someMember.id, property_id: listingId });
     expect(screen.getByRole('button', { name: 'Saved' })).toBeInTheDocument();
   });
-
-  it('can be undone', async () => {
-    const removed = vi.fn<(query: string) => void>();
-    server.use(
-      rows('properties', [listing({ saved: true })]),
-      http.delete(`${backendUrl}/rest/v1/saved_listings`, ({ request }) => {
-        removed(new URL(request.url).search);
-        server.use(rows('properties', [listing()]));
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
-    const { user, queryClient } = open({ user: someMember });
-    await user.click(await screen.findByRole('button', { name: 'Saved' }));
-    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'false');
-    await waitFor(() =>
-      expect(removed).toHaveBeenCalledExactlyOnceWith(`?user_id=eq.${someMember.id}&property_id=eq.${listingId}`),
-    );
-    await waitFor(() => expect(queryClient.isMutating() + queryClient.isFetching()).toBe(0));
-    expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
-  });
 });
 
 describe('the price history', () => {
@@ -508,13 +415,6 @@ describe('the price history', () => {
     ]);
     expect(screen.getByText('Price dropped $50,000')).toBeInTheDocument();
   });
-
-  it('is not fetched when the price never changed', async () => {
-    const { queryClient } = open();
-    await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(screen.queryByRole('region', { name: 'Price history' })).not.toBeInTheDocument();
-  });
 });
 
 describe('an inactive listing', () => {
@@ -538,12 +438,6 @@ describe('an inactive listing', () => {
     const notice = await screen.findByRole('region', { name: 'Paused: only you can see this' });
     expect(within(notice).getByRole('link', { name: 'My Listings' })).toHaveAttribute('href', paths.myListings);
   });
-
-  it('tells staff that it is paused', async () => {
-    server.use(rows('properties', [listing({ status: 'paused' })]));
-    open({ user: someMember });
-    expect(await screen.findByRole('region', { name: 'Paused' })).toHaveTextContent('Only its owner and staff');
-  });
 });
 
 it('lets its owner edit it instead of contacting themselves', async () => {
@@ -555,15 +449,6 @@ it('lets its owner edit it instead of contacting themselves', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
 });
 
-it('fetches similar listings when they come into view', async () => {
-  const handler = vi.fn<() => unknown>(() => []);
-  server.use(rpc('similar_properties', handler));
-  open();
-  expect(await screen.findByRole('region', { name: 'Facts' })).toBeInTheDocument();
-  expect(handler).not.toHaveBeenCalled();
-  expect(screen.queryByRole('region', { name: 'Similar Properties' })).not.toBeInTheDocument();
-});
-
 it('shows similar listings', async () => {
   mockIntersectionObserver();
   const handler = vi.fn<(args: unknown) => unknown>(() => [{ ...listing({ title: 'Its adjacentStep' }), id: 'b' }]);
@@ -573,18 +458,6 @@ it('shows similar listings', async () => {
   expect(await similar.findByRole('link', { name: /^Its adjacentStep/ })).toHaveAttribute('href', paths.property('b'));
   expect(similar.getByRole('link', { name: 'View All' })).toHaveAttribute('href', paths.marketplace);
   expect(handler).toHaveBeenCalledExactlyOnceWith({ property_id: listingId, max_rows: 4 });
-});
-
-it('shows an error for similar listings and retries', async () => {
-  mockIntersectionObserver();
-  server.use(failing('rpc/similar_properties'));
-  open();
-  const similar = within(await screen.findByRole('region', { name: 'Similar Properties' }));
-  expect(await similar.findByRole('alert')).toHaveTextContent('Couldn’t load similar properties');
-  server.use(rpc('similar_properties', () => [{ ...listing({ title: 'Its adjacentStep' }), id: 'b' }]));
-  await userEvent.click(similar.getByRole('button', { name: 'Retry' }));
-  expect(await similar.findByRole('link', { name: /^Its adjacentStep/ })).toBeInTheDocument();
-  expect(similar.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('escapes HTML in all texts of a listing', async () => {

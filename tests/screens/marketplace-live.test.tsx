@@ -10,19 +10,8 @@ import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen } from '../render';
 
-const counts = () => screen.getByTestId('view-count').textContent;
 const flagName = `property_viewed_${listingId}`;
 const open = () => renderScreen(<PropertyScreen />, { at: paths.property(listingId), path: paths.property(':id') });
-
-/** The counts refetched after connecting; the page was loaded with 41 views and 2 likes. */
-function refetchedCounts(view_count: number, likes: number) {
-  return http.get(`${backendUrl}/rest/v1/properties`, ({ request }) => {
-    const { searchParams } = new URL(request.url);
-    if (searchParams.get('select') === 'view_count,likes,dislikes,status')
-      return HttpResponse.json([{ view_count, likes, dislikes: 1, status: 'active' }]);
-    return HttpResponse.json(searchParams.has('id', `eq.${listingId}`) ? [listing()] : []);
-  });
-}
 
 let sockets: ReturnType<typeof mockRealtimeSocket>;
 beforeAll(() => {
@@ -34,33 +23,6 @@ beforeEach(() => {
     rows('users', [member()]),
     rpc('similar_properties', () => []),
   );
-});
-
-it('refetches counts when the live connection opens', async () => {
-  sessionStorage.setItem(flagName, 'true');
-  server.use(refetchedCounts(57, 7));
-  open();
-  expect(await screen.findByRole('button', { name: 'Like, 7' })).toBeInTheDocument();
-  expect(counts()).toBe('57');
-});
-
-it('counts this visit once when refetched counts already include it', async () => {
-  let respond: () => void = () => undefined;
-  server.use(
-    refetchedCounts(42, 3),
-    http.post(`${backendUrl}/rest/v1/rpc/increment_property_view_count`, async () => {
-      await new Promise<void>((resolve) => {
-        respond = resolve;
-      });
-      return HttpResponse.json(42);
-    }),
-  );
-  open();
-  expect(await screen.findByRole('button', { name: 'Like, 3' })).toBeInTheDocument();
-  expect(counts()).toBe('42');
-  act(() => respond());
-  await waitFor(() => expect(sessionStorage.getItem(flagName)).not.toBeNull());
-  expect(counts()).toBe('42');
 });
 
 describe('a change while the listing is shown', () => {

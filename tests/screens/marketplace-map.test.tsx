@@ -6,19 +6,12 @@ import { ListingMap } from '@/features/marketplace/map/components/listing-map';
 import { emptyFilters, type Filters } from '@/shared/listing-filters/filters';
 import { env } from '@/shared/config/current-env';
 import { createMap } from '@/features/marketplace/map/components/map-engine';
-import { createFakeMap } from '../fake-map';
 import { listing, rpc } from '../msw/listings';
 import { mapOutlines } from '../msw/map';
 import { failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen } from '../render';
 import { expectConsoleError } from '../setup';
-import type { GeoBox } from '@/shared/listing-filters/filter-kinds';
-
-// The only module that loads MapLibre, which needs WebGL.
-vi.mock('@/features/marketplace/map/components/map-engine', () => ({
-  createMap: vi.fn<typeof createMap>(),
-}));
 
 type Args = Record<string, unknown>;
 const idOf = (index: number) => `7a06b9d4-b489-4c09-94d8-${String(index).padStart(12, '0')}`;
@@ -72,7 +65,6 @@ const zoom = () => Number(map().closest<HTMLElement>('[data-zoom]')?.dataset.zoo
 
 beforeEach(() => {
   server.use(...mapOutlines());
-  vi.mocked(createMap).mockImplementation(createFakeMap);
 });
 afterEach(() => {
   onSearchArea.mockReset();
@@ -98,20 +90,6 @@ describe('the map', () => {
       cell: 2.5,
     });
     expect(await screen.findByText('2 listings on the map')).toBeInTheDocument();
-  });
-
-  it('starts at zoom 4 and fits the results', async () => {
-    respondToMap(() => [austin, pin(4, -97.6, 30.4)]);
-    open();
-    await waitFor(() => expect(zoom()).toBeGreaterThan(9));
-    expect(zoom()).toBeLessThanOrEqual(15);
-  });
-
-  it('leaves out listings without coordinates', async () => {
-    respondToMap(() => [austin, pin(5, -90, 40, { latitude: null })]);
-    open();
-    await screen.findByRole('button', { name: 'Verified listing, $100,000' });
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('opens a listing with title, place, price and link; Escape closes it and restores focus', async () => {
@@ -160,13 +138,6 @@ describe('the map', () => {
     expect(out).toHaveFocus();
   });
 
-  it('has its legend below, where it covers nothing', async () => {
-    respondToMap(() => [austin]);
-    open();
-    await screen.findByText('1 listing on the map');
-    expect(screen.getByRole('region', { name: 'Map' })).not.toContainElement(screen.getByText('Unverified'));
-  });
-
   it('shows an error when a pin fails to load and retries', async () => {
     respondToMap(() => [austin, boston]);
     server.use(failing('properties'));
@@ -204,21 +175,6 @@ describe('the map', () => {
     expect(within(info).getByRole('link', { name: 'View Details: Other' })).toBeInTheDocument();
   });
 
-  it('fetches details for the viewport when there are too many results', async () => {
-    const handler = respondToMap(({ cell }) =>
-      cell === 2.5
-        ? [{ ...austin, id: null, listings: 900, verified: true }]
-        : [austin, { ...pin(4, -97.6, 30.4), id: null, listings: 700 }],
-    );
-    open();
-    await waitFor(() => expect(handler).toHaveBeenCalledTimes(2));
-    const { box, cell } = (handler.mock.lastCall ?? [])[0] as unknown as { box: GeoBox; cell: number };
-    expect(box.west).toBeGreaterThan(-100);
-    expect(box.east).toBeLessThan(-95);
-    expect(cell).toBeLessThan(1);
-    expect(await screen.findByRole('button', { name: '700 listings from $400,000' })).toBeInTheDocument();
-  });
-
   it('keeps the coarse results when the detailed request fails, and retries', async () => {
     const cluster = { ...austin, id: null, listings: 900 };
     server.use(
@@ -235,14 +191,6 @@ describe('the map', () => {
     expect(await screen.findByRole('button', { name: 'Verified listing, $100,000' })).toBeInTheDocument();
   });
 
-  it('says when numbers of listings are estimates', async () => {
-    respondToMap(() => [{ ...austin, id: null, listings: 48_730, price: null }]);
-    open();
-    expect(await screen.findByRole('button', { name: 'About 49,000 listings' })).toHaveTextContent('49K');
-    expect(screen.getByText('Numbers are estimates. Zoom in to see every listing.')).toBeInTheDocument();
-    expect(screen.getByText('About 49,000 listings on the map')).toBeInTheDocument();
-  });
-
   it('highlights the pin of the hovered card, and reports hovered pins', async () => {
     respondToMap(() => [austin, boston]);
     const { user } = open({ highlighted: boston.id });
@@ -255,15 +203,6 @@ describe('the map', () => {
     await user.unhover(other);
     expect(onHighlight).toHaveBeenLastCalledWith(null);
   });
-});
-
-it('shows the position of a card’s listing that is in a database cluster', async () => {
-  respondToMap(() => [{ ...boston, id: null, listings: 900 }]);
-  const onRequest = vi.fn<(url: URL) => void>();
-  server.use(rows('properties', [listing()], onRequest));
-  open({ highlighted: austin.id });
-  expect(await screen.findByTestId('beacon')).toBeInTheDocument();
-  expect(onRequest.mock.lastCall?.[0].searchParams.get('id')).toBe(`in.(${austin.id})`);
 });
 
 describe('the map by keyboard', () => {
@@ -282,20 +221,6 @@ describe('the map by keyboard', () => {
     await user.tab();
     expect(screen.getByRole('button', { name: 'Zoom in' })).toHaveFocus();
   });
-
-  it('zooms from a pin', async () => {
-    respondToMap(() => [austin, seattle, boston]);
-    const { user } = open();
-    const pinButton = await screen.findByRole('button', { name: 'Verified listing, $100,000' });
-    await waitFor(() => expect(zoom()).not.toBe(4));
-    const before = zoom();
-    pinButton.focus();
-    await user.keyboard('+');
-    await waitFor(() => expect(zoom()).toBe(Math.floor(before + 1)));
-    await user.keyboard('-');
-    await waitFor(() => expect(zoom()).toBe(Math.floor(before)));
-    expect(screen.getByRole('button', { name: 'Search this area' })).toBeInTheDocument();
-  });
 });
 
 describe('an area filter', () => {
@@ -312,13 +237,6 @@ describe('an area filter', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Search this area' })).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Clear area' }));
     expect(onSearchArea).toHaveBeenLastCalledWith({ box: null });
-  });
-
-  it('from the URL is what the map shows', async () => {
-    respondToMap(() => [austin]);
-    open({ filters: { box: { west: -98, south: 30, east: -97, north: 31 } } });
-    await waitFor(() => expect(zoom()).toBeGreaterThan(8));
-    expect(screen.getByRole('button', { name: 'Clear area' })).toBeInTheDocument();
   });
 
   it('that was drawn is searched, and can be removed', async () => {
@@ -363,23 +281,6 @@ describe('off-screen regions', () => {
 describe('the style', () => {
   const style = () => document.querySelector<HTMLElement>('[data-style]')?.dataset['style'];
 
-  it('is made from our own data by default', async () => {
-    respondToMap(() => [austin]);
-    open();
-    await waitFor(() => expect(style()).toBe('built in'));
-  });
-
-  it('can be another one, for which no outlines are loaded', async () => {
-    env.mapStyleUrl = 'https://tiles.example/style.json';
-    const onRequest = vi.fn<() => Response>(() => HttpResponse.error());
-    server.use(http.get('*/us-atlas/:layer', onRequest));
-    respondToMap(() => [austin]);
-    open();
-    expect(await screen.findByRole('button', { name: 'Verified listing, $100,000' })).toBeInTheDocument();
-    expect(style()).toBe('https://tiles.example/style.json');
-    expect(onRequest).not.toHaveBeenCalled();
-  });
-
   it('is our own when the other one fails to load', async () => {
     env.mapStyleUrl = 'https://tiles.example/missing.json';
     respondToMap(() => [austin]);
@@ -397,17 +298,6 @@ describe('a map that fails', () => {
     respondToMap(() => [austin]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Verified listing, $100,000' })).toBeInTheDocument();
-  });
-
-  it('shows pins without outlines', async () => {
-    respondToMap(() => [austin]);
-    server.use(http.get('*/us-atlas/:layer', () => HttpResponse.error()));
-    const { user } = open();
-    expect(await screen.findByRole('button', { name: 'Verified listing, $100,000' })).toBeInTheDocument();
-    expect(await screen.findByText('Couldn’t load the map’s outlines.')).toBeInTheDocument();
-    server.use(...mapOutlines());
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.queryByText('Couldn’t load the map’s outlines.')).not.toBeInTheDocument());
   });
 
   it('says what a browser without WebGL lacks', async () => {

@@ -5,9 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubmitListingAction } from '@/features/marketplace/posting/components/submit-listing-action';
-import { noTerms } from '@/features/marketplace/listing/deal-terms';
-import { editDraft, newListingDraft, type StoredDraft } from '@/features/marketplace/posting/draft-store';
-import { toDraft } from '@/features/marketplace/posting/listing-columns';
+import { newListingDraft, type StoredDraft } from '@/features/marketplace/posting/draft-store';
 import { emptyDraft, type ListingDraft } from '@/features/marketplace/posting/schema';
 import EditListingScreen from '@/routes/app/edit-listing-screen';
 import { ProtectedRoute } from '@/routes/app/protected-route';
@@ -18,7 +16,7 @@ import { AuthProvider } from '@/shared/session/auth-provider';
 import { Locks } from '../locks';
 import { listing, rpc } from '../msw/listings';
 import { member } from '../msw/members';
-import { backendUrl, failing, rows } from '../msw/rest';
+import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { bucket, uploadRejected, type Stored } from '../msw/storage';
 import { setSession, someMember } from '../render';
@@ -250,16 +248,6 @@ describe('the listing wizard', () => {
     await heading('Address');
     expect(screen.queryByText('Enter the street address.')).not.toBeInTheDocument();
   });
-
-  it('goes to the first invalid field on submit', async () => {
-    const requests = handleWrites('post', accept);
-    storeDraft({ values: { ...complete, price: null } });
-    const { user } = open();
-    await user.click(await post());
-    expect(await screen.findByText('Enter the asking price.')).toBeInTheDocument();
-    await waitFor(() => expect(field('Asking price')).toHaveFocus());
-    expect(requests).toEqual([]);
-  });
 });
 
 describe('a failed post', () => {
@@ -280,24 +268,6 @@ describe('a failed post', () => {
     expect(requests[1]).toEqual(requests[0]);
   });
 
-  it('says when there is no connection', async () => {
-    handleWrites('post', () => HttpResponse.error());
-    storeDraft();
-    const { user } = open();
-    await user.click(await post());
-    expect(await screen.findByText(/^Failed to add listing\. Can’t connect/)).toBeInTheDocument();
-  });
-
-  it('shows the daily limit’s message', async () => {
-    const message = 'You can post 50 listings a day.';
-    handleWrites('post', () => HttpResponse.json({ code: 'P0001', message: message }, { status: 400 }));
-    storeDraft();
-    const { user } = open();
-    await user.click(await post());
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(storedDraft()).toContain('Duplex');
-  });
-
   const duplicate = () => HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 });
   /** The draft's listing as stored by an earlier attempt. */
   const postedAt = (time: number, change: Parameters<typeof listing>[0] = {}) => {
@@ -314,34 +284,6 @@ describe('a failed post', () => {
     await user.click(await post());
     await waitFor(() => expect(path()).toBe(paths.marketplace));
     expect(requests).toEqual([expect.objectContaining({ title: 'Duplex', price: 450_000 })]);
-  });
-
-  it.each([
-    ['long ago', Date.now() - 7_200_000, {}],
-    ['just now, and was edited since', Date.now() - 60_000, { updated_at: new Date().toISOString() }],
-  ])('because the listing was posted %s leaves that one as it is', async (_, time, change) => {
-    handleWrites('post', duplicate);
-    const requests = handleWrites('patch', accept);
-    postedAt(time, change);
-    storeDraft();
-    const { user } = open();
-    await user.click(await post());
-    expect(await screen.findByText(/^You’ve already posted this draft\./)).toBeInTheDocument();
-    expect(requests).toEqual([]);
-    expect(storedDraft()).toContain('Duplex');
-  });
-
-  it('keeps the pictures of a listing that was stored without a response', async () => {
-    handleWrites('post', () => HttpResponse.error());
-    const stored: Stored = { names: [`${folder}/a.jpg`, `${folder}/b.jpg`] };
-    server.use(...bucket('images', stored), rows('properties', [listing({ images: [`${folder}/a.jpg`] })]));
-    storeDraft({ pictures: stored.names.map((path) => ({ path, name: path })) });
-    const { user } = open();
-    await user.click(await post());
-    await screen.findByText(/^Failed to add listing/);
-    await user.click(screen.getByRole('button', { name: 'Start over' }));
-    await user.click(await screen.findByRole('button', { name: 'Clear form' }));
-    await waitFor(() => expect(stored.names).toEqual([`${folder}/a.jpg`]));
   });
 
   it('can’t be discarded while posting, and does not navigate after leaving', async () => {
@@ -361,16 +303,6 @@ describe('a failed post', () => {
     respond();
     await waitFor(() => expect(storedDraft()).toBeNull());
     expect(path()).toBe(paths.dashboard);
-  });
-
-  it('says what to do about an unconfirmed email', async () => {
-    handleWrites('post', () =>
-      HttpResponse.json({ code: '42501', message: 'new row violates row-level security policy' }, { status: 403 }),
-    );
-    storeDraft();
-    const { user } = open();
-    await user.click(await post());
-    expect(await screen.findByText('Please confirm your email address to submit a listing.')).toBeInTheDocument();
   });
 
   it('focuses an unknown ZIP code', async () => {
@@ -401,31 +333,6 @@ describe('a failed post', () => {
   });
 });
 
-describe('the address step', () => {
-  const openAddressStep = () => {
-    storeDraft({ values: { ...complete, zip: '', city: '', state: '', county: '' }, step: 'address' });
-    return open();
-  };
-
-  it('says when a ZIP code is unknown', async () => {
-    server.use(rows('zip_codes', []));
-    const { user } = openAddressStep();
-    await user.type(await screen.findByLabelText(/^ZIP code/), '00000');
-    expect(await screen.findByText(/^We don’t recognize that ZIP code/)).toBeInTheDocument();
-    expect(field('City')).toHaveValue('');
-  });
-
-  it('works without ZIP code lookup', async () => {
-    server.use(failing('zip_codes'));
-    const { user } = openAddressStep();
-    await user.type(await screen.findByLabelText(/^ZIP code/), '78701');
-    await user.type(field('City'), 'Austin');
-    await user.selectOptions(field('State'), 'TX');
-    await next(user);
-    expect(await heading('Numbers')).toBeInTheDocument();
-  });
-});
-
 describe('the pictures of a draft', () => {
   const stored: Stored = { names: [] };
   const openPicturesStep = (change: Partial<StoredDraft> = {}) => {
@@ -437,22 +344,6 @@ describe('the pictures of a draft', () => {
     stored.names = [];
     server.use(...bucket('images', stored));
     stubCanvas();
-  });
-
-  it('are rejected with a reason unless they are images, whatever their name', async () => {
-    openPicturesStep();
-    const files = [
-      new File(['x'], 'plan.pdf', { type: 'application/pdf' }),
-      new File(['only text'], 'front.jpg', { type: 'image/jpeg' }),
-    ];
-    await userEvent.setup({ applyAccept: false }).upload(await chooser(), files);
-    expect(
-      await screen.findByText('plan.pdf: Invalid file type. Please upload JPEG, PNG, or WebP images only.'),
-    ).toBeInTheDocument();
-    expect(
-      screen.getByText('front.jpg: Invalid file type. Please upload JPEG, PNG, or WebP images only.'),
-    ).toBeInTheDocument();
-    expect(screen.queryByAltText('front.jpg')).not.toBeInTheDocument();
   });
 
   it('fail individually, can be retried, and are posted in order', async () => {
@@ -479,43 +370,6 @@ describe('the pictures of a draft', () => {
     await waitFor(() => expect(path()).toBe(paths.marketplace));
     expect(requests[0]?.images).toEqual(stored.names);
     expect(stored.names.every((name) => name.startsWith(`${folder}/`))).toBe(true);
-  });
-
-  it('are restored with the draft and removed on Start over', async () => {
-    stored.names = [`${folder}/a.jpg`];
-    const { user } = openPicturesStep({ pictures: [{ path: `${folder}/a.jpg`, name: 'a.jpg' }] });
-    expect(await screen.findByAltText('a.jpg')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Start over' }));
-    await user.click(await screen.findByRole('button', { name: 'Clear form' }));
-    expect(await loaded()).toHaveValue('');
-    await waitFor(() => expect(stored.names).toEqual([]));
-    expect(storedDraft()).toBeNull();
-  });
-
-  it('that are missing from storage are reported and not posted', async () => {
-    const requests = handleWrites('post', accept);
-    stored.names = [`${folder}/b.jpg`];
-    const { user, path } = openPicturesStep({
-      pictures: ['a.jpg', 'b.jpg'].map((name) => ({ path: `${folder}/${name}`, name })),
-    });
-    expect(await screen.findByText(/^A picture in your draft is no longer available/)).toBeInTheDocument();
-    expect(screen.queryByAltText('a.jpg')).not.toBeInTheDocument();
-    await next(user);
-    await user.click(await post());
-    await waitFor(() => expect(path()).toBe(paths.marketplace));
-    expect(requests[0]?.images).toEqual([`${folder}/b.jpg`]);
-  });
-
-  it('lead to sign-in when the session expired', async () => {
-    server.use(
-      uploadRejected('images', 403, '"exp" claim timestamp check failed'),
-      http.post(`${backendUrl}/auth/v1/token`, () =>
-        HttpResponse.json({ code: 'refresh_token_not_found', message: 'gone' }, { status: 400 }),
-      ),
-    );
-    const { user, path } = openPicturesStep();
-    await user.upload(await chooser(), jpeg('a.jpg'));
-    await waitFor(() => expect(path()).toBe(paths.signIn()));
   });
 
   it('ask for confirmation before leaving while uploading', async () => {
@@ -578,29 +432,6 @@ describe('a draft in two tabs', () => {
   });
 });
 
-describe('a land listing', () => {
-  it('has no condition, and keeps the chosen one for another type', async () => {
-    const { user } = open();
-    await loaded();
-    await user.selectOptions(field('Condition'), 'Turn-Key');
-    await user.selectOptions(field('Property type'), 'Land');
-    expect(screen.queryByLabelText('Condition')).not.toBeInTheDocument();
-    await user.selectOptions(field('Property type'), 'Condo');
-    expect(field('Condition')).toHaveValue('Turn-Key');
-  });
-
-  it('fills in zero rooms and keeps entered ones', async () => {
-    const { user } = open();
-    await loaded();
-    await user.type(field('Bathrooms'), '1');
-    await user.selectOptions(field('Property type'), 'Land');
-    expect(field('Bedrooms')).toHaveValue('0');
-    expect(field('Bathrooms')).toHaveValue('1');
-    expect(field('Living area')).toHaveValue('0');
-    expect(field('Lot size')).toHaveValue('');
-  });
-});
-
 describe('underwriting figures', () => {
   const section = () => screen.getByRole('button', { name: 'Rent, expenses and repairs' });
 
@@ -642,50 +473,6 @@ describe('underwriting figures', () => {
       annual_expenses: { property_taxes: 7_000, insurance: 5_000 },
     });
   });
-
-  it('are restored with a draft, and not collapsed over errors', async () => {
-    storeDraft({ step: 'numbers', values: { ...complete, hoa: 600 } });
-    const { user } = open();
-    await heading('Numbers');
-    expect(field('HOA dues')).toHaveValue('600');
-    await user.type(field('Vacancy'), '120');
-    await user.click(section());
-    expect(await screen.findByText('Must be 100% or less.')).toBeVisible();
-    expect(field('Vacancy')).toBeInvalid();
-    await next(user);
-    await waitFor(() => expect(field('Vacancy')).toHaveFocus());
-    await user.clear(field('Vacancy'));
-    await user.type(field('Vacancy'), '12.5');
-    await next(user);
-    expect(await heading('Files')).toBeInTheDocument();
-  });
-
-  it('suggest a negative NOI, too', async () => {
-    storeDraft({ step: 'numbers', values: { ...complete, monthlyRent: 100, otherExpenses: 2_400 } });
-    const { user } = open();
-    expect(
-      await screen.findByText('Your figures give an NOI of -$1,200 per year, with no vacancy.'),
-    ).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Use it' }));
-    expect(field('Net operating income')).toHaveValue('-1,200');
-    expect(field('Net operating income')).toBeValid();
-  });
-
-  it('are never changed: invalid numbers stay as typed, with an error, and aren’t posted', async () => {
-    storeDraft({ step: 'numbers', values: { ...complete, hoa: 600 } });
-    const { user } = open();
-    await heading('Numbers');
-    await user.clear(field('Asking price'));
-    await user.type(field('Asking price'), '-5');
-    await user.type(field('Monthly rent'), '12e3x');
-    expect(field('Asking price')).toHaveAccessibleDescription('Must be $1 or more.');
-    expect(field('Monthly rent')).toHaveAccessibleDescription('Enter a number, like 1,850.');
-    await next(user);
-    await waitFor(() => expect(field('Asking price')).toHaveFocus());
-    expect(field('Asking price')).toHaveValue('-5');
-    expect(field('Monthly rent')).toHaveValue('12e3x');
-    expect(await heading('Numbers')).toBeInTheDocument();
-  });
 });
 
 describe('the wizard in a dialog', () => {
@@ -700,23 +487,9 @@ describe('the wizard in a dialog', () => {
     expect(router.state.location).toMatchObject({ search: '?search=elm', hash: '' });
     expect(storedDraft()).toContain('Half-written');
   });
-
-  it('stays open after a reload and can be closed', async () => {
-    const { user, router } = open({ at: `${paths.marketplace}#submit` });
-    await loaded();
-    await user.click(await screen.findByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(router.state.location).toMatchObject({ pathname: paths.marketplace, hash: '' });
-  });
 });
 
 describe('access to posting', () => {
-  it('tells free members about the JV requirement', async () => {
-    server.use(me({ membership_tier: 'free' }));
-    open();
-    expect(await screen.findByText('50% JV requirement')).toBeInTheDocument();
-  });
-
   it('requires a confirmed email', async () => {
     server.use(me({ email_confirmed: false }));
     storeDraft();
@@ -728,22 +501,6 @@ describe('access to posting', () => {
     expect(screen.getByText(/You can fill in the form now/)).toHaveTextContent(
       'Please confirm your email address to submit a listing.',
     );
-  });
-
-  it('requires a sign-in', async () => {
-    const { router } = open({ user: null });
-    await waitFor(() =>
-      expect(router.state.location.pathname + router.state.location.search).toBe(paths.signIn(paths.submitListing)),
-    );
-  });
-
-  it('shows an error when the profile fails to load, and retries', async () => {
-    server.use(failing('users'));
-    const { user } = open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load your profile');
-    server.use(me());
-    await user.click(screen.getByText('Retry'));
-    expect(await loaded()).toBeInTheDocument();
   });
 });
 
@@ -778,17 +535,6 @@ describe('editing a listing', () => {
     }
   });
 
-  it('says nothing about the badge of a listing without one, and saves without asking', async () => {
-    server.use(rows('properties', [ownRow({ verified: false })]), failing('rpc/preview_listing_edit'));
-    const requests = handleWrites('patch', accept);
-    const { user, path } = edit();
-    await user.type(await loaded(), ' B');
-    expect(screen.queryByText(/sends it back to review/)).not.toBeInTheDocument();
-    await user.click(await save());
-    await waitFor(() => expect(path()).toBe(paths.myListings));
-    expect(requests).toHaveLength(1);
-  });
-
   it('asks before saving changes that need review', async () => {
     const previews: unknown[] = [];
     server.use(needsReview(['title', 'price'], previews));
@@ -809,16 +555,6 @@ describe('editing a listing', () => {
     expect(requests).toEqual([changes]);
   });
 
-  it('saves nothing when it can’t find out whether changes need review', async () => {
-    server.use(failing('rpc/preview_listing_edit'));
-    const requests = handleWrites('patch', accept);
-    const { user } = edit();
-    await user.type(await loaded(), ' villa');
-    await user.click(await save());
-    expect(await screen.findByText(/^Failed to update listing\./)).toBeInTheDocument();
-    expect(requests).toEqual([]);
-  });
-
   it('sends only what changed', async () => {
     const requests = handleWrites('patch', accept);
     const { user, path } = edit();
@@ -829,55 +565,6 @@ describe('editing a listing', () => {
     await waitFor(() => expect(path()).toBe(paths.myListings));
     expect(requests).toEqual([{ price: 440_000 }]);
     expect(stored.names).toEqual(images);
-  });
-
-  it('sends all expenses, and only when one of them changed', async () => {
-    const requests = handleWrites('patch', accept);
-    server.use(rows('properties', [ownRow({ annual_expenses: { hoa: 600, property_taxes: 3_000 } })]));
-    const { user } = edit();
-    await user.click(await screen.findByRole('button', { name: 'Numbers' }));
-    await user.type(field('Repair cost'), '40000');
-    await user.click(await save());
-    await waitFor(() => expect(requests).toEqual([{ repair_cost: 40_000 }]));
-  });
-
-  it('removes an expense that is no longer stated', async () => {
-    const requests = handleWrites('patch', accept);
-    server.use(rows('properties', [ownRow({ annual_expenses: { hoa: 600, property_taxes: 3_000 } })]));
-    const { user } = edit();
-    await user.click(await screen.findByRole('button', { name: 'Numbers' }));
-    await user.clear(field('HOA dues'));
-    await user.click(await save());
-    await waitFor(() => expect(requests).toEqual([{ annual_expenses: { property_taxes: 3_000 } }]));
-  });
-
-  it('clears the coordinates of a changed address', async () => {
-    const requests = handleWrites('patch', accept);
-    const { user, path } = edit();
-    await user.click(await screen.findByRole('button', { name: 'Address' }));
-    await user.type(field('Street address'), ' B');
-    await user.click(await save());
-    await waitFor(() => expect(path()).toBe(paths.myListings));
-    expect(requests).toEqual([{ address: '12 Elm St B', latitude: null, longitude: null }]);
-  });
-
-  it('removes pictures from storage only after saving without them', async () => {
-    let broken = true;
-    const requests = handleWrites('patch', (row) =>
-      broken ? HttpResponse.json({ message: 'no' }, { status: 500 }) : accept(row),
-    );
-    const { user, path } = edit();
-    await user.click(await screen.findByRole('button', { name: 'Files' }));
-    await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
-    await user.click(await save());
-    expect(await screen.findByText(/^Failed to update listing\./)).toBeInTheDocument();
-    expect(stored.names).toEqual(images);
-    broken = false;
-    server.use(rows('properties', [ownRow({ images: images.slice(1) })]));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(path()).toBe(paths.myListings));
-    expect(requests[1]).toEqual({ images: [images[1]] });
-    await waitFor(() => expect(stored.names).toEqual([images[1]]));
   });
 
   it('asks before overwriting newer changes', async () => {
@@ -917,78 +604,11 @@ describe('editing a listing', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('saves nothing when discarded during uploads', async () => {
-    const requests = handleWrites('patch', accept);
-    stubCanvas();
-    // An upload that never ends.
-    server.use(http.post(`${backendUrl}/storage/v1/object/images/*`, () => new Promise<never>(() => undefined)));
-    const { user, router, path } = edit();
-    await user.click(await screen.findByRole('button', { name: 'Files' }));
-    await user.upload(await chooser(), jpeg('new.jpg'));
-    await user.click(await save());
-    await screen.findByText('Uploading files');
-    await act(() => router.navigate(paths.dashboard));
-    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await waitFor(() => expect(path()).toBe(paths.dashboard));
-    // Requests sent earlier would have arrived first.
-    for (let round = 0; round < 5; round += 1) await fetch(`${backendUrl}/rest/v1/zip_codes`);
-    expect(requests).toEqual([]);
-    expect(stored.names).toEqual(images);
-  });
-
-  it('keeps stored pictures when discarded while saving', async () => {
-    let respond = () => {};
-    const draft = [...images, `${folder}/new.webp`];
-    stored.names = draft;
-    editDraft(someMember.id, listing().id).save({
-      listingId: listing().id,
-      values: toDraft(ownRow(), noTerms),
-      pictures: draft.map((path) => ({ path, name: path })),
-      step: 'pictures',
-      furthest: 'review',
-      version: ownRow().updated_at,
-    });
-    server.use(
-      http.patch(`${backendUrl}/rest/v1/properties`, async () => {
-        await new Promise<void>((resolve) => (respond = resolve));
-        return accept({});
-      }),
-    );
-    const { user, router, path } = edit();
-    await user.click(await save());
-    await screen.findByText('Saving');
-    await act(() => router.navigate(paths.dashboard));
-    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await waitFor(() => expect(path()).toBe(paths.dashboard));
-    server.use(rows('properties', [ownRow({ images: draft })]));
-    const listed = vi.fn<() => void>();
-    server.use(
-      http.post(`${backendUrl}/storage/v1/object/list/images`, () => {
-        listed();
-        return HttpResponse.json([]);
-      }),
-    );
-    respond();
-    // The cleanup is the last request.
-    await waitFor(() => expect(listed).toHaveBeenCalled());
-    expect(stored.names).toEqual(draft);
-    expect(path()).toBe(paths.dashboard);
-  });
-
   it('is for own listings only', async () => {
     server.use(rows('properties', [listing()]));
     edit();
     expect(await screen.findByText('Property not found')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to My Listings' })).toHaveAttribute('href', paths.myListings);
-  });
-
-  it('shows an error when the listing fails to load, and retries', async () => {
-    server.use(failing('properties'));
-    const { user } = edit();
-    expect(await screen.findByText('Failed to load property details')).toBeInTheDocument();
-    server.use(rows('properties', [ownRow()]));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await loaded()).toBeInTheDocument();
   });
 
   it('deletes the listing and its files after confirming', async () => {

@@ -57,12 +57,6 @@ describe('Marketplace', () => {
     expect(screen.getByText(/^Last updated [A-Z]/)).toBeInTheDocument();
   });
 
-  it('shows a loading state', () => {
-    server.use(rpc('search_properties', () => []));
-    open();
-    expect(screen.getByText('Loading listings')).toBeInTheDocument();
-  });
-
   it('offers to reset the filters when nothing is found', async () => {
     server.use(rpc('search_properties', ({ search }) => (search === 'zzz' ? [] : [listing()])));
     const { user } = open('/marketplace?search=zzz&sort=newest');
@@ -211,22 +205,6 @@ describe('Marketplace', () => {
     expect(handler.mock.calls.map(([args]) => args['filters'])).toEqual([{ places: ['city:Memphis, TN'] }]);
   });
 
-  it('asks which place is meant when several have the name', async () => {
-    const springfield = { first: 0, last: 0, kind: 'city', certain: false };
-    server.use(
-      rpc('search_properties', () => [listing()]),
-      placesIn([
-        { ...springfield, key: 'city:Springfield, MO', size: 10 },
-        { ...springfield, key: 'city:Springfield, IL', size: 12 },
-      ]),
-    );
-    const { user } = open('/marketplace?find=springfield');
-    expect(await screen.findByText('Which “springfield” do you mean?')).toBeVisible();
-    expect(address()).toBe('/marketplace?search=springfield');
-    await user.click(screen.getByRole('button', { name: 'Springfield, MO' }));
-    await waitFor(() => expect(address()).toBe('/marketplace?places=city:Springfield,+MO'));
-  });
-
   it('searches for the text if places can’t be looked up', async () => {
     server.use(
       rpc('search_properties', () => [listing()]),
@@ -234,32 +212,6 @@ describe('Marketplace', () => {
     );
     open('/marketplace?find=memphis+tn');
     await waitFor(() => expect(address()).toBe('/marketplace?search=memphis%20tn'), { timeout: 5000 });
-  });
-
-  it('debounces the search', async () => {
-    const handler = vi.fn<(args: Args) => unknown>(() => []);
-    server.use(rpc('search_properties', handler));
-    const { user } = open();
-    await screen.findByText('No properties found');
-    await user.type(screen.getByRole('combobox', { name: 'Search listings' }), 'dallas');
-    await waitFor(() => expect(handler).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'dallas' })));
-    expect(handler).toHaveBeenCalledTimes(2);
-  });
-
-  it('ignores invalid URL parameters', async () => {
-    const handler = vi.fn<(args: Args) => unknown>(() => [listing()]);
-    server.use(rpc('search_properties', handler));
-    open(
-      '/marketplace?sort=drop&view=globe&search=%00%F0&price=NaN-1e999&beds=-2&states=%27;--&area=1,2&verified=maybe',
-    );
-    await screen.findByRole('article');
-    expect(handler).toHaveBeenCalledWith(
-      expect.objectContaining({
-        sort: 'featured',
-        filters: { bedrooms: { min: 0, max: 2 } },
-      }),
-    );
-    expect(screen.getByRole('radio', { name: 'Grid' })).toBeChecked();
   });
 
   it('loads the next page after the last listing', async () => {
@@ -298,16 +250,6 @@ describe('Marketplace', () => {
     server.use(rpc('search_properties', () => [listing()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(25));
-  });
-
-  it('marks the 30% with the most views per day as HOT', async () => {
-    server.use(rpc('search_properties', () => many(10).map((one, index) => ({ ...one, view_count: index * 100 }))));
-    open();
-    await screen.findAllByRole('article');
-    const hot = screen
-      .getAllByText('HOT')
-      .map((badge) => within(badge.closest('article') ?? document.body).getByRole('link').textContent);
-    expect(hot).toEqual(['House 7', 'House 8', 'House 9']);
   });
 });
 

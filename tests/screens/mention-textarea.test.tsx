@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -85,7 +85,7 @@ describe('mention', () => {
       }),
     );
     await user.type(field(), '@an');
-    await vi.waitFor(() => expect(handler).toHaveBeenCalled());
+    await waitFor(() => expect(handler).toHaveBeenCalled());
     expect(screen.queryByRole('option')).toBeNull();
     expect(stored()).toBe('@an');
   });

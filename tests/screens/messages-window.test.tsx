@@ -11,7 +11,7 @@ import { listing, listingId, rpc } from '../msw/listings';
 import { memberPageBackend, completeProfile } from '../msw/member-page';
 import { member, sellerId } from '../msw/members';
 import { messagesBackend, mailbox, type Mailbox } from '../msw/messages';
-import { backendUrl, failing, rows } from '../msw/rest';
+import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 import { layOutVirtualLists } from '../virtual-layout';
@@ -71,27 +71,6 @@ describe('messaging from a listing', () => {
     expect(button).toHaveFocus();
   });
 
-  it('keeps an unsent draft', async () => {
-    const { user } = open('sam@example.com');
-    await user.click(await screen.findByRole('button', { name: 'Message' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Message Sam Seller' }), 'Half a');
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Message' }));
-    expect(await screen.findByRole('textbox', { name: 'Message Sam Seller' })).toHaveValue('Half a');
-  });
-
-  it('offers Retry when the conversation can’t be loaded', async () => {
-    const { user } = open('sam@example.com');
-    const button = await screen.findByRole('button', { name: 'Message' });
-    server.use(failing('conversation_members'));
-    await user.click(button);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sam Seller' }));
-    expect(await dialog.findByText('Couldn’t load this conversation')).toBeVisible();
-    server.use(...messagesBackend(box));
-    await user.click(dialog.getByRole('button', { name: 'Retry' }));
-    expect(await dialog.findByText('Message 3')).toBeVisible();
-  });
-
   it('is offered only to viewers who can see the contact details', async () => {
     open(null);
     expect(await screen.findByText('Contact information available to Pro and Partner members')).toBeVisible();
@@ -129,13 +108,6 @@ describe('messaging from a member’s page', () => {
     expect(box.sent[0]).not.toHaveProperty('property_id');
     expect(dialog.queryByText(/^Re:/)).not.toBeInTheDocument();
   });
-
-  it('isn’t offered on one’s own page', async () => {
-    memberPageBackend({ row: completeProfile({ id: someMember.id, email: 'sam@example.com' }) });
-    renderScreen(<MemberScreen />, { at: paths.member(someMember.id), path: paths.member(':id'), user: someMember });
-    await screen.findByRole('heading', { level: 1, name: 'Sam Seller' });
-    expect(screen.queryByRole('button', { name: 'Message' })).not.toBeInTheDocument();
-  });
 });
 
 describe('the read receipts setting', () => {
@@ -157,22 +129,5 @@ describe('the read receipts setting', () => {
     expect(await choice()).not.toBeChecked();
     await waitFor(() => expect(stored).toEqual([{ user_id: someMember.id, read_receipts: false }]));
     expect(await choice()).not.toBeChecked();
-  });
-
-  it('is reverted when saving fails', async () => {
-    server.use(http.post(settings, () => HttpResponse.json({ message: 'broken' }, { status: 500 })));
-    const { user } = renderScreen(<ReadReceipts />, { user: someMember });
-    await user.click(await choice());
-    expect(await screen.findByText(/^Your change wasn’t saved\./)).toBeVisible();
-    expect(await choice()).toBeChecked();
-  });
-
-  it('offers Retry when loading fails', async () => {
-    server.use(failing('message_settings'));
-    const { user } = renderScreen(<ReadReceipts />, { user: someMember });
-    expect(await screen.findByText(/^Couldn’t load this setting\./)).toBeVisible();
-    server.use(http.get(settings, () => HttpResponse.json([])));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await choice()).toBeChecked();
   });
 });

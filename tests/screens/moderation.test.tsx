@@ -60,11 +60,6 @@ describe('account standing', () => {
       { at: paths.accountStanding, user: someMember },
     );
 
-  it('says that the account is in good standing', async () => {
-    show();
-    expect(await screen.findByText('Your account is in good standing')).toBeVisible();
-  });
-
   it('explains a suspension and its end', async () => {
     server.use(
       rows('users', [
@@ -92,42 +87,6 @@ describe('account standing', () => {
     expect(appeals).toEqual([{ action_id: decision().id, message: 'They are mine.' }]);
     expect(await screen.findByText(/^Another moderator will review your appeal/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Appeal' })).not.toBeInTheDocument();
-  });
-
-  it('keeps the text of an appeal that fails', async () => {
-    decisions = [decision()];
-    refusal = { status: 400, body: { code: 'P0001', message: 'You’ve already appealed this decision.' } };
-    const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Appeal' }));
-    await user.type(screen.getByLabelText(/^Why should we change/), 'They are mine.');
-    await user.click(screen.getByRole('button', { name: 'Send appeal' }));
-    expect(await screen.findByText('You’ve already appealed this decision.')).toBeVisible();
-    expect(screen.getByLabelText(/^Why should we change/)).toHaveValue('They are mine.');
-  });
-
-  it('shows the answer to an appeal', async () => {
-    const appealed = { appeal: 'They are mine.', appealed_at: at, decided_at: at };
-    decisions = [
-      decision({ ...appealed, decision: 'upheld', answer: 'They have a watermark.' }),
-      decision({ ...appealed, id: 'other', decision: 'reversed', answer: 'Sorry.', reversed: true }),
-    ];
-    show();
-    expect(await screen.findByRole('heading', { name: 'The decision stands' })).toBeVisible();
-    expect(screen.getByText('They have a watermark.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'We reversed the decision' })).toBeVisible();
-    expect(screen.getByText('Reversed')).toBeVisible();
-  });
-
-  it('can be retried when it fails to load', async () => {
-    server.use(
-      http.post(`${backendUrl}/rest/v1/rpc/my_moderation`, () => HttpResponse.json({ message: 'x' }, { status: 500 }), {
-        once: true,
-      }),
-    );
-    const { user } = show();
-    expect(await screen.findByText('We couldn’t load your account standing')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Your account is in good standing')).toBeVisible();
   });
 });
 
@@ -220,21 +179,5 @@ describe('team', () => {
     expect(screen.queryByRole('button', { name: 'Add Maria Mod' })).not.toBeInTheDocument();
     expect(changes).toEqual([{ member_id: mario.id, role: 'reviewer' }]);
     expect(screen.getByLabelText('Add a member')).toHaveValue('');
-  });
-
-  it('can be retried when it fails to load', async () => {
-    let isDown = true;
-    server.use(
-      http.get(`${backendUrl}/rest/v1/staff`, ({ request }) => {
-        const isOwnRole = new URL(request.url).searchParams.has('user_id');
-        if (!isOwnRole && isDown) return HttpResponse.json({ message: 'x' }, { status: 500 });
-        return respondWithRows(request, isOwnRole ? team.slice(0, 1) : team);
-      }),
-    );
-    const { user } = show();
-    expect(await screen.findByText('We couldn’t load the team')).toBeVisible();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByLabelText('Role of Maria Mod')).toBeVisible();
   });
 });

@@ -142,23 +142,6 @@ describe('the offer form', () => {
       await screen.findByText('Choose a time at least an hour after the call for offers ends'),
     ).toBeInTheDocument();
   });
-
-  it('leads to the offer that the member already has', async () => {
-    property = { ...property, offers: [offerRow()] };
-    makeOffer();
-    expect(await screen.findByRole('link', { name: 'View your offer' })).toHaveAttribute(
-      'href',
-      paths.offer(offerId(1)),
-    );
-  });
-
-  it('shows an error with a retry button when the listing can’t be loaded', async () => {
-    server.use(failing('properties'));
-    makeOffer();
-    expect(await screen.findByText('Couldn’t load this listing')).toBeInTheDocument();
-    server.resetHandlers();
-    server.use(http.get(`${backendUrl}/rest/v1/properties`, ({ request }) => respondWithRows(request, [property])));
-  });
 });
 
 describe('the offer page', () => {
@@ -304,13 +287,6 @@ describe('the offer page', () => {
     await waitFor(() => expect(state.calls[1]?.name).toBe('decline_other_offers'));
   });
 
-  it('shows the seller what funds the buyer has', async () => {
-    state.offers = [receivedOffer()];
-    state.funds = [{ member_id: state.offers[0]?.buyer_id ?? '', amount: 250_000, until: '2027-03-03' }];
-    openOffer();
-    expect(await screen.findByText('Funds verified to $250K until Mar 3')).toBeInTheDocument();
-  });
-
   it.each<[string, ReturnType<typeof offerRow>]>([
     ['the buyer', offerRow({ state: 'declined' })],
     ['the seller', receivedOffer({ state: 'expired' })],
@@ -318,17 +294,6 @@ describe('the offer page', () => {
     state.offers = [offer];
     openOffer();
     expect(await button('Download verifiable JSON')).toBeInTheDocument();
-  });
-
-  it.each<[string, ReturnType<typeof offerRow>]>([
-    ['an offer is open', offerRow()],
-    ['its deal has one', offerRow({ state: 'accepted', deals: { id: 'd1', state: 'open' } })],
-    ['it was never opened', receivedOffer({ state: 'withdrawn', opened_at: null, versions: [], entries: [] })],
-  ])('offers no receipt while %s', async (_, offer) => {
-    state.offers = [offer];
-    openOffer();
-    expect(await screen.findByRole('heading', { name: 'Status' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument();
   });
 
   it('is not found for others, and shows an error when loading fails', async () => {

@@ -150,27 +150,4 @@ describe('operations', () => {
     await user.click(mail.getByRole('button', { name: 'Retry 1 email' }));
     expect(retried).toEqual([{ error: '550' }, {}]);
   });
-
-  it('keep the emails when retrying fails', async () => {
-    figures.mail = [{ problem: 'dead', error: '550', count: 2, oldest: at }];
-    server.use(
-      http.post(`${backendUrl}/rest/v1/rpc/retry_mail`, () => HttpResponse.json({ message: 'x' }, { status: 500 })),
-    );
-    const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Retry 2 emails' }));
-    expect(await screen.findByText(/^Nothing was queued\./)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Retry 2 emails' })).toBeVisible();
-  });
-
-  it('can be retried when they fail to load', async () => {
-    server.use(
-      http.post(`${backendUrl}/rest/v1/rpc/operations`, () => HttpResponse.json({ message: 'x' }, { status: 500 }), {
-        once: true,
-      }),
-    );
-    const { user } = show();
-    expect(await screen.findByText('We couldn’t load operations')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('All clear')).toBeVisible();
-  });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import PaymentCancelScreen from '@/routes/app/payment-cancel-screen';
@@ -151,36 +151,6 @@ describe('a confirmed payment', () => {
     expect(text).toContain('Dana Ruiz, dana@example.com');
     expect(text).toContain('Visa ending in 4242');
   });
-
-  it('asks to verify the email address before billing emails are sent', async () => {
-    backend.confirmed = false;
-    open();
-    expect(await screen.findByText(/Verify dana@example\.com to get billing emails\./)).toBeVisible();
-  });
-
-  it('leaves out a subscription that has since ended', async () => {
-    backend.subscription = subscriptionRow({ subscription_status: 'canceled' });
-    open();
-    await heading('Payment Successful');
-    expect(fact('Plan')).toHaveTextContent(/^Closer \(Annual\)$/);
-    expect(screen.queryByText('Renewal', { selector: 'dt' })).not.toBeInTheDocument();
-    expect(fact('Transaction ID')).toHaveTextContent(session);
-  });
-
-  it('shows what this session bought, not the subscription that came after it', async () => {
-    backend.subscription = subscriptionRow({
-      subscription_id: 'sub_2',
-      price_id: 'price_quarterly',
-      payment_method_last4: '1881',
-    });
-    open();
-    await heading('Payment Successful');
-    await waitFor(() => expect(fact('Paid')).toHaveTextContent('$5,000'));
-    expect(fact('Plan')).toHaveTextContent(/^Closer \(Annual\)$/);
-    expect(fact('Card')).toHaveTextContent('Visa ending in 4242');
-    expect(screen.queryByText(/Welcome to/)).not.toBeInTheDocument();
-    expect(screen.queryByText('Renewal', { selector: 'dt' })).not.toBeInTheDocument();
-  });
 });
 
 describe('a payment whose webhook hasn’t arrived', () => {
@@ -213,14 +183,6 @@ describe('a payment whose webhook hasn’t arrived', () => {
     expect(fact('Paid')).toHaveTextContent('$5,000');
   });
 
-  it('offers the invoice of a payment covered by a discount', async () => {
-    backend.orders = [order({ amount_due_cents: 0, amount_paid_cents: 0 })];
-    open();
-    await heading('Payment Successful');
-    expect(await screen.findByRole('button', { name: 'Download Invoice' })).toBeEnabled();
-    expect(fact('Paid')).toHaveTextContent('$0');
-  });
-
   it('says after a minute that it takes longer and can be checked again', async () => {
     resetPayment();
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -239,35 +201,14 @@ describe('a payment whose webhook hasn’t arrived', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await heading('Payment Successful');
   });
-
-  it('says that the checkout has expired', async () => {
-    resetPayment();
-    backend.checkout = 'expired';
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    open();
-    await heading('Confirming your payment');
-    await wait(61_000);
-    await heading('This checkout has expired');
-    expect(screen.getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', paths.membership);
-  });
 });
 
 describe('an unknown payment', () => {
-  it.each(['?session_id=cs_test_of_another', '?session_id=', ''])('isn’t found at %j', async (query) => {
+  it.each(['?session_id=cs_test_of_another', ''])('isn’t found at %j', async (query) => {
     open(query);
     await heading('We couldn’t find this payment');
     expect(screen.getByRole('link', { name: 'Billing' })).toHaveAttribute('href', paths.billing);
     expect(screen.getByRole('link', { name: 'Go to Membership' })).toHaveAttribute('href', paths.membership);
-  });
-
-  it('can be retried when the lookup fails', async () => {
-    server.use(subscriptionFails());
-    const { user } = open();
-    const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText('We couldn’t look up your payment')).toBeVisible();
-    server.use(subscribed(() => backend.subscription));
-    await user.click(alert.getByRole('button', { name: 'Retry' }));
-    await heading('Payment Successful');
   });
 });
 
@@ -291,13 +232,6 @@ describe('confetti', () => {
     await heading('Payment Successful');
     await wait(1000);
     expect(confettiMock.create).toHaveBeenCalledOnce();
-  });
-
-  it('stops when the page is left', async () => {
-    const { unmount } = open();
-    await waitFor(() => expect(confettiMock.fire).toHaveBeenCalled());
-    unmount();
-    expect(confettiMock.fire.reset).toHaveBeenCalled();
   });
 
   it('is skipped before confirmation and when reduced motion is preferred', async () => {

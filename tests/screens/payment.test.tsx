@@ -86,24 +86,6 @@ describe('demo payment form', () => {
     expect(screen.getByText('$149 a month')).toBeVisible();
   });
 
-  it('formats what is typed and keeps the caret in place', async () => {
-    const { user } = open();
-    await user.type(field(/^Card number/), typed.number);
-    await user.type(field(/^Expiry date/), typed.expiry);
-    await user.type(field(/^CVC/), typed.cvc);
-    const number = field(/^Card number/) as HTMLInputElement;
-    expect(number).toHaveValue('4000 1234 5678 9010');
-    expect(field(/^Expiry date/)).toHaveValue('09/31');
-    expect(field(/^CVC/)).toHaveValue('7391');
-    await user.type(number, '5', { initialSelectionStart: 2, initialSelectionEnd: 2 });
-    expect(number).toHaveValue('4050 0123 4567 8901');
-    expect(number.selectionStart).toBe(3);
-    await user.clear(number);
-    await user.click(number);
-    await user.paste(' 4242-4242-4242-4242 ');
-    expect(number).toHaveValue('4242 4242 4242 4242');
-  });
-
   it('shows errors next to the fields and focuses the first one', async () => {
     const { user } = open();
     await user.click(button('Continue'));
@@ -164,17 +146,6 @@ describe('demo payment form', () => {
     },
   );
 
-  it('starts at the first step after a reload on the second', async () => {
-    const { user } = renderScreen(<PaymentScreen />, {
-      at: '/start',
-      path: paths.payment,
-      routes: start({ plan: 'basic', step: 'address' }),
-    });
-    await user.click(screen.getByRole('link', { name: 'Pay' }));
-    await heading('Payment Details');
-    expect(screen.getByText('$290 a year')).toBeVisible();
-  });
-
   it('processes for two seconds, then opens the dashboard', async () => {
     open();
     await fillInAll();
@@ -186,18 +157,6 @@ describe('demo payment form', () => {
     expect(address()).toBe(paths.dashboard);
   });
 
-  it('stops processing when the user goes back', async () => {
-    open();
-    await fillInAll();
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
-    fireEvent.click(button('Submit'));
-    await waitFor(() => expect(button('Processing...')).toBeVisible());
-    fireEvent.click(button('Back to payment details'));
-    await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(address()).toBe(paths.payment);
-    expect(button('Continue')).toBeVisible();
-  });
-
   it.each([
     ['app', <PaymentScreen key="app" />],
     ['public', <PublicPaymentScreen key="public" />],
@@ -207,13 +166,16 @@ describe('demo payment form', () => {
     const stored = vi.spyOn(Storage.prototype, 'setItem');
     const logs = (['log', 'info', 'warn', 'debug'] as const).map((level) => vi.spyOn(console, level));
     const shapes = vi.spyOn(history, 'pushState');
-    const { user, queryClient } = open(element);
+    const { queryClient } = open(element);
     await heading('Payment Details');
     stored.mockClear();
     await fillInAll();
     const lastEntry = screen.getByTestId('history').textContent;
-    await user.click(button('Submit'));
-    await waitFor(() => expect(address()).toBe(paths.dashboard), { timeout: 20_000 });
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
+    fireEvent.click(button('Submit'));
+    await waitFor(() => expect(button('Processing...')).toBeVisible());
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(address()).toBe(paths.dashboard);
 
     expect(requests).not.toHaveBeenCalled();
     expect(older).not.toHaveBeenCalled();

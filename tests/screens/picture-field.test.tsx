@@ -64,42 +64,6 @@ async function cropWindow() {
 
 const confirm = async () => (await cropWindow()).getByRole('button', { name: 'Crop & Upload' });
 
-describe('choosing a picture', () => {
-  it.each([
-    [
-      'text under a picture’s name',
-      new File(['only text'], 'me.jpg', { type: 'image/jpeg' }),
-      'Invalid file type. Please upload JPEG, PNG, or WebP images only.',
-    ],
-    [
-      'a document',
-      new File(['%PDF-1.7'], 'me.pdf', { type: 'application/pdf' }),
-      'Invalid file type. Please upload JPEG, PNG, or WebP images only.',
-    ],
-    [
-      'more than 10 MB',
-      new File([png, new Uint8Array(10_485_760)], 'me.png', { type: 'image/png' }),
-      'File size too large. Maximum size is 10MB.',
-    ],
-  ])('rejects %s with a message', async (_what, file, text) => {
-    const { user, onCropped } = open();
-    await user.upload(choose(), file);
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(onCropped).not.toHaveBeenCalled();
-  });
-
-  it('clears the message with the next picture, whatever its name', async () => {
-    const { user } = open();
-    await user.upload(choose(), new File(['only text'], 'me.jpg'));
-    await screen.findByText(/^Invalid file type/);
-    await user.upload(choose(), picture('me.txt'));
-    expect(await screen.findByRole('dialog', { name: 'Crop your picture' })).toBeInTheDocument();
-    expect(screen.queryByText(/^Invalid file type/)).not.toBeInTheDocument();
-  });
-});
-
 describe('cropping', () => {
   it('returns the square inside the circle, shows it, and restores the focus', async () => {
     const crop = vi.fn<typeof cropPicture>().mockResolvedValue(cropped);
@@ -125,40 +89,6 @@ describe('cropping', () => {
     expect(zoom).toHaveAttribute('aria-valuetext', '2.0 times');
     await user.click(dialog.getByRole('button', { name: 'Crop & Upload' }));
     expect(crop.mock.calls[0]?.[1]).toEqual({ x: 200, y: 100, width: 200, height: 200 });
-  });
-
-  it('moves the picture with the arrow keys', async () => {
-    const crop = vi.fn<typeof cropPicture>().mockResolvedValue(cropped);
-    const { user } = open({ crop });
-    await user.upload(choose(), picture());
-    const dialog = await cropWindow();
-    dialog.getByRole('application').focus();
-    await user.keyboard('{ArrowRight}{ArrowRight}');
-    await user.click(dialog.getByRole('button', { name: 'Crop & Upload' }));
-    expect(crop.mock.calls[0]?.[1]).toEqual({ x: 80, y: 0, width: 400, height: 400 });
-  });
-
-  it('centers the tapped point', async () => {
-    const crop = vi.fn<typeof cropPicture>().mockResolvedValue(cropped);
-    const { user } = open({ crop });
-    await user.upload(choose(), picture());
-    const dialog = await cropWindow();
-    // Without layout, the center is at 0, 0.
-    await user.pointer([
-      { keys: '[MouseLeft]', target: dialog.getByRole('application'), coords: { clientX: 40, clientY: 0 } },
-    ]);
-    await user.click(dialog.getByRole('button', { name: 'Crop & Upload' }));
-    expect(crop.mock.calls[0]?.[1]).toEqual({ x: 140, y: 0, width: 400, height: 400 });
-  });
-
-  it.each(['Cancel', 'Close'])('changes nothing after %s', async (way) => {
-    const { user, onCropped } = open();
-    await user.upload(choose(), picture());
-    await user.click((await cropWindow()).getByRole('button', { name: way }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(onCropped).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Choose picture' })).toBeInTheDocument();
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('discards a result that arrives after canceling', async () => {
@@ -196,17 +126,6 @@ describe('cropping', () => {
     expect(await dialog.findByText(/^Failed to crop image\. We couldn’t read this file/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Crop & Upload' })).toBeDisabled();
   });
-
-  it('accepts the same file twice in a row', async () => {
-    const { user, onCropped } = open();
-    const file = picture();
-    for (const times of [1, 2]) {
-      await user.upload(choose(), file);
-      await user.click(await confirm());
-      expect(onCropped).toHaveBeenCalledTimes(times);
-      expect(choose()).toHaveValue('');
-    }
-  });
 });
 
 describe('current picture', () => {
@@ -217,21 +136,6 @@ describe('current picture', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Image' }));
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Choose picture' })).toHaveFocus();
-  });
-
-  it('is replaced by the initial if it can’t be loaded', () => {
-    render(
-      <PictureField
-        name="Dana Fields"
-        preview="/gone.jpg"
-        onCropped={() => undefined}
-        onRemove={() => undefined}
-        progress={null}
-        error={null}
-      />,
-    );
-    fireEvent.error(screen.getByRole('img', { name: 'You' }));
-    expect(screen.getByText('D')).toBeInTheDocument();
   });
 });
 

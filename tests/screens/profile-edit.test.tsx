@@ -3,13 +3,13 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import ProfileScreen from '@/routes/app/profile-screen';
 import { paths } from '@/shared/config/paths';
 import { createQueryClient } from '@/shared/query/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
-import { acceptAccountChange, accountHandler, pendingChange } from '../msw/account';
-import { auth, authSession, deferredResponse } from '../msw/auth';
+import { accountHandler } from '../msw/account';
+import { deferredResponse } from '../msw/auth';
 import { ownCounts } from '../msw/own';
 import { profileBackend, saveRejected } from '../msw/profile';
 import { backendUrl, rows } from '../msw/rest';
@@ -105,15 +105,6 @@ describe('profile form', () => {
     expect(storedDraft()).toBeNull();
   });
 
-  it('sends no request when nothing changed', async () => {
-    const saved = profileBackend();
-    const { user } = open();
-    await loaded();
-    await user.click(save());
-    await viewed();
-    expect(saved).toEqual([]);
-  });
-
   it('shows errors next to the fields and focuses the first', async () => {
     const saved = profileBackend();
     const { user } = open();
@@ -174,48 +165,6 @@ describe('profile form', () => {
     // Shown at the field only.
     expect(screen.getByText('Save')).toBeInTheDocument();
   });
-
-  it('shows an error when the member is signed out', async () => {
-    profileBackend();
-    const { user } = open();
-    await loaded();
-    await retype(user, 'Title', 'T');
-    saveRejected(403, '28000', 'User not authenticated');
-    await user.click(save());
-    expect(await screen.findByText(/^User not authenticated/)).toBeInTheDocument();
-    expect(field('Title')).toHaveValue('T');
-  });
-
-  it('changes the email only once it is confirmed', async () => {
-    const saved = profileBackend();
-    const asked = vi.fn<(body: unknown) => void>();
-    server.use(
-      auth('token', authSession()),
-      http.post(`${backendUrl}/rest/v1/rpc/permit_email_change`, () => new HttpResponse(null, { status: 204 })),
-      acceptAccountChange(pendingChange, ({ body }) => asked(body)),
-    );
-    const { user } = open();
-    await loaded();
-    const section = within(screen.getByRole('region', { name: 'Email' }));
-    expect(section.getByText(/It changes once you’ve opened the link we send/)).toBeInTheDocument();
-    await user.click(await section.findByRole('button', { name: 'Change email' }));
-    await user.type(section.getByLabelText('New email'), 'new@example.com');
-    await user.type(section.getByLabelText('Your password'), 'my-password');
-    await user.click(section.getByRole('button', { name: 'Send link' }));
-    expect(await section.findByText('Waiting for confirmation of new@example.com')).toBeInTheDocument();
-    expect(asked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ email: 'new@example.com' }));
-    expect(saved).toEqual([]);
-  });
-
-  it('saves the website and who can write', async () => {
-    const saved = profileBackend();
-    const { user } = open();
-    await loaded();
-    await user.type(field('Website'), 'dana.example');
-    await user.click(screen.getByRole('checkbox', { name: 'Anyone can message me' }));
-    await user.click(save());
-    await waitFor(() => expect(saved).toEqual([{ website: 'https://dana.example', open_to_messages: true }]));
-  });
 });
 
 describe('profile picture', () => {
@@ -239,18 +188,6 @@ describe('profile picture', () => {
     expect(stored.names).toEqual([]);
     expect(field('Title')).toHaveValue('Landlord!');
   });
-
-  it('stays with an error when it can’t be removed', async () => {
-    profileBackend();
-    server.use(
-      http.patch(`${backendUrl}/rest/v1/users`, () => HttpResponse.json({ message: 'broken' }, { status: 500 })),
-    );
-    const { user } = open();
-    await loaded();
-    await user.click(screen.getByText('Remove Image'));
-    expect(await screen.findByText('Failed to remove image.')).toBeInTheDocument();
-    expect(screen.getByText('Remove Image')).toBeInTheDocument();
-  });
 });
 
 describe('leaving the form', () => {
@@ -267,17 +204,6 @@ describe('leaving the form', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByText('Discard'));
     expect(await screen.findByText('Another screen')).toBeInTheDocument();
     expect(storedDraft()).toBeNull();
-  });
-
-  it('doesn’t ask when changes were undone', async () => {
-    profileBackend();
-    const { user, router } = open();
-    await loaded();
-    await user.type(field('Title'), '!{Backspace}');
-    await user.click(field('Agent'));
-    await user.click(field('Agent'));
-    await router.navigate('/elsewhere');
-    expect(await screen.findByText('Another screen')).toBeInTheDocument();
   });
 
   it('asks before closing the tab only when there are changes', async () => {

@@ -94,14 +94,6 @@ describe('the marketplace’s search field', () => {
     await waitFor(() => expect(address()).toBe('/marketplace?types=multi-family&units=2-2'));
   });
 
-  it('opens a listing', async () => {
-    const { user } = open();
-    act(() => enter(field(), 'brick'));
-    await option(/Brick duplex/);
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
-    expect(address()).toBe('/property/duplex');
-  });
-
   it('offers a choice of places apart from the words that it searches for', async () => {
     const shelby = { first: 1, last: 2, kind: 'county', certain: false };
     server.use(
@@ -120,31 +112,16 @@ describe('the marketplace’s search field', () => {
     await waitFor(() => expect(address()).toBe('/marketplace?search=quiet&places=county:Shelby,+OH'));
   });
 
-  it.each([
-    ['5,000 characters', 'duplex '.repeat(714)],
-    ['more than 40 words', `${'a '.repeat(40)}duplex`],
-    ['a word of 5,000 characters', 'x'.repeat(5000)],
-  ])('says so when a sentence is too long: %s', async (_, sentence) => {
-    const { user } = open();
-    act(() => enter(field(), sentence));
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText(/Your search is too long. Only its first 40 words were read./)).toBeVisible();
-    expect(address()?.length).toBeLessThan(300);
-  });
-
-  it('says which part of a long text it searches while typing', async () => {
-    open();
-    act(() => enter(field(), 'x'.repeat(201)));
-    expect(await screen.findByText('Only the first 200 characters are searched.')).toHaveRole('status');
-    await waitFor(() => expect(handler).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'x'.repeat(200) })));
-  });
-
-  it('explains a radius that can’t be searched', async () => {
-    const { user } = open();
-    act(() => enter(field(), 'duplex within 500 miles of 38103'));
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText(/A radius is 1 to 100 miles around a city or a ZIP code./)).toBeVisible();
-  });
+  it.each([['more than 40 words', `${'a '.repeat(40)}duplex`]])(
+    'says so when a sentence is too long: %s',
+    async (_, sentence) => {
+      const { user } = open();
+      act(() => enter(field(), sentence));
+      await user.keyboard('{Enter}');
+      expect(await screen.findByText(/Your search is too long. Only its first 40 words were read./)).toBeVisible();
+      expect(address()?.length).toBeLessThan(300);
+    },
+  );
 });
 
 describe('the home page’s search field', () => {

@@ -4,7 +4,6 @@ import type { SellerAnalytics } from '@/features/dashboard/seller/seller-analyti
 import SellerAnalyticsScreen from '@/routes/app/seller-analytics-screen';
 import { paths } from '@/shared/config/paths';
 import { rpc } from '../msw/listings';
-import { failing } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
@@ -78,15 +77,6 @@ describe('the analytics of a seller', () => {
     server.use(rpc('seller_analytics', () => ({ ...totals, own_listings: 0 })));
     open();
     expect(await screen.findByRole('link', { name: 'Post a listing' })).toHaveAttribute('href', paths.submitListing);
-  });
-
-  it('can be retried when they fail to load', async () => {
-    server.use(failing('rpc/seller_analytics'));
-    const { user } = open();
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    server.use(rpc('seller_analytics', () => totals));
-    await user.click(retry);
-    expect(await screen.findByText('1,200')).toBeVisible();
   });
 });
 

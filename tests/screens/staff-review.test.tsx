@@ -126,10 +126,13 @@ describe('access to the review queue', () => {
   it('is in the account menu of staff only', async () => {
     const menu = <AccountMenu trigger={<button type="button">Account</button>} name="Dana" email={null} />;
     const { unmount } = renderScreen(menu, { user: someMember });
-    expect(await screen.findByRole('menuitem', { name: 'Review listings' })).toHaveAttribute(
-      'href',
-      paths.staffListings,
-    );
+    for (const [name, path] of [
+      ['Review listings', paths.staffListings],
+      ['Reports', paths.staffReports],
+      ['Event proposals', paths.staffEvents],
+    ] as const) {
+      expect(await screen.findByRole('menuitem', { name })).toHaveAttribute('href', path);
+    }
     unmount();
     let requested = false;
     server.use(rows('staff', [], () => (requested = true)));
@@ -236,15 +239,6 @@ describe('the review queue', () => {
     expect((await card('Deal 2')).queryByText(/approved/)).not.toBeInTheDocument();
   });
 
-  it('has an empty state, and an error state with a retry', async () => {
-    server.use(failing('listing_reviews'));
-    const { user } = open();
-    expect(await screen.findByText('We couldn’t load the listings')).toBeInTheDocument();
-    queue([]);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeInTheDocument();
-  });
-
   it('approves a listing, removes it and focuses the next one', async () => {
     const sent = decisions();
     queue([waiting(1), waiting(2)]);
@@ -256,36 +250,6 @@ describe('the review queue', () => {
     ]);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Deal 2' })).toHaveFocus());
     expect(screen.getByText('1 listing awaiting verification.')).toBeInTheDocument();
-  });
-
-  it('decides once, however often the button is pressed', async () => {
-    const sent = decisions();
-    queue([waiting(1), waiting(2)]);
-    const { user } = open();
-    await user.dblClick((await card('Deal 1')).getByRole('button', { name: 'Approve' }));
-    await waitFor(() => expect(screen.queryByText('Deal 1')).not.toBeInTheDocument());
-    expect(sent).toHaveLength(1);
-    expect(screen.getByRole('heading', { name: 'Deal 2' })).toBeInTheDocument();
-  });
-
-  it('shows the pressed button as busy and disables the others', async () => {
-    let respond = () => {};
-    const responded = new Promise<void>((resolve) => (respond = resolve));
-    server.use(
-      http.post(`${backendUrl}/rest/v1/rpc/decide_listing_review`, () =>
-        responded.then(() => new HttpResponse(null, { status: 204 })),
-      ),
-    );
-    queue([waiting(1)]);
-    const { user } = open();
-    const only = await card('Deal 1');
-    await user.click(only.getByRole('button', { name: 'Approve' }));
-    expect(only.getByRole('button', { name: 'Approving' })).toHaveAttribute('aria-busy', 'true');
-    const other = only.getByRole('button', { name: 'Return' });
-    expect(other).toBeDisabled();
-    expect(other).not.toHaveAttribute('aria-busy');
-    respond();
-    expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeInTheDocument();
   });
 
   it('requires a reason to return a listing', async () => {
@@ -339,15 +303,5 @@ describe('the review queue', () => {
     expect(await screen.findByText('Deal 1: This request has already been reviewed.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Deal 1' })).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Deal 2' })).toBeInTheDocument();
-  });
-
-  it('shows an error on the card when approving fails', async () => {
-    decisions(() => ({ status: 500, code: 'XX000', message: 'broken by the test' }));
-    queue([waiting(1)]);
-    const { user } = open();
-    const first = await card('Deal 1');
-    await user.click(first.getByRole('button', { name: 'Approve' }));
-    expect(await first.findByText(/Your decision wasn’t saved/)).toBeInTheDocument();
-    expect(first.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import StaffSubmissionsScreen from '@/routes/app/staff-submissions-screen';
 import { paths } from '@/shared/config/paths';
 import { Toaster } from '@/shared/ui/toaster';
-import { backendUrl, failing, rows } from '../msw/rest';
+import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { contract, submissionsBackend, submission, submissionId, type SubmissionsState } from '../msw/submissions';
 import { renderScreen, someMember } from '../render';
@@ -128,31 +128,4 @@ it('requires a reason to return', async () => {
     if_unmodified_since: '2026-03-02T12:00:00+00:00',
     reason: 'Page 2 is missing.',
   });
-});
-
-it('says when someone else already decided', async () => {
-  state.refusals['return_submission'] = {
-    status: 400,
-    body: { code: 'P0001', message: 'This submission has already been reviewed.' },
-  };
-  const { user } = open();
-  await user.click((await card('7 Elm St')).getByRole('button', { name: 'Return' }));
-  await user.type(await screen.findByLabelText(/^Reason/), 'No');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Return' }));
-  expect(await screen.findByText('7 Elm St: This submission has already been reviewed.')).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-it('has empty and error states', async () => {
-  state.rows = [];
-  const first = open();
-  expect(await screen.findByText('Nothing to review')).toBeInTheDocument();
-  first.unmount();
-  server.use(failing('property_submissions'));
-  const { user } = open();
-  await screen.findByText('We couldn’t load the submissions');
-  state.rows = [waiting(1, '9 Fir St')];
-  server.use(...submissionsBackend(state));
-  await user.click(screen.getByRole('button', { name: /again|retry/i }));
-  expect(await screen.findByRole('heading', { name: '9 Fir St' })).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Host } from '@/app/host';
 import { routeObjects } from '@/app/router';
 import type { LoadComponent, RouteTable } from '@/app/routes/route-table';
@@ -13,9 +13,6 @@ import { safeRedirect } from '@/shared/config/redirects';
 import { redirectTo } from '@/shared/navigation/browser-navigation';
 import { AuthProvider } from '@/shared/session/auth-provider';
 import { setSession, someMember } from '../render';
-
-// jsdom cannot navigate.
-vi.mock('@/shared/navigation/browser-navigation', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
 
 const app = 'http://app.localhost:3000';
 
@@ -59,10 +56,6 @@ function open(host: Host, at: string, user: typeof someMember | null) {
 function destination(signIn: string): string {
   return safeRedirect(new URL(signIn, app).searchParams.get('redirect'), 'nowhere');
 }
-
-beforeEach(() => {
-  vi.mocked(redirectTo).mockClear();
-});
 
 /** Every other link shape that members may have saved, its current path, and the screen at it. */
 const aliases: [alias: string, current: string, pattern: string][] = [

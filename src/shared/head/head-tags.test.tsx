@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { siteOrigin } from '@/shared/config/site-origin';
+import * as origin from '@/shared/config/site-origin';
 import { HeadTags } from './head-tags';
 import { breadcrumbs, structuredData, type PageHead } from './page-head';
 
-vi.mock('@/shared/config/site-origin', () => ({ siteOrigin: vi.fn<() => string | null>() }));
+const siteOrigin = vi.spyOn(origin, 'siteOrigin');
 
 const head: PageHead = {
   path: '/about',
@@ -19,7 +19,7 @@ const head: PageHead = {
 const site = 'https://example.test';
 
 beforeEach(() => {
-  vi.mocked(siteOrigin).mockReturnValue(site);
+  siteOrigin.mockReturnValue(site);
 });
 
 const content = (name: string) =>
@@ -34,7 +34,7 @@ it('escapes the text in HTML', () => {
 });
 
 it('leaves out absolute URLs when no origin is known', () => {
-  vi.mocked(siteOrigin).mockReturnValue(null);
+  siteOrigin.mockReturnValue(null);
   const html = renderToStaticMarkup(<HeadTags head={head} />);
   expect(html).not.toContain('canonical');
   expect(html).not.toContain('og:image');

@@ -7,8 +7,6 @@ import { expectConsoleError } from '../../../tests/setup';
 import { readCookies } from './cookies';
 import { createSessionStorage, sessionKey } from './session-storage';
 
-vi.mock('@/shared/navigation/browser-navigation', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
-
 const storage = createSessionStorage('app.cornerlot.test');
 const dana = { id: '11111111-1111-4111-8111-111111111111', email: 'dana@example.com' };
 const lee = { id: '22222222-2222-4222-8222-222222222222', email: 'lee@example.com' };

@@ -2,13 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/shared/query/query-client';
 import { Field } from '@/shared/ui/field';
 import { emptyDraft, type ListingDraft } from '../schema';
 import { AddressAutocomplete } from './address-autocomplete';
 
 vi.mock('@react-google-maps/api', () => ({ useJsApiLoader: () => ({ isLoaded: 'google' in window }) }));
+afterAll(() => vi.doUnmock('@react-google-maps/api'));
 
 const asked = vi.fn<(request: { input: string; includedRegionCodes: string[] }) => void>();
 
