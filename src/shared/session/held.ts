@@ -13,7 +13,6 @@ export function heldQuery(subjectId: string) {
           .from('held_content')
           .select('reason')
           .eq('subject_id', subjectId)
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );

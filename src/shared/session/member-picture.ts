@@ -98,8 +98,7 @@ async function writeRow(userId: string, path: string | null): Promise<void> {
 
 async function readRow(userId: string): Promise<string | null> {
   const supabase = await getSupabase();
-  return unwrap(await supabase.from('users').select('profile_image_url').eq('id', userId).retry(false).single())
-    .profile_image_url;
+  return unwrap(await supabase.from('users').select('profile_image_url').eq('id', userId).single()).profile_image_url;
 }
 
 /** Removes all files of the member's folder except one. If that fails, the next change does it. */

@@ -14,7 +14,7 @@ export function memberQuery(userId: string) {
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       const row = unwrap(
-        await supabase.from('users').select(columns).eq('id', userId).retry(false).abortSignal(signal).maybeSingle(),
+        await supabase.from('users').select(columns).eq('id', userId).abortSignal(signal).maybeSingle(),
       );
       if (!row) throw new Error('Failed to create or retrieve user profile after creation.');
       return row;

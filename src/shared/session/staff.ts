@@ -28,7 +28,6 @@ export function staffQuery(userId: string) {
           .from('staff')
           .select('role, lacks_second_factor')
           .eq('user_id', userId)
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );

@@ -7,14 +7,7 @@ import { getReadClient } from './anon-client';
 
 const address = `${backendUrl}/rest/v1/zip_codes?select=city&zip=eq.78701`;
 const read = async () => {
-  const { data } = await (
-    await getReadClient()
-  )
-    .from('zip_codes')
-    .select('city')
-    .eq('zip', '78701')
-    .retry(false)
-    .maybeSingle();
+  const { data } = await (await getReadClient()).from('zip_codes').select('city').eq('zip', '78701').maybeSingle();
   return data?.city;
 };
 const backend = vi.fn<() => HttpResponse<{ city: string }[]>>(() => HttpResponse.json([{ city: 'Asked again' }]));
@@ -52,5 +45,20 @@ it('sends a member’s requests with their session', async () => {
   expect(await read()).toBe('Asked again');
   expect(inWhoseName).toHaveBeenCalledExactlyOnceWith('Bearer token-of-the-tests');
   expect(globalThis.preloadedResponses).toBeUndefined();
+  setSession(null);
+});
+
+it.each([
+  ['visitors', null],
+  ['members', someMember],
+])('sends a failing request of %s once, leaving retries to the query client', async (_, user) => {
+  setSession(user);
+  const failing = vi.fn<() => HttpResponse<{ message: string }>>(() =>
+    HttpResponse.json({ message: 'Unavailable' }, { status: 503 }),
+  );
+  server.use(http.get(`${backendUrl}/rest/v1/zip_codes`, failing));
+  const { status } = await (await getReadClient()).from('zip_codes').select('city');
+  expect(status).toBe(503);
+  expect(failing).toHaveBeenCalledOnce();
   setSession(null);
 });

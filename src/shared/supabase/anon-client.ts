@@ -28,6 +28,8 @@ export function getReadClient(): Promise<ReadClient> {
   anonClient ??= new PostgrestClient(`${env.supabaseUrl}/rest/v1`, {
     headers: { apikey: env.supabaseAnonKey, Authorization: `Bearer ${env.supabaseAnonKey}` },
     fetch: (url, options) => takePreloaded(url) ?? fetch(url, wellFormed(options)),
+    // The query client retries; postgrest-js would multiply its attempts.
+    retry: false,
   }) as unknown as ReadClient;
   return Promise.resolve(anonClient);
 }

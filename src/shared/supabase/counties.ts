@@ -22,13 +22,7 @@ export function countiesQuery(state: string) {
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       const rows = unwrap(
-        await supabase
-          .from('counties')
-          .select('name')
-          .eq('state', state)
-          .order('name')
-          .retry(false)
-          .abortSignal(signal),
+        await supabase.from('counties').select('name').eq('state', state).order('name').abortSignal(signal),
       );
       return rows.map(({ name }) => name);
     },

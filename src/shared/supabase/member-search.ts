@@ -18,7 +18,6 @@ export function memberSearchQuery(search: string) {
         await supabase
           .rpc('search_members', { search, page_size: maxResults })
           .select(authorColumns)
-          .retry(false)
           .abortSignal(signal),
       );
     },

@@ -65,7 +65,11 @@ export function createSessionClient(): Supabase {
     if (!headers.has('Authorization')) headers.set('Authorization', `Bearer ${data.session?.access_token ?? apiKey}`);
     return send(input, { ...init, headers });
   };
-  const database = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, { fetch: fetchWithSession });
+  const database = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
+    fetch: fetchWithSession,
+    // The query client retries; postgrest-js would multiply its attempts.
+    retry: false,
+  });
   return {
     auth,
     from: database.from.bind(database),

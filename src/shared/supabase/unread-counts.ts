@@ -25,5 +25,5 @@ export function fetchUnreadCounts(first: boolean): Promise<UnreadCounts> {
 
 async function fetchCounts(): Promise<UnreadCounts> {
   const supabase = await getSupabase();
-  return unwrap(await supabase.rpc('unread_counts').retry(false).single());
+  return unwrap(await supabase.rpc('unread_counts').single());
 }

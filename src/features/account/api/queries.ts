@@ -55,7 +55,7 @@ export function trustQuery(userId: string) {
     queryKey: accountKeys.trust(userId),
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
-      return trustSchema.parse(unwrap(await supabase.rpc('my_trust').retry(false).abortSignal(signal)));
+      return trustSchema.parse(unwrap(await supabase.rpc('my_trust').abortSignal(signal)));
     },
   });
 }

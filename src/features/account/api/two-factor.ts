@@ -15,7 +15,7 @@ export function recoveryCodesQuery(userId: string) {
     queryKey: accountKeys.recoveryCodes(userId),
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('recovery_codes_left').retry(false).abortSignal(signal));
+      return unwrap(await supabase.rpc('recovery_codes_left').abortSignal(signal));
     },
   });
 }

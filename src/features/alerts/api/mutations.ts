@@ -9,7 +9,7 @@ export function unsubscribeMutation(token: string) {
     mutationKey: alertKeys.unsubscribe(token),
     mutationFn: async (): Promise<boolean> => {
       const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('unsubscribe_from_alerts', { token }).retry(false));
+      return unwrap(await supabase.rpc('unsubscribe_from_alerts', { token }));
     },
   });
 }

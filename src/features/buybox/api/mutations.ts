@@ -9,12 +9,7 @@ export function useSaveBox(userId: string) {
   return useMutation({
     mutationFn: async (columns: Partial<Box>) => {
       const supabase = await getSupabase();
-      unwrap(
-        await supabase
-          .from('buybox_profiles')
-          .upsert({ user_id: userId, ...columns }, { onConflict: 'user_id' })
-          .retry(false),
-      );
+      unwrap(await supabase.from('buybox_profiles').upsert({ user_id: userId, ...columns }, { onConflict: 'user_id' }));
     },
     // Matches appear on many screens.
     onSuccess: () => void queryClient.invalidateQueries(),

@@ -21,7 +21,6 @@ export function boxQuery(userId: string) {
           .from('buybox_profiles')
           .select(boxColumns)
           .eq('user_id', userId)
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );
@@ -38,7 +37,7 @@ export function matchCountQuery(criteria: string) {
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       const box = JSON.parse(criteria) as Json;
-      return unwrap(await supabase.rpc('count_matches', { box }).retry(false).abortSignal(signal));
+      return unwrap(await supabase.rpc('count_matches', { box }).abortSignal(signal));
     },
     placeholderData: keepPreviousData,
   });
@@ -50,12 +49,7 @@ export function placesQuery(text: string) {
     queryKey: buyBoxKeys.places(text),
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
-      const found = unwrap(
-        await supabase
-          .rpc('search_site', { q: cleanSearch(text) })
-          .retry(false)
-          .abortSignal(signal),
-      );
+      const found = unwrap(await supabase.rpc('search_site', { q: cleanSearch(text) }).abortSignal(signal));
       // The key of a place is its slug. A state's isn't a place.
       return found.flatMap(({ kind, slug }) => (kind === 'place' && parsePlace(slug) ? [slug] : []));
     },
@@ -73,7 +67,7 @@ export function matchQuery(listingId: string, userId: string) {
       const supabase = await getSupabase();
       // The generated type is only Json.
       return unwrap(
-        await supabase.rpc('match_listing', { property_id: listingId }).retry(false).abortSignal(signal),
+        await supabase.rpc('match_listing', { property_id: listingId }).abortSignal(signal),
       ) as unknown as MatchReport | null;
     },
   });
@@ -88,9 +82,7 @@ export function matchingBoxesQuery(listingId: string) {
     queryKey: buyBoxKeys.boxes(listingId),
     queryFn: async ({ signal }): Promise<number | null> => {
       const supabase = await getSupabase();
-      return unwrap(
-        await supabase.rpc('matching_buy_boxes', { property_id: listingId }).retry(false).abortSignal(signal),
-      );
+      return unwrap(await supabase.rpc('matching_buy_boxes', { property_id: listingId }).abortSignal(signal));
     },
   });
 }

@@ -15,7 +15,7 @@ async function insertMessage(row: Message) {
   const supabase = await getReadClient();
   try {
     // No select: only staff may read messages.
-    unwrap(await supabase.from('contact_messages').insert(row).retry(false));
+    unwrap(await supabase.from('contact_messages').insert(row));
   } catch (error) {
     // A previous attempt was stored, but its response was lost.
     if (!(error instanceof RequestFailure && error.kind === 'duplicate')) throw error;

@@ -27,7 +27,7 @@ function afterOpen({ id, is_legal, created_at }: Cursor): string {
 
 async function fetchMessages(state: MessageState, after: Cursor | null, signal: AbortSignal) {
   const supabase = await getSupabase();
-  let query = supabase.from('contact_messages').select(columns).limit(pageSize).retry(false).abortSignal(signal);
+  let query = supabase.from('contact_messages').select(columns).limit(pageSize).abortSignal(signal);
   if (state === 'open') {
     query = query.is('resolved_at', null).order('is_legal', { ascending: false }).order('created_at').order('id');
     if (after) query = query.or(afterOpen(after));

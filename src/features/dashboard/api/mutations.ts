@@ -10,7 +10,7 @@ import { figuresQuery } from './queries';
 async function readReport(): Promise<WeeklyReport> {
   const supabase = await getSupabase();
   // The function returns JSON, which the generated types don't describe.
-  return unwrap(await supabase.rpc('weekly_report').retry(false)) as unknown as WeeklyReport;
+  return unwrap(await supabase.rpc('weekly_report')) as unknown as WeeklyReport;
 }
 
 /** Downloads this week's report as a PDF. Takes the reader's name, which the report shows. */

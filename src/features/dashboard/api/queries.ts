@@ -22,7 +22,6 @@ export function figuresQuery(userId: string) {
       return unwrap(
         await supabase
           .rpc('dashboard_figures', { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone })
-          .retry(false)
           .abortSignal(signal)
           .single(),
       ) as unknown as Figures;
@@ -43,9 +42,7 @@ export function analyticsQuery(userId: string, month: string, listingId: string 
       const supabase = await getSupabase();
       const args = listingId === null ? { month } : { month, property_id: listingId };
       // The function returns JSON, which the generated types don't describe.
-      return unwrap(
-        await supabase.rpc('listing_analytics', args).retry(false).abortSignal(signal),
-      ) as unknown as Analytics;
+      return unwrap(await supabase.rpc('listing_analytics', args).abortSignal(signal)) as unknown as Analytics;
     },
     refetchOnWindowFocus: 'always',
     placeholderData: keepPreviousData,
@@ -63,10 +60,7 @@ export function sellerAnalyticsQuery(userId: string, period: Period) {
       const supabase = await getSupabase();
       // The function returns JSON, which the generated types don't describe.
       return unwrap(
-        await supabase
-          .rpc('seller_analytics', { days: Number(period) })
-          .retry(false)
-          .abortSignal(signal),
+        await supabase.rpc('seller_analytics', { days: Number(period) }).abortSignal(signal),
       ) as unknown as SellerAnalytics;
     },
     refetchOnWindowFocus: 'always',
@@ -107,7 +101,7 @@ async function readActivities(after: Activity | null, signal: AbortSignal): Prom
   const supabase = await getSupabase();
   const cursor = after && { at: after.at, id: after.id, kind: after.kind };
   const rows: Row[] = unwrap(
-    await supabase.rpc('following_feed', { after: cursor, page_size: pageSize }).retry(false).abortSignal(signal),
+    await supabase.rpc('following_feed', { after: cursor, page_size: pageSize }).abortSignal(signal),
   );
   return rows.map(toActivity);
 }

@@ -33,7 +33,6 @@ export function listingOffersQuery(userId: string, listingId: string) {
           .select('id, deadline, time_zone, state')
           .eq('property_id', listingId)
           .eq('state', 'running')
-          .retry(false)
           .abortSignal(signal)
           .then(unwrap),
         userId === ''
@@ -45,7 +44,6 @@ export function listingOffersQuery(userId: string, listingId: string) {
               .in('state', ['sealed', 'open', 'backup', 'accepted'])
               .order('created_at')
               .limit(200)
-              .retry(false)
               .abortSignal(signal)
               .then(unwrap),
       ]);

@@ -49,7 +49,6 @@ export function offeredListingQuery(userId: string, listingId: string) {
           .eq('calls.state', 'running')
           .in('offers.state', [...liveOfferStates])
           .eq('deals.state', 'open')
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );
@@ -76,7 +75,6 @@ export function offerQuery(userId: string, offerId: string) {
           .eq('id', offerId)
           .order('version', { referencedTable: 'versions', ascending: false })
           .order('seq', { referencedTable: 'entries', ascending: true })
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle()
           .then(unwrap),
@@ -85,7 +83,6 @@ export function offerQuery(userId: string, offerId: string) {
           .select('seq, text')
           .eq('offer_id', offerId)
           .eq('field', 'message')
-          .retry(false)
           .abortSignal(signal)
           .then(unwrap),
       ]);
@@ -138,7 +135,6 @@ export function liveOffersQuery(userId: string) {
           .order('version', { referencedTable: 'versions', ascending: false })
           .limit(1, { referencedTable: 'versions' })
           .limit(maxLiveOffers)
-          .retry(false)
           .abortSignal(signal),
       );
       return found.map(({ versions, listing, ...offer }) => ({
@@ -180,7 +176,6 @@ export function openDealsQuery(userId: string) {
           .order('created_at', { ascending: false })
           .order('id')
           .limit(200)
-          .retry(false)
           .abortSignal(signal),
       );
     },
@@ -196,7 +191,7 @@ export function invitationsQuery(userId: string) {
     queryKey: dealKeys.invitations(userId),
     queryFn: async ({ signal }): Promise<Invitation[]> => {
       const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('deal_invitations').retry(false).abortSignal(signal));
+      return unwrap(await supabase.rpc('deal_invitations').abortSignal(signal));
     },
   });
 }
@@ -220,7 +215,6 @@ export function endedOffersQuery(userId: string) {
           .order('changed_at', { ascending: false })
           .order('id', { ascending: false })
           .limit(endedPageSize)
-          .retry(false)
           .abortSignal(signal),
       );
       return toPage(found.map(toOffer), endedPageSize);
@@ -243,7 +237,6 @@ export function endedDealsQuery(userId: string) {
           .order('ended_at', { ascending: false })
           .order('id', { ascending: false })
           .limit(endedPageSize)
-          .retry(false)
           .abortSignal(signal),
       );
       return toPage(found, endedPageSize);

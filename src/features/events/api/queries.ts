@@ -43,7 +43,6 @@ async function fetchEvents(
       .order('starts_at', { ascending: !past })
       .order('id', { ascending: !past })
       .limit(pageSize)
-      .retry(false)
       .abortSignal(signal),
   );
   return rows.map((row) => toEventCard(withAuthor(row)));
@@ -76,7 +75,6 @@ export function eventQuery(userId: string, eventId: string) {
           .from('events')
           .select(`${cardColumns}, description, event_links(url)`)
           .eq('id', eventId)
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );
@@ -105,9 +103,7 @@ async function fetchAttendees(
     const later = `and(status.eq.${after.status},or(${sameStatus}))`;
     query = query.or(`status.gt.${after.status},${later}`);
   }
-  return unwrap(
-    await query.order('status').order('created_at').order('id').limit(attendeesPage).retry(false).abortSignal(signal),
-  );
+  return unwrap(await query.order('status').order('created_at').order('id').limit(attendeesPage).abortSignal(signal));
 }
 
 /** Pages of the registered members in order of registration, then the waitlist. For the organizer and staff. */
@@ -140,9 +136,7 @@ export const proposalsQuery = infiniteQueryOptions({
       .eq('status', 'proposed');
     if (pageParam)
       query = query.or(afterCursor(['created_at', pageParam.created_at], ['id', pageParam.id], 'ascending'));
-    const rows = unwrap(
-      await query.order('created_at').order('id').limit(proposalsPageSize).retry(false).abortSignal(signal),
-    );
+    const rows = unwrap(await query.order('created_at').order('id').limit(proposalsPageSize).abortSignal(signal));
     return toPage(
       rows.map(({ description, created_at, event_links, ...card }) => ({
         ...toEventCard(card satisfies EventRow),

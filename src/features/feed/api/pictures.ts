@@ -66,9 +66,7 @@ export async function removeOrphanedPictures(userId: string): Promise<void> {
     .map(({ name }) => `${folder}/${name}`);
   for (let from = 0; from < old.length; from += batchSize) {
     const asked = old.slice(from, from + batchSize);
-    const shown = unwrap(
-      await supabase.from('feed_posts').select('image').eq('user_id', userId).in('image', asked).retry(false),
-    );
+    const shown = unwrap(await supabase.from('feed_posts').select('image').eq('user_id', userId).in('image', asked));
     const kept = new Set(shown.map(({ image }) => image));
     await removeFiles(
       'images',

@@ -74,7 +74,6 @@ async function readPosts(filter: PostFilter | null, after: Place | null, signal:
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(postsPageSize)
-      .retry(false)
       .abortSignal(signal),
   );
   return rows.map(toPost);
@@ -105,7 +104,7 @@ export function newerQuery(userId: string, filter: PostFilter | null, newest: Pl
       const narrowed = narrowing(filter);
       if (narrowed) query = query.eq(narrowed.column, narrowed.equals);
       if (newest) query = query.or(afterCursor(['created_at', newest.created_at], ['id', newest.id], 'ascending'));
-      const answer = await query.retry(false).abortSignal(signal);
+      const answer = await query.abortSignal(signal);
       unwrap(answer);
       return answer.count ?? 0;
     },
@@ -123,13 +122,7 @@ export function postQuery(userId: string, postId: string) {
       if (!isUuid(postId)) return null;
       const supabase = await getSupabase();
       const row = unwrap(
-        await supabase
-          .from('feed_posts')
-          .select(fullColumns)
-          .eq('id', postId)
-          .retry(false)
-          .abortSignal(signal)
-          .maybeSingle(),
+        await supabase.from('feed_posts').select(fullColumns).eq('id', postId).abortSignal(signal).maybeSingle(),
       );
       return row && toFullPost(row);
     },
@@ -154,7 +147,7 @@ export function commentsQuery(userId: string, postId: string) {
       if (pageParam)
         query = query.or(afterCursor(['created_at', pageParam.created_at], ['id', pageParam.id], 'ascending'));
       const found: Comment[] = unwrap(
-        await query.order('created_at').order('id').limit(commentsPageSize).retry(false).abortSignal(signal),
+        await query.order('created_at').order('id').limit(commentsPageSize).abortSignal(signal),
       );
       return toPage(found, commentsPageSize);
     },

@@ -25,7 +25,6 @@ export function forumsQuery(readerId: string) {
             .order('created_at', { ascending: false })
             .order('id', { ascending: false })
             .limit(forumsPageSize)
-            .retry(false)
             .abortSignal(signal),
         ),
         forumsPageSize,
@@ -44,13 +43,7 @@ export function forumQuery(readerId: string, forumId: string) {
       if (!isUuid(forumId)) return null;
       const supabase = await getSupabase();
       return unwrap(
-        await supabase
-          .from('forums')
-          .select(forumColumns)
-          .eq('id', forumId)
-          .retry(false)
-          .abortSignal(signal)
-          .maybeSingle(),
+        await supabase.from('forums').select(forumColumns).eq('id', forumId).abortSignal(signal).maybeSingle(),
       );
     },
   });
@@ -83,7 +76,6 @@ export function topicsQuery(readerId: string, forumId: string) {
           .order('last_reply_at', { ascending: false })
           .order('id', { ascending: false })
           .limit(topicsPageSize)
-          .retry(false)
           .abortSignal(signal),
       );
       return toPage<TopicEntry>(rows.map(toEntry), topicsPageSize);
@@ -106,7 +98,6 @@ export function topicQuery(readerId: string, forumId: string, topicId: string) {
           .select(topicColumns)
           .eq('id', topicId)
           .eq('forum_id', forumId)
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );
@@ -142,7 +133,6 @@ export function threadQuery(readerId: string, topicId: string, start: number | n
         await supabase
           .rpc('topic_posts', { topic_id: topicId, ...argumentsOf(pageParam) })
           .select(postColumns)
-          .retry(false)
           .abortSignal(signal),
       );
       const items: Post[] = rows;
@@ -173,8 +163,7 @@ export async function readNewPosts(topicId: string, after: number): Promise<Post
       .eq('topic_id', topicId)
       .gt('number', after)
       .order('number')
-      .limit(newPosts)
-      .retry(false),
+      .limit(newPosts),
   );
 }
 

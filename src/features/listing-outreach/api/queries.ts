@@ -43,7 +43,6 @@ export function sectionsQuery(listingId: string, readerId: string | null) {
           .gt('showings.ends_at', new Date().toISOString())
           .order('starts_at', { referencedTable: 'showings' })
           .limit(maxShowings, { referencedTable: 'showings' })
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle()
           .overrideTypes<Sections, { merge: false }>(),
@@ -61,7 +60,7 @@ export function reachQuery(listingId: string) {
       const supabase = await getSupabase();
       // The generated type is only Json.
       return unwrap(
-        await supabase.rpc('listing_reach', { property_id: listingId }).retry(false).abortSignal(signal),
+        await supabase.rpc('listing_reach', { property_id: listingId }).abortSignal(signal),
       ) as unknown as Reach;
     },
   });

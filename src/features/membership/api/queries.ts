@@ -18,7 +18,6 @@ export const plansQuery = queryOptions({
         .from('membership_plans')
         .select('id, name, description, amount, interval, mode, price_id, offered')
         .order('position')
-        .retry(false)
         .abortSignal(signal),
     );
     return rows.map((row) => ({ ...row, interval: row.interval === 'year' ? 'year' : 'quarter' }));
@@ -63,7 +62,6 @@ async function fetchSubscription(signal: AbortSignal) {
         `subscription_id, subscription_status, price_id, current_period_end, cancel_at_period_end,
         payment_method_brand, payment_method_last4`,
       )
-      .retry(false)
       .abortSignal(signal)
       .maybeSingle(),
   );
@@ -84,7 +82,6 @@ export function checkoutQuery(userId: string, sessionId: string) {
           .select('session_id, price_id, status, created_at, invoice_id')
           .eq('user_id', userId)
           .eq('session_id', sessionId)
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );
@@ -115,7 +112,6 @@ export function ordersQuery(userId: string) {
           .order('created_at', { ascending: false })
           .order('invoice_id', { ascending: false })
           .limit(ordersPageSize)
-          .retry(false)
           .abortSignal(signal),
       );
       return toPage(rows, ordersPageSize);
@@ -138,7 +134,6 @@ export function orderQuery(userId: string, invoiceId: string) {
           .select(orderColumns)
           .eq('user_id', userId)
           .eq('invoice_id', invoiceId)
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );

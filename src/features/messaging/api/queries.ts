@@ -45,7 +45,6 @@ export function inboxQuery(userId: string) {
           .order('last_message_at', { ascending: false })
           .order('id', { ascending: false })
           .limit(inboxPageSize)
-          .retry(false)
           .abortSignal(signal),
       );
       const entries = rows.map(
@@ -83,7 +82,6 @@ export function conversationQuery(userId: string, address: string) {
           )
           .eq('user_id', userId)
           .or(`other_id.eq.${address},conversation_id.eq.${address}`)
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );
@@ -123,7 +121,7 @@ export async function readMessages(
     .order('position', { referencedTable: 'attachments' })
     .limit(threadPageSize);
   if (signal) page = page.abortSignal(signal);
-  const items = unwrap(await page.retry(false));
+  const items = unwrap(await page);
   return { items, next: items.length === threadPageSize ? (items.at(-1)?.created_at ?? null) : null };
 }
 
@@ -146,13 +144,7 @@ export function personQuery(userId: string, memberId: string) {
       if (!isUuid(memberId)) return null;
       const supabase = await getSupabase();
       return unwrap(
-        await supabase
-          .from('users')
-          .select(authorColumns)
-          .eq('id', memberId)
-          .retry(false)
-          .abortSignal(signal)
-          .maybeSingle(),
+        await supabase.from('users').select(authorColumns).eq('id', memberId).abortSignal(signal).maybeSingle(),
       );
     },
   });
@@ -166,7 +158,7 @@ export function refusalQuery(userId: string, memberId: string) {
       const supabase = await getSupabase();
       // Null if they can, which the generated type lacks.
       const refusal: string | null = unwrap(
-        await supabase.rpc('message_refusal', { member_id: memberId }).retry(false).abortSignal(signal),
+        await supabase.rpc('message_refusal', { member_id: memberId }).abortSignal(signal),
       );
       return refusal;
     },
@@ -183,13 +175,7 @@ export function subjectQuery(listingId: string) {
       if (!isUuid(listingId)) return null;
       const supabase = await getSupabase();
       return unwrap(
-        await supabase
-          .from('properties')
-          .select('id, title')
-          .eq('id', listingId)
-          .retry(false)
-          .abortSignal(signal)
-          .maybeSingle(),
+        await supabase.from('properties').select('id, title').eq('id', listingId).abortSignal(signal).maybeSingle(),
       );
     },
     staleTime: 5 * 60_000,
@@ -207,7 +193,6 @@ export function readReceiptsQuery(userId: string) {
           .from('message_settings')
           .select('read_receipts')
           .eq('user_id', userId)
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );

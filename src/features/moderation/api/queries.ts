@@ -10,7 +10,7 @@ export function ownModerationQuery(userId: string) {
     queryKey: moderationKeys.own(userId),
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('my_moderation').retry(false).abortSignal(signal));
+      return unwrap(await supabase.rpc('my_moderation').abortSignal(signal));
     },
   });
 }
@@ -41,12 +41,7 @@ async function fetchAppeals(state: AppealState, after: AppealCursor | null, sign
   if (after)
     query = query.or(afterCursor([time, after[time] ?? ''], ['id', after.id], open ? 'ascending' : 'descending'));
   return unwrap(
-    await query
-      .order(time, { ascending: open })
-      .order('id', { ascending: open })
-      .limit(pageSize)
-      .retry(false)
-      .abortSignal(signal),
+    await query.order(time, { ascending: open }).order('id', { ascending: open }).limit(pageSize).abortSignal(signal),
   );
 }
 
@@ -95,7 +90,6 @@ async function fetchLog({ action, member, actor }: LogFilters, after: LogCursor 
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(pageSize)
-      .retry(false)
       .abortSignal(signal),
   );
 }
@@ -124,7 +118,6 @@ export const teamQuery = queryOptions({
         .select('user_id, role, granted_at, member:users(id, name, profile_image_url, membership_tier)')
         .order('role')
         .order('granted_at')
-        .retry(false)
         .abortSignal(signal),
     );
   },

@@ -46,7 +46,6 @@ async function readPage(
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(limit)
-      .retry(false)
       .abortSignal(signal),
   );
 }

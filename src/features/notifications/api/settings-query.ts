@@ -18,7 +18,6 @@ export function settingsQuery(userId: string) {
           .from('notification_settings')
           .select('kind, in_app, mail')
           .eq('user_id', userId)
-          .retry(false)
           .abortSignal(signal),
       );
       const saved = new Map(rows.map((row) => [row.kind, row]));

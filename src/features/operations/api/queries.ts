@@ -10,7 +10,7 @@ export const operationsQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const supabase = await getSupabase();
     // The function returns JSON, which the generated types don't describe.
-    return unwrap(await supabase.rpc('operations').retry(false).abortSignal(signal)) as unknown as Operations;
+    return unwrap(await supabase.rpc('operations').abortSignal(signal)) as unknown as Operations;
   },
   refetchInterval: 60_000,
   refetchOnWindowFocus: 'always',

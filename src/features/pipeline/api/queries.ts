@@ -23,7 +23,6 @@ export function boardQuery(userId: string) {
           .select(`${cardColumns}, next_task, listing:properties(${listingColumns})`)
           .order('position')
           .order('id')
-          .retry(false)
           .abortSignal(signal),
       );
       return cards.map((card) => ({
@@ -123,7 +122,6 @@ export function cardQuery(userId: string, id: string) {
           .eq('id', id)
           .order('created_at', { referencedTable: 'saved_analyses', ascending: false })
           .order('created_at', { referencedTable: 'pipeline_files' })
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle()
           .overrideTypes<Omit<CardDetail, 'stage'> & { stage: string }, { merge: false }>(),
@@ -145,7 +143,6 @@ export function listingCardQuery(userId: string, listingId: string) {
           .from('pipeline_cards')
           .select('id, stage')
           .eq('property_id', listingId)
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );
@@ -166,7 +163,6 @@ export async function loadExport(): Promise<ExportedCard[]> {
         tasks:pipeline_tasks(title, due_on, due_at, done_at, created_at)`,
       )
       .order('position')
-      .order('id')
-      .retry(false),
+      .order('id'),
   );
 }

@@ -20,7 +20,7 @@ export function ownProfileQuery(userId: string) {
     queryFn: async ({ signal }): Promise<Profile> => {
       const supabase = await getSupabase();
       const row = unwrap(
-        await supabase.from('users').select(columns).eq('id', userId).retry(false).abortSignal(signal).maybeSingle(),
+        await supabase.from('users').select(columns).eq('id', userId).abortSignal(signal).maybeSingle(),
       );
       if (!row) throw new Error('Failed to create or retrieve user profile after creation.');
       const { details, social_links: links, profile_status: status, ...rest } = row;

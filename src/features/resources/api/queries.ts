@@ -22,7 +22,6 @@ export function resourcesQuery() {
           .select(columns)
           .order('position')
           .order('slug')
-          .retry(false)
           .abortSignal(signal)
           .overrideTypes<Resource[], { merge: false }>(),
       );
@@ -42,7 +41,6 @@ export function resourceQuery(readerId: string | null, slug: string) {
           .from('resources')
           .select(`${columns}, text:resource_bodies(body, file_name, file_body)`)
           .eq('slug', slug)
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle()
           .overrideTypes<OpenResource, { merge: false }>(),

@@ -17,7 +17,6 @@ export function siteSearchQuery(readerId: string | null, text: string) {
       return unwrap(
         await supabase
           .rpc('search_site', { q: text })
-          .retry(false)
           .abortSignal(signal)
           .overrideTypes<SearchResult[], { merge: false }>(),
       );

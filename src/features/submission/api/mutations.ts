@@ -48,9 +48,7 @@ export function useDeleteDraft() {
   return useMutation({
     mutationFn: async (submissionId: string) => {
       const supabase = await getSupabase();
-      const files = unwrap(
-        await supabase.from('submission_files').select('path').eq('submission_id', submissionId).retry(false),
-      );
+      const files = unwrap(await supabase.from('submission_files').select('path').eq('submission_id', submissionId));
       const gone = unwrap(
         await supabase.from('property_submissions').delete().eq('id', submissionId).eq('status', 'draft').select('id'),
       );

@@ -27,7 +27,6 @@ export function ownSubmissionsQuery(userId: string) {
           .order('created_at', { ascending: false })
           .order('id', { ascending: false })
           .limit(pageSize)
-          .retry(false)
           .abortSignal(signal),
       );
       return toPage(rows.map(toCard), pageSize);
@@ -56,7 +55,6 @@ export function submissionQuery(userId: string, submissionId: string) {
           .eq('user_id', userId)
           .order('uploaded_at', { referencedTable: 'files' })
           .order('id', { referencedTable: 'log' })
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );
@@ -83,7 +81,6 @@ export function latestDraftQuery(userId: string) {
           .eq('status', 'draft')
           .order('updated_at', { ascending: false })
           .limit(1)
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );
@@ -123,7 +120,6 @@ export function queueQuery(userId: string) {
           .order('uploaded_at', { referencedTable: 'files' })
           .order('id', { referencedTable: 'log' })
           .limit(pageSize)
-          .retry(false)
           .abortSignal(signal),
       );
       return toPage(

@@ -46,7 +46,7 @@ interface ActionVariables {
 /** The current connection; also null when the member is no longer visible. */
 async function fetchConnection(memberId: string): Promise<Connection | null> {
   const supabase = await getSupabase();
-  const row = unwrap(await supabase.from('users').select('connection').eq('id', memberId).retry(false).maybeSingle());
+  const row = unwrap(await supabase.from('users').select('connection').eq('id', memberId).maybeSingle());
   return readConnection(row?.connection);
 }
 

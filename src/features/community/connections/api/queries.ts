@@ -47,7 +47,6 @@ async function fetchConnections(
       .order('updated_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(pageSize)
-      .retry(false)
       .abortSignal(signal),
   );
   return found.map(({ id, sender_id, receiver_id, updated_at, note, sender, receiver }) => {
@@ -89,13 +88,11 @@ export function networkCountsQuery(userId: string) {
           .select('id', { count: 'exact', head: true })
           .eq('sender_id', userId)
           .eq('status', 'pending')
-          .retry(false)
           .abortSignal(signal),
         supabase
           .from('member_stats')
           .select('connections, following')
           .eq('user_id', userId)
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       ]);
@@ -136,7 +133,6 @@ async function fetchFollows(
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(followsPageSize)
-      .retry(false)
       .abortSignal(signal),
   );
   return rows.map(({ id, created_at, member }) => ({ ...toMemberCard(member), followId: id, followedAt: created_at }));

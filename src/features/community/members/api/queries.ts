@@ -31,7 +31,6 @@ export function directoryQuery(userId: string, { search, tier }: DirectoryFilter
         await supabase
           .rpc('search_members', { search, tier, page_size: directoryPageSize, ...(pageParam && { after: pageParam }) })
           .select(memberCardColumns)
-          .retry(false)
           .abortSignal(signal),
       );
       return rows.map(toMemberCard);
@@ -56,7 +55,6 @@ export function suggestedQuery(userId: string) {
         await supabase
           .rpc('suggested_members', { max_rows: suggestedCount })
           .select(memberCardColumns)
-          .retry(false)
           .abortSignal(signal),
       );
       return rows.map(toMemberCard);
@@ -77,13 +75,7 @@ export function memberProfileQuery(readerId: string, memberId: string) {
       if (!isUuid(memberId)) return null;
       const supabase = await getSupabase();
       const row = unwrap(
-        await supabase
-          .from('users')
-          .select(profileColumns)
-          .eq('id', memberId)
-          .retry(false)
-          .abortSignal(signal)
-          .maybeSingle(),
+        await supabase.from('users').select(profileColumns).eq('id', memberId).abortSignal(signal).maybeSingle(),
       );
       if (!row) return null;
       const { buy_box, ...rest } = row;
@@ -106,13 +98,7 @@ export function memberCardQuery(readerId: string, memberId: string) {
     queryFn: async ({ signal }): Promise<MemberCard | null> => {
       const supabase = await getSupabase();
       const row = unwrap(
-        await supabase
-          .from('users')
-          .select(memberCardColumns)
-          .eq('id', memberId)
-          .retry(false)
-          .abortSignal(signal)
-          .maybeSingle(),
+        await supabase.from('users').select(memberCardColumns).eq('id', memberId).abortSignal(signal).maybeSingle(),
       );
       return row && toMemberCard(row);
     },
@@ -132,7 +118,6 @@ export function mutualQuery(readerId: string, memberId: string) {
         await supabase
           .rpc('mutual_connections', { member_id: memberId, max_rows: maxMutual })
           .select(memberCardColumns)
-          .retry(false)
           .abortSignal(signal),
       );
       return rows.map(toMemberCard);

@@ -25,7 +25,6 @@ export function reviewsQuery(readerId: string, memberId: string) {
           .order('created_at', { ascending: false })
           .order('id', { ascending: false })
           .limit(pageSize)
-          .retry(false)
           .abortSignal(signal),
       );
     },
@@ -40,7 +39,7 @@ export function reviewRefusalQuery(readerId: string, memberId: string) {
     queryKey: communityKeys.reviewRefusal(readerId, memberId),
     queryFn: async ({ signal }): Promise<string | null> => {
       const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('review_refusal', { member_id: memberId }).retry(false).abortSignal(signal));
+      return unwrap(await supabase.rpc('review_refusal', { member_id: memberId }).abortSignal(signal));
     },
     refetchOnWindowFocus: 'always',
   });
@@ -58,7 +57,6 @@ export function ownReviewQuery(readerId: string, memberId: string) {
           .select(ownColumns)
           .eq('author_id', readerId)
           .eq('member_id', memberId)
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );

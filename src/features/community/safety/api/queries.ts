@@ -10,7 +10,7 @@ export function blockedQuery(userId: string) {
     queryKey: communityKeys.blocked(userId),
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('blocked_members').retry(false).abortSignal(signal));
+      return unwrap(await supabase.rpc('blocked_members').abortSignal(signal));
     },
   });
 }
@@ -27,7 +27,7 @@ async function fetchWaiting(after: { id: string; created_at: string } | null, si
     .from('held_content')
     .select('id:subject_id, subject_kind, reason, snapshot, created_at, member:users(id, name)');
   if (after) query = query.or(afterCursor(['created_at', after.created_at], ['subject_id', after.id], 'ascending'));
-  return unwrap(await query.order('created_at').order('subject_id').limit(pageSize).retry(false).abortSignal(signal));
+  return unwrap(await query.order('created_at').order('subject_id').limit(pageSize).abortSignal(signal));
 }
 
 /** Content that waits for review, as moderators see it. */
@@ -63,7 +63,7 @@ function afterOpen({ id, severity, created_at }: Cursor): string {
 
 async function fetchReports(state: ReportState, after: Cursor | null, signal: AbortSignal) {
   const supabase = await getSupabase();
-  let query = supabase.from('reports').select(columns).limit(pageSize).retry(false).abortSignal(signal);
+  let query = supabase.from('reports').select(columns).limit(pageSize).abortSignal(signal);
   if (state === 'open') {
     query = query.is('handled_at', null).order('severity', { ascending: false }).order('created_at').order('id');
     if (after) query = query.or(afterOpen(after));

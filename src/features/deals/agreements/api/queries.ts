@@ -37,7 +37,6 @@ export function agreementsQuery(userId: string, dealId: string) {
           .eq('deal_id', dealId)
           .order('created_at', { ascending: false })
           .order('position', { referencedTable: 'signatures' })
-          .retry(false)
           .abortSignal(signal),
       );
       return rows.flatMap(toAgreement);

@@ -16,7 +16,6 @@ export const templatesQuery = queryOptions({
         .order('kind')
         .order('version', { ascending: false })
         .order('state', { referencedTable: 'approvals' })
-        .retry(false)
         .abortSignal(signal),
     );
   },

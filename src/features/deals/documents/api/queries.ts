@@ -43,7 +43,6 @@ export function documentsQuery(userId: string, dealId: string) {
           .order('created_at', { ascending: false })
           .order('id', { referencedTable: 'log', ascending: false })
           .limit(maxSteps, { referencedTable: 'log' })
-          .retry(false)
           .abortSignal(signal),
       );
       return rows.map(toDocument);

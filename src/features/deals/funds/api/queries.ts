@@ -23,7 +23,6 @@ async function ownProofs(userId: string, signal: AbortSignal) {
       .order('id', { referencedTable: 'log' })
       .order('shared_at', { referencedTable: 'shares' })
       .limit(100)
-      .retry(false)
       .abortSignal(signal),
   );
 }
@@ -50,12 +49,7 @@ export function verifiedFundsQuery(userId: string, memberIds: readonly string[])
     queryKey: fundsKeys.verified(userId, memberIds),
     queryFn: async ({ signal }): Promise<Readonly<Record<string, VerifiedFunds>>> => {
       const supabase = await getSupabase();
-      const rows = unwrap(
-        await supabase
-          .rpc('verified_funds', { member_ids: [...memberIds] })
-          .retry(false)
-          .abortSignal(signal),
-      );
+      const rows = unwrap(await supabase.rpc('verified_funds', { member_ids: [...memberIds] }).abortSignal(signal));
       return Object.fromEntries(rows.map(({ member_id, amount, until }) => [member_id, { amount, until }]));
     },
   });
@@ -75,7 +69,6 @@ export function shareableOffersQuery(userId: string) {
           .in('state', ['open', 'backup', 'accepted'])
           .order('changed_at', { ascending: false })
           .limit(100)
-          .retry(false)
           .abortSignal(signal),
       );
     },
@@ -89,7 +82,7 @@ export function sharedWithMeQuery(userId: string) {
     queryKey: fundsKeys.shared(userId),
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('proofs_shared_with_me').retry(false).abortSignal(signal));
+      return unwrap(await supabase.rpc('proofs_shared_with_me').abortSignal(signal));
     },
     staleTime: 0,
   });
@@ -118,7 +111,6 @@ async function queuePage(userId: string, after: Cursor | null, signal: AbortSign
     .order('id')
     .order('id', { referencedTable: 'log' })
     .limit(pageSize)
-    .retry(false)
     .abortSignal(signal);
   return { waiting: response.count, ...toPage(unwrap(response), pageSize) };
 }

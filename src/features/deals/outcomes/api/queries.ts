@@ -10,9 +10,7 @@ export function sellerRecordQuery(userId: string, memberId: string) {
     queryKey: dealKeys.sellerRecord(userId, memberId),
     queryFn: async ({ signal }): Promise<SellerRecord | null> => {
       const supabase = await getSupabase();
-      const found = unwrap(
-        await supabase.rpc('seller_record', { member_id: memberId }).retry(false).abortSignal(signal),
-      );
+      const found = unwrap(await supabase.rpc('seller_record', { member_id: memberId }).abortSignal(signal));
       return sellerRecordSchema.nullable().parse(found);
     },
   });
@@ -25,12 +23,7 @@ export function outcomesQuery(userId: string, dealId: string) {
     queryFn: async ({ signal }): Promise<Outcome[]> => {
       const supabase = await getSupabase();
       const rows = unwrap(
-        await supabase
-          .from('deal_outcomes')
-          .select('kind, claimed, actual')
-          .eq('deal_id', dealId)
-          .retry(false)
-          .abortSignal(signal),
+        await supabase.from('deal_outcomes').select('kind, claimed, actual').eq('deal_id', dealId).abortSignal(signal),
       );
       const kinds = Object.keys(outcomeKinds) as OutcomeKind[];
       return kinds.flatMap((kind) => {

@@ -14,7 +14,7 @@ export async function fetchDealRecord(offerId: string): Promise<DealRecord> {
 /** As `fetchDealRecord`, with a client. */
 export async function readDealRecord(supabase: ReadClient, offerId: string): Promise<DealRecord> {
   // A newer ledger has the proof's leaf, too.
-  const [proof] = unwrap(await supabase.rpc('ledger_proof', { offer_id: offerId }).retry(false)).map(toProof);
+  const [proof] = unwrap(await supabase.rpc('ledger_proof', { offer_id: offerId })).map(toProof);
   const entries = await allPages<StoredEntry>(async (from) =>
     unwrap(
       await supabase
@@ -22,8 +22,7 @@ export async function readDealRecord(supabase: ReadClient, offerId: string): Pro
         .select('content, hash')
         .eq('offer_id', offerId)
         .order('seq')
-        .range(from, from + pageSize - 1)
-        .retry(false),
+        .range(from, from + pageSize - 1),
     ),
   );
   if (entries.length === 0) throw new RequestFailure('not-found', 'No ledger', null, null);
@@ -37,8 +36,7 @@ export async function readDealRecord(supabase: ReadClient, offerId: string): Pro
         .lte('seq', entries.length)
         .order('seq')
         .order('field')
-        .range(from, from + pageSize - 1)
-        .retry(false),
+        .range(from, from + pageSize - 1),
     ),
   );
   return { offerId, entries, texts, proof: proof ?? null };

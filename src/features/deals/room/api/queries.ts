@@ -33,7 +33,6 @@ export function dealQuery(userId: string, dealId: string) {
           .select(dealColumns)
           .eq('id', dealId)
           .eq('listing.offers.state', 'backup')
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );
@@ -57,7 +56,6 @@ export function agreedTermsQuery(userId: string, deal: Pick<Deal, 'id' | 'offer_
           )
           .eq('offer_id', deal.offer_id)
           .eq('version', deal.version)
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );
@@ -79,7 +77,6 @@ export function recordQuery(userId: string, deal: Pick<Deal, 'id' | 'offer_id'>)
           .select('id, seq, recorded_at, actor, kind, content, texts:ledger_texts(field, text)')
           .eq('offer_id', deal.offer_id)
           .order('seq', { ascending: false })
-          .retry(false)
           .abortSignal(signal),
       );
       return rows.map(toEntry);
@@ -110,7 +107,6 @@ export function invitationQuery(userId: string, dealId: string) {
           .select('id')
           .eq('deal_id', dealId)
           .not('email', 'is', null)
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle()
           .then(unwrap),

@@ -23,7 +23,6 @@ export function documentRequestsQuery(listingId: string, readerId: string) {
           .eq('property_id', listingId)
           .order('requested_at')
           .limit(maxRequests)
-          .retry(false)
           .abortSignal(signal)
           .overrideTypes<(DocumentRequest & { member: Author | null })[], { merge: false }>(),
       );

@@ -18,7 +18,6 @@ export function feedbackQuery(listingId: string, userId: string) {
           .select('feedback_type')
           .eq('user_id', userId)
           .eq('property_id', listingId)
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );

@@ -45,12 +45,7 @@ async function join(listingId: string, { onCounts, onJoined }: ListingSubscriber
 export async function fetchCounts(listingId: string): Promise<(Counts & Pick<Listing, 'status'>) | null> {
   const supabase = await getSupabase();
   return unwrap(
-    await supabase
-      .from('properties')
-      .select('view_count, likes, dislikes, status')
-      .eq('id', listingId)
-      .retry(false)
-      .maybeSingle(),
+    await supabase.from('properties').select('view_count, likes, dislikes, status').eq('id', listingId).maybeSingle(),
   );
 }
 

@@ -22,7 +22,6 @@ export function sellerQuery(id: string, readerId: string | null) {
             `id, name, profile_image_url, membership_tier, profile_status, open_to_messages, email, phone, website`,
           )
           .eq('id', id)
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle(),
       );
@@ -43,7 +42,6 @@ export function similarQuery(listingId: string) {
         await supabase
           .rpc('similar_properties', { property_id: listingId, max_rows: similarCount })
           .select(summaryColumns)
-          .retry(false)
           .abortSignal(signal),
       );
     },
@@ -58,13 +56,7 @@ export function zipCenterQuery(zip: string) {
     queryFn: async ({ signal }) => {
       const supabase = await getReadClient();
       return unwrap(
-        await supabase
-          .from('zip_codes')
-          .select('latitude, longitude')
-          .eq('zip', zip)
-          .retry(false)
-          .abortSignal(signal)
-          .maybeSingle(),
+        await supabase.from('zip_codes').select('latitude, longitude').eq('zip', zip).abortSignal(signal).maybeSingle(),
       );
     },
     staleTime: Infinity,
@@ -85,7 +77,6 @@ export function pricesQuery(listingId: string) {
           .order('changed_at', { ascending: false })
           .order('id', { ascending: false })
           .limit(100)
-          .retry(false)
           .abortSignal(signal),
       );
     },
@@ -101,7 +92,6 @@ export function visibleTermsQuery(listingId: string, readerId: string | null) {
       return unwrap(
         await supabase
           .rpc('listing_deal_terms', { property_id: listingId })
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle<DealTerms>(),
       );

@@ -14,7 +14,7 @@ export async function* activeListings(): AsyncGenerator<Pick<Listing, 'id' | 'up
     if (last) page = page.gt('id', last);
     // Each page starts after the last id of the one before.
     // oxlint-disable-next-line no-await-in-loop
-    const read = unwrap(await page.retry(false));
+    const read = unwrap(await page);
     yield* read;
     if (read.length < maxRows) return;
     last = read.at(-1)?.id ?? '';

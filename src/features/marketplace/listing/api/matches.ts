@@ -11,11 +11,7 @@ export function matchesQuery(userId: string, count: number) {
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       return unwrap(
-        await supabase
-          .rpc('matched_listings', { max_rows: count })
-          .select(summaryColumns)
-          .retry(false)
-          .abortSignal(signal),
+        await supabase.rpc('matched_listings', { max_rows: count }).select(summaryColumns).abortSignal(signal),
       );
     },
     staleTime: 60_000,

@@ -21,7 +21,6 @@ export function memberListingsQuery(memberId: string) {
           .order('created_at', { ascending: false })
           .order('id', { ascending: false })
           .limit(pageSize)
-          .retry(false)
           .abortSignal(signal),
       );
     },

@@ -4,8 +4,6 @@ import { unwrap } from '@/shared/supabase/errors';
 import { isUuid } from '@/shared/supabase/ids';
 import { marketplaceKeys } from './keys';
 
-// Every request sets `retry(false)`: the query client retries, and postgrest-js would multiply its attempts.
-
 const placeColumns = 'id, title, property_type, address, city, state, zip';
 const sizeColumns = 'price, bedrooms, bathrooms, sqft, lot_sqft, condition';
 const statusColumns = 'verified, priority, jv_share_pct, cap_rate, view_count, created_at, status';
@@ -36,7 +34,6 @@ export function latestQuery(count: number) {
         await supabase
           .rpc('search_properties', { sort: 'newest', page_size: count })
           .select(summaryColumns)
-          .retry(false)
           .abortSignal(signal),
       );
     },
@@ -52,13 +49,7 @@ export function listingQuery(id: string) {
       if (!isUuid(id)) return null;
       const supabase = await getReadClient();
       return unwrap(
-        await supabase
-          .from('properties')
-          .select(listingColumns)
-          .eq('id', id)
-          .retry(false)
-          .abortSignal(signal)
-          .maybeSingle(),
+        await supabase.from('properties').select(listingColumns).eq('id', id).abortSignal(signal).maybeSingle(),
       );
     },
   });

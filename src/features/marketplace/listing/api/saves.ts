@@ -22,7 +22,7 @@ async function fetchSavedIds(userId: string, signal: AbortSignal): Promise<strin
     if (last) page = page.gt('property_id', last);
     // Each page starts after the last id of the one before.
     // oxlint-disable-next-line no-await-in-loop
-    const rows = unwrap(await page.retry(false).abortSignal(signal));
+    const rows = unwrap(await page.abortSignal(signal));
     ids.push(...rows.map(({ property_id }) => property_id));
     if (rows.length < maxRows) return ids;
   }

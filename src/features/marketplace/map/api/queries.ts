@@ -17,7 +17,7 @@ export function mapQuery(filters: Filters, search: string, { box, cell }: MapReq
     queryKey: marketplaceKeys.map(question),
     queryFn: async ({ signal }): Promise<MapResult[]> => {
       const supabase = await getReadClient();
-      return withCoordinates(unwrap(await supabase.rpc('map_properties', question).retry(false).abortSignal(signal)));
+      return withCoordinates(unwrap(await supabase.rpc('map_properties', question).abortSignal(signal)));
     },
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -36,7 +36,6 @@ async function readPins(ids: readonly string[], signal: AbortSignal) {
       .in('id', [...ids])
       .order('price')
       .order('id')
-      .retry(false)
       .abortSignal(signal),
   );
 }

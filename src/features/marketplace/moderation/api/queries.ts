@@ -29,7 +29,6 @@ async function queuePage(userId: string, after: Cursor | null, signal: AbortSign
     .order('requested_at', { ascending: true })
     .order('id', { ascending: true })
     .limit(pageSize)
-    .retry(false)
     .abortSignal(signal);
   return { waiting: response.count, ...toPage(unwrap(response), pageSize) };
 }

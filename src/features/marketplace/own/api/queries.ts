@@ -34,7 +34,6 @@ async function ownPage(
       .order('requested_at', { referencedTable: 'reviews', ascending: false })
       .limit(1, { referencedTable: 'reviews' })
       .limit(limit)
-      .retry(false)
       .abortSignal(signal),
   );
 }
@@ -67,7 +66,7 @@ export function ownCountsQuery(userId: string) {
     queryKey: marketplaceKeys.ownCounts(userId),
     queryFn: async ({ signal }): Promise<OwnCounts> => {
       const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('own_listing_counts').retry(false).abortSignal(signal).single());
+      return unwrap(await supabase.rpc('own_listing_counts').abortSignal(signal).single());
     },
     refetchOnWindowFocus: 'always',
   });

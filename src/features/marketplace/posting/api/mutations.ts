@@ -39,13 +39,7 @@ async function postAgain({ id, user_id: userId, ...columns }: NewListing): Promi
 async function readOwn(id: string, userId: string): Promise<Listing | null> {
   const supabase = await getSupabase();
   return unwrap(
-    await supabase
-      .from('properties')
-      .select(listingColumns)
-      .eq('id', id)
-      .eq('user_id', userId)
-      .retry(false)
-      .maybeSingle(),
+    await supabase.from('properties').select(listingColumns).eq('id', id).eq('user_id', userId).maybeSingle(),
   );
 }
 

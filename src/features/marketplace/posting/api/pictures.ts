@@ -39,13 +39,7 @@ export async function removeUnusedPictures(
 ): Promise<readonly string[]> {
   const supabase = await getSupabase();
   const stored = unwrap(
-    await supabase
-      .from('properties')
-      .select('images')
-      .eq('id', listingId)
-      .eq('user_id', userId)
-      .retry(false)
-      .maybeSingle(),
+    await supabase.from('properties').select('images').eq('id', listingId).eq('user_id', userId).maybeSingle(),
   );
   const shown = new Set(stored?.images);
   await removePictures(picturePaths.filter((path) => !shown.has(path)));

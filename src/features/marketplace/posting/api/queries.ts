@@ -12,13 +12,7 @@ export function zipQuery(zip: string) {
     queryFn: async ({ signal }) => {
       const supabase = await getReadClient();
       return unwrap(
-        await supabase
-          .from('zip_codes')
-          .select('city, state, county')
-          .eq('zip', zip)
-          .retry(false)
-          .abortSignal(signal)
-          .maybeSingle(),
+        await supabase.from('zip_codes').select('city, state, county').eq('zip', zip).abortSignal(signal).maybeSingle(),
       );
     },
     staleTime: Infinity,
@@ -40,7 +34,6 @@ export function ownTermsQuery(listingId: string) {
               'access_instructions, funds_required',
           )
           .eq('property_id', listingId)
-          .retry(false)
           .abortSignal(signal)
           .maybeSingle<DealTerms>(),
       );

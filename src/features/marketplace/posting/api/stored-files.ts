@@ -116,7 +116,7 @@ async function idsWithoutListing(userId: string, ids: readonly string[]): Promis
     const chunk = ids.slice(from, from + idsPerRequest);
     const own = unwrap(
       // oxlint-disable-next-line no-await-in-loop
-      await supabase.from('properties').select('id').eq('user_id', userId).in('id', chunk).retry(false),
+      await supabase.from('properties').select('id').eq('user_id', userId).in('id', chunk),
     );
     for (const { id } of own) posted.add(id);
   }

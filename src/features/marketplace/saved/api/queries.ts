@@ -30,7 +30,6 @@ export function savedSearchesQuery(userId: string) {
           .eq('user_id', userId)
           .order('created_at', { ascending: false })
           .order('id', { ascending: false })
-          .retry(false)
           .abortSignal(signal),
       );
     },
@@ -57,7 +56,6 @@ export function savedListingsQuery(userId: string) {
           .order('created_at', { ascending: false })
           .order('property_id', { ascending: false })
           .limit(pageSize)
-          .retry(false)
           .abortSignal(signal),
       );
     },

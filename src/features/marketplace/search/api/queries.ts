@@ -35,7 +35,6 @@ export function searchQuery({ search, sort, filters }: SortedSearch) {
           page_size: pageSize,
           ...(pageParam && { after: pageParam }),
         })
-        .retry(false)
         .abortSignal(signal);
       return unwrap(await (sort === 'best-match' ? request.select(scoredColumns) : request.select(summaryColumns)));
     },
@@ -56,10 +55,7 @@ export function countQuery({ search, filters }: FilteredSearch) {
     queryFn: async ({ signal }) => {
       const supabase = await getReadClient();
       return unwrap(
-        await supabase
-          .rpc('count_properties', { filters: toRpcFilters(filters), search })
-          .retry(false)
-          .abortSignal(signal),
+        await supabase.rpc('count_properties', { filters: toRpcFilters(filters), search }).abortSignal(signal),
       );
     },
     placeholderData: keepPreviousData,
@@ -75,7 +71,7 @@ export function facetsQuery(search: FilteredSearch | null = null) {
       const supabase = await getReadClient();
       const args = search ? { filters: toRpcFilters(search.filters), search: search.search } : {};
       // The generated type only says JSON; the SQL function documents the shape.
-      return unwrap(await supabase.rpc('property_facets', args).retry(false).abortSignal(signal)) as unknown as Facets;
+      return unwrap(await supabase.rpc('property_facets', args).abortSignal(signal)) as unknown as Facets;
     },
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -88,12 +84,7 @@ export function placesInQuery(words: readonly string[]) {
     queryKey: marketplaceKeys.placesIn(words),
     queryFn: async ({ signal }): Promise<PlaceMatch[]> => {
       const supabase = await getReadClient();
-      const found = unwrap(
-        await supabase
-          .rpc('places_in', { words: [...words] })
-          .retry(false)
-          .abortSignal(signal),
-      );
+      const found = unwrap(await supabase.rpc('places_in', { words: [...words] }).abortSignal(signal));
       return found.map(({ key, kind, ...rest }) => ({ key, kind, label: placeKeyLabel(key), ...rest }) as PlaceMatch);
     },
     staleTime: Infinity,
