@@ -2,10 +2,9 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { includesRole, useStaff, type StaffRole } from '@/shared/session/staff';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { NotFound } from '@/shared/layout/not-found';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -15,7 +14,8 @@ import { Skeleton } from '@/shared/ui/skeleton';
  * learn how to turn it on.
  */
 export function StaffOnly({ right, children }: { right: StaffRole; children: ReactNode }) {
-  const { data: own, error, refetch, isFetching } = useStaff();
+  const query = useStaff();
+  const { data: own, error } = query;
   if (own?.lacksSecondFactor) return <NeedsSecondFactor />;
   if (includesRole(own?.role, right)) return children;
   if (own !== undefined) return <NotFound home={paths.dashboard} />;
@@ -23,12 +23,7 @@ export function StaffOnly({ right, children }: { right: StaffRole; children: Rea
     <Page>
       <h1 className="sr-only">Staff</h1>
       {error ? (
-        <ErrorState
-          title="We couldn’t load this page"
-          text={describeError(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} title="We couldn’t load this page" />
       ) : (
         <Skeleton className="h-96 rounded-card" />
       )}

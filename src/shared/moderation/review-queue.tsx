@@ -1,8 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { uniqueById } from '@/shared/supabase/ids';
-import { describeError } from '@/shared/supabase/describe-error';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { LoadMore } from '@/shared/ui/load-more';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
@@ -35,8 +34,7 @@ export function ReviewQueue<Item extends { id: string }>({
   nameOf,
   children,
 }: ReviewQueueProps<Item>) {
-  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } =
-    query;
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = query;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const items = useMemo(() => uniqueById(data?.pages.flatMap((page) => page.items) ?? []), [data]);
   const [notice, setNotice] = useState<string | null>(null);
@@ -61,14 +59,7 @@ export function ReviewQueue<Item extends { id: string }>({
 
   if (data === undefined) {
     if (!error) return <Loading what={itemsLabel} />;
-    return (
-      <ErrorState
-        title={`We couldn’t load the ${itemsLabel}`}
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={query} title={`We couldn’t load the ${itemsLabel}`} />;
   }
   return (
     <div>

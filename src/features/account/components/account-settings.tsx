@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { accountQuery } from '../api/queries';
@@ -50,15 +50,7 @@ function Sections({ userId, children }: { userId: string; children: ReactNode })
   const account = useQuery(accountQuery(userId));
   if (account.data === undefined) {
     if (!account.error) return <AccountSkeleton />;
-    return (
-      <ErrorState
-        className="mt-6"
-        title="We couldn’t load your account"
-        text={describeError(account.error)}
-        onRetry={() => void account.refetch()}
-        retrying={account.isFetching}
-      />
-    );
+    return <QueryError query={account} className="mt-6" title="We couldn’t load your account" />;
   }
   return (
     <div className="mt-4">

@@ -4,8 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { boxQuery } from '../api/queries';
@@ -35,17 +34,11 @@ export function BuyBoxPage() {
 
 function LoadedForm() {
   const { user } = useAuth();
-  const { data: box, error, refetch, isFetching } = useQuery({ ...boxQuery(user?.id ?? ''), enabled: user !== null });
+  const query = useQuery({ ...boxQuery(user?.id ?? ''), enabled: user !== null });
+  const { data: box, error } = query;
   if (user && box !== undefined) return <BuyBoxForm key={user.id} box={box} userId={user.id} />;
   if (!error) return <Loading />;
-  return (
-    <ErrorState
-      title="Failed to load investment criteria"
-      text={describeError(error)}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <QueryError query={query} title="Failed to load investment criteria" />;
 }
 
 function Loading() {

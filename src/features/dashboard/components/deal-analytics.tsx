@@ -25,10 +25,11 @@ export function DealAnalytics({ userId }: { userId: string }) {
   const { month, now, picker } = useMonth();
   // Far down the screen, so load it when it scrolls near.
   const { ref, inView } = useInView<HTMLElement>();
-  const { data, error, isFetching, refetch, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...analyticsQuery(userId, month),
     enabled: inView,
   });
+  const { data, error, isPlaceholderData } = query;
   const loading = !data && !error;
   const failed = error && (!data || isPlaceholderData);
   return (
@@ -37,14 +38,7 @@ export function DealAnalytics({ userId }: { userId: string }) {
         {data?.own_listings === 0 ? null : picker}
       </SectionHeading>
       {loading ? <AnalyticsSkeleton /> : null}
-      {failed ? (
-        <SectionError
-          title="We couldn’t load your analytics."
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
+      {failed ? <SectionError query={query} title="We couldn’t load your analytics." /> : null}
       {data && !failed ? data.own_listings === 0 ? <NoListings /> : <Figures analytics={data} now={now} /> : null}
     </section>
   );

@@ -33,18 +33,11 @@ export function FollowingFeed({ userId, following }: FollowingFeedProps) {
 }
 
 function Activities({ userId, following }: FollowingFeedProps) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery(followingFeedQuery(userId));
+  const query = useInfiniteQuery(followingFeedQuery(userId));
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   if (!data) {
     if (!error) return <ActivitySkeletons />;
-    return (
-      <SectionError
-        title="We couldn’t load the feed."
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <SectionError query={query} title="We couldn’t load the feed." />;
   }
   const activities = data.pages.flatMap(({ items }) => items);
   if (activities.length === 0) return <EmptyFeed following={following} />;

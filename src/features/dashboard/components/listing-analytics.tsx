@@ -14,22 +14,18 @@ import { useMonth } from './month-picker';
 export function ListingAnalytics({ listingId }: { listingId: string }) {
   const { user } = useAuth();
   const { month, now, picker } = useMonth();
-  const { data, error, isFetching, refetch, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...analyticsQuery(user?.id ?? '', month, listingId),
     enabled: user !== null,
   });
+  const { data, error, isPlaceholderData } = query;
   const failed = error && (!data || isPlaceholderData);
   return (
     <div>
       {picker}
       <div className="mt-3">
         {failed ? (
-          <SectionError
-            title="We couldn’t load the numbers."
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <SectionError query={query} title="We couldn’t load the numbers." />
         ) : data ? (
           <Figures analytics={data} now={now} />
         ) : (

@@ -1,18 +1,17 @@
 import { clsx } from 'clsx';
 import { CircleAlert, RotateCw } from 'lucide-react';
+import type { FailedQuery } from '@/shared/query/query-error';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 
 interface SectionErrorProps {
   /** What couldn't be loaded, as a sentence. */
   title: string;
-  error: Error;
-  onRetry: () => void;
-  retrying: boolean;
+  query: FailedQuery;
 }
 
 /** Shown when one section of the dashboard fails to load. The others aren't affected. */
-export function SectionError({ title, error, onRetry, retrying }: SectionErrorProps) {
+export function SectionError({ title, query }: SectionErrorProps) {
   return (
     <div
       role="alert"
@@ -25,10 +24,15 @@ export function SectionError({ title, error, onRetry, retrying }: SectionErrorPr
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-brick-ink" />
         <p className="min-w-0 text-[15px]">
           <span className="font-semibold text-ink">{title}</span>{' '}
-          <span className="text-muted">{describeError(error)}</span>
+          <span className="text-muted">{describeError(query.error)}</span>
         </p>
       </div>
-      <Button variant="secondary" icon={<RotateCw aria-hidden />} busy={retrying} onClick={onRetry}>
+      <Button
+        variant="secondary"
+        icon={<RotateCw aria-hidden />}
+        busy={query.isFetching}
+        onClick={() => void query.refetch()}
+      >
         Retry
       </Button>
     </div>

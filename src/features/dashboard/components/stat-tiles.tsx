@@ -10,16 +10,10 @@ import { SectionError } from './section-error';
 
 /** Four figures about the market and the member's network. */
 export function StatTiles({ userId }: { userId: string }) {
-  const { data: figures, error, isFetching, refetch } = useQuery(figuresQuery(userId));
+  const query = useQuery(figuresQuery(userId));
+  const { data: figures, error } = query;
   if (error && !figures) {
-    return (
-      <SectionError
-        title="We couldn’t load the figures."
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <SectionError query={query} title="We couldn’t load the figures." />;
   }
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">

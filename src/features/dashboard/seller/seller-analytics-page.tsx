@@ -23,7 +23,8 @@ const periods = [
 /** How the member's listings do: totals for everyone, and the details a paid membership includes. */
 export function SellerAnalyticsPage({ userId }: { userId: string }) {
   const [period, setPeriod] = useState<Period>('30');
-  const { data, error, isFetching, refetch, isPlaceholderData } = useQuery(sellerAnalyticsQuery(userId, period));
+  const query = useQuery(sellerAnalyticsQuery(userId, period));
+  const { data, error, isPlaceholderData } = query;
   const failed = error && (!data || isPlaceholderData);
   const none = data?.own_listings === 0;
   return (
@@ -41,12 +42,7 @@ export function SellerAnalyticsPage({ userId }: { userId: string }) {
         <Segmented label="Period" value={period} onChange={setPeriod} options={periods} className="self-start" />
       )}
       {failed ? (
-        <SectionError
-          title="We couldn’t load your analytics."
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <SectionError query={query} title="We couldn’t load your analytics." />
       ) : data ? (
         none ? (
           <NoListings />

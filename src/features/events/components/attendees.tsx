@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import type { Author } from '@/shared/members/author';
 import { AuthorLine } from '@/shared/members/author-line';
 import { Badge } from '@/shared/ui/badge';
-import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { attendeesQuery } from '../api/queries';
@@ -23,19 +22,12 @@ export function Attendees({ eventId, userId }: { eventId: string; userId: string
 }
 
 function List({ eventId, userId }: { eventId: string; userId: string }) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery(attendeesQuery(userId, eventId));
+  const query = useInfiniteQuery(attendeesQuery(userId, eventId));
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   if (data === undefined) {
     if (!error) return <Skeleton className="h-24 rounded-card" />;
-    return (
-      <ErrorState
-        title="Couldn’t load attendees"
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={query} title="Couldn’t load attendees" />;
   }
   const attendees = data.pages.flatMap((page) => page.items);
   if (attendees.length === 0) return <p className="text-[15px] text-muted">No registrations yet.</p>;

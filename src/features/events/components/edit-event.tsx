@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { isUuid } from '@/shared/supabase/ids';
 import { useStaff } from '@/shared/session/staff';
-import { describeError } from '@/shared/supabase/describe-error';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
@@ -22,31 +21,21 @@ export function EditEvent({ eventId }: { eventId: string }) {
   const navigate = useNavigate();
   const known = isUuid(eventId);
   // The form starts with the current version, and must not change while the member types.
-  const {
-    data: event,
-    error,
-    refetch,
-    isFetching,
-    isFetchedAfterMount,
-  } = useQuery({
+  const query = useQuery({
     ...eventQuery(viewer.id, eventId),
     enabled: known,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const { data: event, error, isFetchedAfterMount } = query;
   const staffKnown = useStaff().isSuccess;
   if (!known || event === null) return <EventNotFound />;
   if (!event || !isFetchedAfterMount || !staffKnown) {
     return (
       <Page>
         {error ? (
-          <ErrorState
-            title="Couldn’t load this event"
-            text={describeError(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryError query={query} title="Couldn’t load this event" />
         ) : (
           <Skeleton className="mx-auto h-[40rem] max-w-3xl rounded-card" />
         )}

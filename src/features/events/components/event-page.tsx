@@ -4,12 +4,11 @@ import { ArrowLeft, CalendarX, Video } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { isUuid } from '@/shared/supabase/ids';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { authorName } from '@/shared/members/author-line';
 import { Avatar } from '@/shared/ui/avatar';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { SideCard } from '@/shared/ui/side-card';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -35,21 +34,15 @@ import { useViewer } from './use-viewer';
 export function EventPage({ eventId }: { eventId: string }) {
   const viewer = useViewer();
   const known = isUuid(eventId);
-  const { data: event, error, refetch, isFetching } = useQuery({ ...eventQuery(viewer.id, eventId), enabled: known });
+  const query = useQuery({ ...eventQuery(viewer.id, eventId), enabled: known });
+  const { data: event, error } = query;
   useLiveEvents();
   if (!known || event === null) return <EventNotFound />;
   return (
     <Page className="flex flex-col gap-5">
       <BackToEvents />
       {event ? <Event event={event} viewer={viewer} /> : null}
-      {!event && error ? (
-        <ErrorState
-          title="Couldn’t load this event"
-          text={describeError(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
+      {!event && error ? <QueryError query={query} title="Couldn’t load this event" /> : null}
       {!event && !error ? <Loading /> : null}
     </Page>
   );

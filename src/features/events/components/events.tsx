@@ -4,10 +4,9 @@ import { CalendarDays, CalendarPlus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { paths } from '@/shared/config/paths';
 import { uniqueById } from '@/shared/supabase/ids';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { SearchBox } from '@/shared/search/search-box';
@@ -60,36 +59,20 @@ export function Events() {
 function EventList({ view, from, onReset }: { view: EventFilterState; from: string; onReset: () => void }) {
   const viewer = useViewer();
   const now = useNow();
-  const list = useRestoreLinkFocus();
-  const {
-    data,
-    error,
-    refetch,
-    isFetching,
-    isPlaceholderData,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-  } = useInfiniteQuery(eventsQuery(viewer.id, view));
+  const place = useRestoreLinkFocus();
+  const list = useInfiniteQuery(eventsQuery(viewer.id, view));
+  const { data, error, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const events = useMemo(() => uniqueById(data?.pages.flatMap((page) => page.items) ?? []), [data]);
 
   if (data === undefined) {
     if (!error) return <Loading />;
-    return (
-      <ErrorState
-        title="Couldn’t load events"
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={list} title="Couldn’t load events" />;
   }
   const dimmed = clsx('transition-opacity', isPlaceholderData && 'opacity-60');
   if (events.length === 0) return <Empty view={view} onReset={onReset} className={dimmed} />;
   return (
-    <div ref={list} aria-busy={isPlaceholderData} className={dimmed}>
+    <div ref={place} aria-busy={isPlaceholderData} className={dimmed}>
       <ul className="flex flex-col gap-4">
         {events.map((event) => (
           <li key={event.id} className="min-w-0">

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { uniqueById } from '@/shared/supabase/ids';
 import { useAuth } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -54,21 +54,14 @@ export function ForumList() {
 
 function Forums({ userId, create }: { userId: string; create: ReactNode }) {
   const list = useRestoreLinkFocus();
-  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    useInfiniteQuery(forumsQuery(userId));
+  const query = useInfiniteQuery(forumsQuery(userId));
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const forums = useMemo(() => uniqueById(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
 
   if (data === undefined) {
     if (!error) return <RowSkeletons what="forums" />;
-    return (
-      <ErrorState
-        title="Couldn’t load forums"
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={query} title="Couldn’t load forums" />;
   }
   if (forums.length === 0) {
     return (

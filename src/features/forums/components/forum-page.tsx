@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page, PageHeading } from '@/shared/layout/page';
@@ -20,18 +20,14 @@ export function ForumPage({ forumId }: { forumId: string }) {
 }
 
 function ForumView({ userId, forumId }: { userId: string; forumId: string }) {
-  const { data: forum, error, refetch, isFetching } = useQuery(forumQuery(userId, forumId));
+  const query = useQuery(forumQuery(userId, forumId));
+  const { data: forum, error } = query;
   if (forum === null) return <ForumNotFound back={paths.forums} />;
   if (forum === undefined && error) {
     return (
       <Page>
         <h1 className="sr-only">Forum</h1>
-        <ErrorState
-          title="Couldn’t load this forum"
-          text={describeError(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} title="Couldn’t load this forum" />
       </Page>
     );
   }

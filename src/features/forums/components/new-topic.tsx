@@ -5,7 +5,7 @@ import { paths } from '@/shared/config/paths';
 import { useDraft } from '@/shared/hooks/use-draft';
 import { emptyDraft, toMarkup } from '@/shared/content/mentions';
 import { useAuth } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Field, FormError } from '@/shared/ui/field';
@@ -25,19 +25,15 @@ export function NewTopic({ forumId }: { forumId: string }) {
 }
 
 function NewTopicView({ userId, forumId }: { userId: string; forumId: string }) {
-  const { data: forum, error, refetch, isFetching } = useQuery(forumQuery(userId, forumId));
+  const query = useQuery(forumQuery(userId, forumId));
+  const { data: forum, error } = query;
   if (forum === null) return <ForumNotFound back={paths.forums} />;
   return (
     <Page narrow className="flex flex-col gap-5 sm:gap-6">
       <BackLink to={paths.forum(forumId)}>{forum?.title ?? 'Back to the forum'}</BackLink>
       <PageHeading title="New Topic" lead={forum ? `In ${forum.title}` : undefined} />
       {forum === undefined && error ? (
-        <ErrorState
-          title="Couldn’t load this forum"
-          text={describeError(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} title="Couldn’t load this forum" />
       ) : (
         <NewTopicForm userId={userId} forumId={forumId} />
       )}

@@ -5,12 +5,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { pluralize, formatDateTime, formatRelativeDate } from '@/shared/formatting/format';
 import { uniqueById } from '@/shared/supabase/ids';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { authorName } from '@/shared/members/author-line';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { useRestoreLinkFocus } from '@/shared/navigation/use-restore-link-focus';
 import { topicsQuery } from '../api/queries';
@@ -36,14 +35,7 @@ export function TopicRows({ userId, forumId, newTopic }: TopicRowsProps) {
 
   if (data === undefined) {
     if (!error) return <RowSkeletons what="topics" />;
-    return (
-      <ErrorState
-        title="Couldn’t load topics"
-        text={describeError(error)}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      />
-    );
+    return <QueryError query={found} title="Couldn’t load topics" />;
   }
   if (topics.length === 0) {
     return (

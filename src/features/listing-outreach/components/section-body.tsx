@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { sectionsQuery } from '../api/queries';
 import type { OutreachListing } from '../listing';
@@ -18,20 +17,19 @@ export interface SectionProps {
 export function SectionBody({ listing, part }: SectionProps) {
   const { user, status } = useAuth();
   const readerId = user?.id ?? null;
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...sectionsQuery(listing.id, readerId),
     enabled: status !== 'loading',
   });
+  const { data, error } = query;
   useLiveOutreach(listing.id);
   const reader = { id: readerId, isSeller: listing.user_id === readerId };
   if (!data && error) {
     return (
-      <ErrorState
+      <QueryError
+        query={query}
         className="mt-3"
         title={part === 'showings' ? 'Couldn’t load the showings' : 'Couldn’t load the questions'}
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
       />
     );
   }

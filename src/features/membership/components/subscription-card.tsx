@@ -4,6 +4,7 @@ import { useMember } from '@/shared/session/member';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { SideCard } from '@/shared/ui/side-card';
 import { Skeleton } from '@/shared/ui/skeleton';
+import type { FailedQuery } from '@/shared/query/query-error';
 import { describeSubscriptionError } from '../errors';
 import { isOngoing, type Subscription } from '../subscription';
 import { SubscriptionState } from './subscription-state';
@@ -18,14 +19,13 @@ interface SubscriptionCardProps {
 /** The member's subscription in any state. */
 export function SubscriptionCard({ userId, renderActions = renderLinks }: SubscriptionCardProps) {
   const { data: member, isError: memberFailed } = useMember();
-  const { data: subscription, error, isFetching, refetch } = useSubscription(userId);
+  const query = useSubscription(userId);
+  const { data: subscription, error } = query;
   const tier = member?.membership_tier ?? (memberFailed ? 'free' : undefined);
   const failed = subscription === undefined && error !== null;
   return (
     <SideCard title="Subscription">
-      {failed ? (
-        <Failed text={describeSubscriptionError(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : null}
+      {failed ? <Failed query={query} /> : null}
       {subscription !== undefined && tier !== undefined ? (
         <>
           <SubscriptionState tier={tier} subscription={subscription} />
@@ -53,13 +53,13 @@ function renderLinks(subscription: Subscription | null) {
   );
 }
 
-function Failed({ text, onRetry, retrying }: { text: string; onRetry: () => void; retrying: boolean }) {
+function Failed({ query }: { query: FailedQuery }) {
   return (
     <>
       <p role="alert" className="mt-1 text-[15px] font-medium text-brick-ink">
-        {text}
+        {describeSubscriptionError(query.error)}
       </p>
-      <Button variant="secondary" busy={retrying} onClick={onRetry} className="mt-4">
+      <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()} className="mt-4">
         Retry
       </Button>
     </>

@@ -1,24 +1,24 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import type { FailedQuery } from '@/shared/query/query-error';
 import { describeSubscriptionError } from '../errors';
 
-interface SubscriptionErrorProps {
-  error: Error;
-  onRetry: () => void;
-  retrying: boolean;
-}
-
 /** Shown when the subscription couldn't be loaded. The rest of the page still works. */
-export function SubscriptionError({ error, onRetry, retrying }: SubscriptionErrorProps) {
+export function SubscriptionError({ query }: { query: FailedQuery }) {
   return (
     <Card className="p-4 sm:p-5">
       <div role="alert" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="flex min-w-0 items-start gap-3 text-[15px] font-semibold text-ink">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-brick-ink" />
-          {describeSubscriptionError(error)}
+          {describeSubscriptionError(query.error)}
         </p>
-        <Button variant="secondary" icon={<RotateCw aria-hidden />} busy={retrying} onClick={onRetry}>
+        <Button
+          variant="secondary"
+          icon={<RotateCw aria-hidden />}
+          busy={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
           Retry
         </Button>
       </div>

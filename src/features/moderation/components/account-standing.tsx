@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useStanding } from '@/shared/session/standing';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { ownModerationQuery } from '../api/queries';
@@ -34,15 +33,11 @@ export function AccountStanding() {
 }
 
 function Decisions({ userId }: { userId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(ownModerationQuery(userId));
+  const query = useQuery(ownModerationQuery(userId));
+  const { data, error } = query;
   if (!data) {
     return error ? (
-      <ErrorState
-        title="We couldn’t load your account standing"
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <QueryError query={query} title="We couldn’t load your account standing" />
     ) : (
       <Skeleton className="h-64 rounded-card" />
     );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '@/shared/supabase/describe-error';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { teamQuery } from '../api/queries';
@@ -12,7 +11,8 @@ const lead =
 
 /** The staff and their roles. Admins change them here. */
 export function Team() {
-  const { data, error, refetch, isFetching } = useQuery(teamQuery);
+  const query = useQuery(teamQuery);
+  const { data, error } = query;
   return (
     <Page narrow className="flex flex-col gap-6">
       <PageHeading title="Team" lead={lead} />
@@ -26,12 +26,7 @@ export function Team() {
           ))}
         </ul>
       ) : error ? (
-        <ErrorState
-          title="We couldn’t load the team"
-          text={describeError(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} title="We couldn’t load the team" />
       ) : (
         <Skeleton className="h-48 rounded-card" />
       )}

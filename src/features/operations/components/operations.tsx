@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { Page, PageHeading } from '@/shared/layout/page';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { operationsQuery } from '../api/queries';
 import type { Operations as Figures } from '../operations';
@@ -19,7 +18,8 @@ import { System } from './system';
 
 /** What an operator has to look at: queues, jobs, errors, and the database. */
 export function Operations() {
-  const { data, error, refetch, isFetching } = useQuery(operationsQuery);
+  const query = useQuery(operationsQuery);
+  const { data, error, refetch, isFetching } = query;
   return (
     <Page className="flex flex-col gap-6">
       <PageHeading
@@ -42,12 +42,7 @@ export function Operations() {
       {data ? (
         <Sections figures={data} />
       ) : error ? (
-        <ErrorState
-          title="We couldn’t load operations"
-          text={describeError(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} title="We couldn’t load operations" />
       ) : (
         <Loading />
       )}

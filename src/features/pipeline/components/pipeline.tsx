@@ -6,7 +6,7 @@ import { Page, PageHeading } from '@/shared/layout/page';
 import { useQueryState } from '@/shared/navigation/use-query-state';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useMemberChanges } from '@/shared/session/use-realtime-channel';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -83,17 +83,11 @@ function PipelineOf({ userId, slots }: { userId: string; slots: PipelineSlots })
 }
 
 function Cards({ userId, slots, onAdd }: { userId: string; slots: PipelineSlots; onAdd: () => void }) {
-  const { data: cards, error, refetch, isFetching } = useQuery(boardQuery(userId));
+  const query = useQuery(boardQuery(userId));
+  const { data: cards, error } = query;
   if (cards === undefined) {
     if (!error) return <BoardSkeleton />;
-    return (
-      <ErrorState
-        title="We couldn’t load your pipeline"
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={query} title="We couldn’t load your pipeline" />;
   }
   if (cards.length === 0) {
     return (

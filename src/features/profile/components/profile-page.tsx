@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { focusHeading } from '@/shared/navigation/focus-heading';
@@ -76,12 +76,7 @@ function OwnProfile({
     return (
       <Placeholder editing={editing}>
         {profile.error ? (
-          <ErrorState
-            title="We couldn’t load your profile"
-            text={describeError(profile.error)}
-            onRetry={() => void profile.refetch()}
-            retrying={profile.isFetching}
-          />
+          <QueryError query={profile} title="We couldn’t load your profile" />
         ) : (
           <Loading editing={editing} />
         )}

@@ -3,10 +3,9 @@ import { SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { pluralize } from '@/shared/formatting/format';
 import { useCan } from '@/shared/entitlements/entitlements';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/input';
 import { SearchBox } from '@/shared/search/search-box';
@@ -24,7 +23,8 @@ const codec = { parse: parseSearchParams, serialize: toSearchParams };
 /** The library: search, categories, and resource cards. `dropdown` adds a category dropdown. */
 export function Library({ dropdown = false }: { dropdown?: boolean }) {
   const { search, category, set } = useQueryState(codec);
-  const { data, error, refetch, isFetching } = useQuery(resourcesQuery());
+  const query = useQuery(resourcesQuery());
+  const { data, error } = query;
   const entitled = useCan('premium_resources');
   const countRef = useRef<HTMLOutputElement>(null);
   const reset = () => {
@@ -71,12 +71,7 @@ export function Library({ dropdown = false }: { dropdown?: boolean }) {
         {shown ? pluralize(shown.length, 'resource') : ''}
       </output>
       {error && !data ? (
-        <ErrorState
-          title="We couldn’t load the resources"
-          text={describeError(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} title="We couldn’t load the resources" />
       ) : shown?.length === 0 ? (
         <EmptyState
           icon={<SearchX />}

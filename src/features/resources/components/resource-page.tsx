@@ -5,10 +5,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError, type FailedQuery } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/layout/page';
 import { usePageTitle } from '@/shared/navigation/route-effects';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -28,17 +27,13 @@ interface ResourcePageProps {
 export function ResourcePage({ slug, renderCalculator }: ResourcePageProps) {
   const { status, user } = useAuth();
   // The reader's plan decides what the API returns.
-  const {
-    data: resource,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     ...resourceQuery(user?.id ?? null, slug),
     enabled: status !== 'loading',
     // A member can keep reading the prerendered text of a free resource while it is refetched.
     placeholderData: (read) => (read?.text ? read : undefined),
   });
+  const { data: resource, error } = query;
   return (
     <Page narrow className="flex flex-col gap-6">
       <Link
@@ -63,7 +58,7 @@ export function ResourcePage({ slug, renderCalculator }: ResourcePageProps) {
           <ReadNext resource={resource} />
         </>
       ) : error ? (
-        <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <Failed query={query} />
       ) : resource === null ? (
         <Missing />
       ) : (
@@ -73,13 +68,13 @@ export function ResourcePage({ slug, renderCalculator }: ResourcePageProps) {
   );
 }
 
-function Failed({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
+function Failed({ query }: { query: FailedQuery }) {
   const title = 'We couldn’t load this resource';
   usePageTitle(title);
   return (
     <>
       <h1 className="sr-only">Resource</h1>
-      <ErrorState title={title} text={describeError(error)} onRetry={onRetry} retrying={retrying} />
+      <QueryError query={query} title={title} />
     </>
   );
 }

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { resourcesQuery } from '../api/queries';
 import type { Resource } from '../resource';
@@ -14,16 +13,10 @@ import { Scene } from './scene';
 
 /** The first resources of the library, for the home page. Visitors are sent to sign up. */
 export function ResourcePreview({ count }: { count: number }) {
-  const { data, error, refetch, isFetching } = useQuery(resourcesQuery());
+  const query = useQuery(resourcesQuery());
+  const { data, error } = query;
   if (data === undefined && error) {
-    return (
-      <ErrorState
-        title="We couldn’t load the library"
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={query} title="We couldn’t load the library" />;
   }
   if (data?.length === 0) return <EmptyState title="No resources yet" text="The first guides will appear here." />;
   return (

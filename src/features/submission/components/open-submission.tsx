@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { submissionQuery } from '../api/queries';
 import { isOpen, type Submission } from '../submission';
@@ -24,10 +23,11 @@ export function OpenSubmission({ children }: { children: (submission: Submission
   const [params] = useSearchParams();
   const submissionId = params.get('submission');
   const { user } = useAuth();
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...submissionQuery(user?.id ?? '', submissionId ?? ''),
     enabled: user !== null && submissionId !== null,
   });
+  const { data, error } = query;
   if (submissionId === null) return <Navigate to={paths.submitPropertyForm} replace />;
   if (data) return isOpen(data) ? children(data) : <Navigate to={paths.submission(data.id)} replace />;
   if (data === null) {
@@ -39,19 +39,8 @@ export function OpenSubmission({ children }: { children: (submission: Submission
       />
     );
   }
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <QueryError query={query} title="We couldn’t load your submission" />;
   return <LoadingSubmission />;
-}
-
-export function LoadError({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
-  return (
-    <ErrorState
-      title="We couldn’t load your submission"
-      text={describeError(error)}
-      onRetry={onRetry}
-      retrying={retrying}
-    />
-  );
 }
 
 export function LoadingSubmission() {

@@ -6,8 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { formatRelativeDate, formatUsd } from '@/shared/formatting/format';
 import { uniqueById } from '@/shared/supabase/ids';
 import { useAuth } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { LoadMore } from '@/shared/ui/load-more';
 import { ownSubmissionsQuery } from '../api/queries';
 import type { SubmissionCard } from '../submission';
@@ -18,11 +17,11 @@ import { SubmissionBadge } from './submission-badge';
 /** The member's submissions and drafts. Renders nothing if there are none. */
 export function OwnSubmissions() {
   const { user } = useAuth();
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery({
-      ...ownSubmissionsQuery(user?.id ?? ''),
-      enabled: user !== null,
-    });
+  const query = useInfiniteQuery({
+    ...ownSubmissionsQuery(user?.id ?? ''),
+    enabled: user !== null,
+  });
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const submissions = useMemo(() => uniqueById(data?.pages.flatMap((page) => page.items) ?? []), [data]);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,14 +33,7 @@ export function OwnSubmissions() {
   }, [gone]);
 
   if (data === undefined && error) {
-    return (
-      <ErrorState
-        title="We couldn’t load your submissions"
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={query} title="We couldn’t load your submissions" />;
   }
   if (submissions.length === 0) return null;
   return (

@@ -8,10 +8,11 @@ import { useAuth } from '@/shared/session/auth-provider';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { Page, PageHeading } from '@/shared/layout/page';
+import { QueryError } from '@/shared/query/query-error';
 import { latestDraftQuery } from '../api/queries';
 import type { Submission } from '../submission';
 import { DeleteDraft } from './delete-draft';
-import { LoadError, LoadingSubmission, OpenSubmission, stepOf } from './open-submission';
+import { LoadingSubmission, OpenSubmission, stepOf } from './open-submission';
 import { PropertyFields } from './property-fields';
 import { ReturnedNote } from './returned-note';
 import { StepProgress } from './step-progress';
@@ -43,17 +44,14 @@ export function PropertyInformation() {
 
 /** Opens the latest draft. Shows an empty form without one, or if a new submission is wanted. */
 function LatestDraft({ userId, isNew }: { userId: string; isNew: boolean }) {
-  const { data, error, refetch, isFetching } = useQuery({ ...latestDraftQuery(userId), enabled: !isNew });
+  const query = useQuery({ ...latestDraftQuery(userId), enabled: !isNew });
+  const { data, error } = query;
   // Saving the new submission makes it the latest draft: stay on this form.
   const [isEmpty, setIsEmpty] = useState(isNew);
   if (!isEmpty && (isNew || data === null)) setIsEmpty(true);
   if (isEmpty) return <PropertyForm submission={null} userId={userId} />;
   if (data) return <Navigate to={stepOf(paths.submitPropertyForm, data)} replace />;
-  return error ? (
-    <LoadError error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  ) : (
-    <LoadingSubmission />
-  );
+  return error ? <QueryError query={query} title="We couldn’t load your submission" /> : <LoadingSubmission />;
 }
 
 interface PropertyFormProps {

@@ -5,11 +5,10 @@ import { paths } from '@/shared/config/paths';
 import { formatDateTime } from '@/shared/formatting/format';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useMemberChanges } from '@/shared/session/use-realtime-channel';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { submissionQuery } from '../api/queries';
@@ -24,10 +23,11 @@ import { SubmissionFacts } from './submission-facts';
 export function SubmissionStatusPage() {
   const { id = '' } = useParams();
   const { user } = useAuth();
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...submissionQuery(user?.id ?? '', id),
     enabled: user !== null,
   });
+  const { data, error, refetch } = query;
   // Decisions arrive with a notification.
   useMemberChanges('notifications', () => void refetch());
   return (
@@ -45,12 +45,7 @@ export function SubmissionStatusPage() {
               action={<ButtonLink to={paths.submitPropertyBenefits}>Your submissions</ButtonLink>}
             />
           ) : error ? (
-            <ErrorState
-              title="We couldn’t load your submission"
-              text={describeError(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <QueryError query={query} title="We couldn’t load your submission" />
           ) : (
             <Skeleton className="h-96 rounded-card" />
           )}

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { uniqueById } from '@/shared/supabase/ids';
-import { describeError } from '@/shared/supabase/describe-error';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { LoadMore } from '@/shared/ui/load-more';
 import { connectionsQuery, type ConnectionSide } from '../api/queries';
 import { ConnectionRow } from './connection-row';
@@ -18,7 +17,7 @@ interface ConnectionRowsProps {
 /** The member's requests of one kind, or their connections, newest first. */
 export function ConnectionRows({ userId, side, empty }: ConnectionRowsProps) {
   const list = useInfiniteQuery(connectionsQuery(userId, side));
-  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const entries = useMemo(() => uniqueById(data?.pages.flatMap((page) => page.items) ?? []), [data]);
   const rows = useRef<HTMLUListElement>(null);
@@ -38,15 +37,7 @@ export function ConnectionRows({ userId, side, empty }: ConnectionRowsProps) {
 
   if (data === undefined) {
     if (!error) return <PersonRowSkeletons count={4} what="members" />;
-    return (
-      <ErrorState
-        className="mt-5"
-        title="Couldn’t load this list"
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={list} className="mt-5" title="Couldn’t load this list" />;
   }
   if (entries.length === 0 && !hasNextPage) return empty;
   return (

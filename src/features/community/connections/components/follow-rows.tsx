@@ -2,8 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { formatRelativeDate } from '@/shared/formatting/format';
 import { uniqueById } from '@/shared/supabase/ids';
-import { describeError } from '@/shared/supabase/describe-error';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { LoadMore } from '@/shared/ui/load-more';
 import { followsQuery, type FollowSide } from '../api/queries';
 import { PersonRow } from './person-row';
@@ -23,20 +22,13 @@ interface FollowRowsProps {
 /** A member's followers or followed members, newest first, with follow buttons. */
 export function FollowRows({ userId, memberId, side, empty, onLeave }: FollowRowsProps) {
   const list = useInfiniteQuery(followsQuery(userId, memberId, side));
-  const { data, error, refetch, isFetching, fetchNextPage } = list;
+  const { data, error, fetchNextPage } = list;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   // A follow between two requests shifts the pages.
   const entries = useMemo(() => uniqueById(data?.pages.flat() ?? []), [data]);
   if (data === undefined) {
     if (!error) return <PersonRowSkeletons count={4} what="members" />;
-    return (
-      <ErrorState
-        title="Couldn’t load this list"
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={list} title="Couldn’t load this list" />;
   }
   if (entries.length === 0) return empty;
   return (

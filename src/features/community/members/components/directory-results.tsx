@@ -3,10 +3,9 @@ import { UserSearch } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { paths } from '@/shared/config/paths';
 import { uniqueById } from '@/shared/supabase/ids';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { useRestoreLinkFocus } from '@/shared/navigation/use-restore-link-focus';
 import { hasFilters, toDirectoryParams } from '../directory';
@@ -32,14 +31,7 @@ export function DirectoryResults({ directory: { view, found, refused }, onReset 
 
   if (data === undefined) {
     if (!error || refused) return <MemberSkeletons count={12} />;
-    return (
-      <ErrorState
-        title={`Error: ${error.message}`}
-        text={describeError(error)}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      />
-    );
+    return <QueryError query={found} title={`Error: ${error.message}`} />;
   }
   const dimmed = clsx('transition-opacity', isPlaceholderData && 'opacity-60');
   if (members.length === 0) {

@@ -5,10 +5,9 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError, type FailedQuery } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/layout/page';
 import { ProfileSkeleton } from '@/shared/members/profile-skeleton';
 import { usePageTitle } from '@/shared/navigation/route-effects';
@@ -73,24 +72,20 @@ function BackLink() {
 }
 
 function LoadedMember({ readerId, memberId, listings, message }: MemberPageProps & { readerId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(memberProfileQuery(readerId, memberId));
+  const query = useQuery(memberProfileQuery(readerId, memberId));
+  const { data } = query;
   if (data) return <MemberView member={data} readerId={readerId} listings={listings} message={message} />;
   if (data === null) return <MemberNotFound />;
-  return <LoadingOrError error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  return <LoadingOrError query={query} />;
 }
 
-function LoadingOrError({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
+function LoadingOrError({ query }: { query: FailedQuery }) {
   usePageTitle('Member');
   return (
     <>
       <h1 className="sr-only">Member</h1>
-      {error ? (
-        <ErrorState
-          title="Couldn’t load this profile"
-          text={describeError(error)}
-          onRetry={onRetry}
-          retrying={retrying}
-        />
+      {query.error ? (
+        <QueryError query={query} title="Couldn’t load this profile" />
       ) : (
         <ProfileSkeleton label="Loading profile" />
       )}

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paths } from '@/shared/config/paths';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { suggestedQuery } from '../api/queries';
 import type { MemberCard as Member } from '../member';
 import { MemberCard } from './member-card';
@@ -16,18 +15,12 @@ const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 2xl:grid-cols-4';
 
 /** Members to follow. A followed member is replaced by the next suggestion. */
 export function SuggestedMembers({ userId }: { userId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(suggestedQuery(userId));
+  const query = useQuery(suggestedQuery(userId));
+  const { data, error } = query;
   const list = useRestoreCardFocus(data);
   if (data === undefined) {
     if (!error) return <MemberSkeletons count={4} className={grid} />;
-    return (
-      <ErrorState
-        title="Failed to load suggested members"
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={query} title="Failed to load suggested members" />;
   }
   if (data.length === 0) {
     return (

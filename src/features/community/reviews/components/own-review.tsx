@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { FailedQuery } from '@/shared/query/query-error';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { RemovedNotice } from '@/shared/content/removed-notice';
@@ -24,7 +25,8 @@ interface OwnReviewProps {
 
 /** The viewer's review of the member, or the form to write one. */
 export function OwnReview({ readerId, memberId, memberName }: OwnReviewProps) {
-  const { data: review, isError, isFetching, error, refetch } = useQuery(ownReviewQuery(readerId, memberId));
+  const query = useQuery(ownReviewQuery(readerId, memberId));
+  const { data: review } = query;
   // If it fails, Postgres decides when the review is posted.
   const refusal = useQuery(reviewRefusalQuery(readerId, memberId));
   const { save, remove } = useOwnReview(readerId, memberId);
@@ -40,11 +42,7 @@ export function OwnReview({ readerId, memberId, memberName }: OwnReviewProps) {
   };
 
   if (review === undefined || (review === null && refusal.isPending)) {
-    return (
-      <Card className="p-5 sm:p-6">
-        {isError ? <Failed error={error} retrying={isFetching} onRetry={() => void refetch()} /> : <Loading />}
-      </Card>
-    );
+    return <Card className="p-5 sm:p-6">{query.isError ? <Failed query={query} /> : <Loading />}</Card>;
   }
   const writing = review === null || mode !== 'shown';
   return (
@@ -120,11 +118,11 @@ function useHeadingFocus() {
   return { heading, focusHeading: () => setFocusRequests((times) => times + 1) };
 }
 
-function Failed({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
+function Failed({ query }: { query: FailedQuery }) {
   return (
     <div className="flex flex-col items-start gap-4">
-      <FormError>We couldn’t check whether you’ve already left a review. {describeError(error)}</FormError>
-      <Button variant="secondary" size="sm" busy={retrying} onClick={onRetry}>
+      <FormError>We couldn’t check whether you’ve already left a review. {describeError(query.error)}</FormError>
+      <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
         Retry
       </Button>
     </div>

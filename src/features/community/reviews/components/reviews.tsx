@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { uniqueById } from '@/shared/supabase/ids';
-import { describeError } from '@/shared/supabase/describe-error';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { LoadMore } from '@/shared/ui/load-more';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { reviewsQuery } from '../api/queries';
@@ -46,21 +45,11 @@ export function Reviews({ member: { id, name, stats }, readerId }: ReviewsProps)
 
 function ReviewList({ memberId, memberName, readerId }: { memberId: string; memberName: string; readerId: string }) {
   const found = useInfiniteQuery(reviewsQuery(readerId, memberId));
-  const { data, error, isFetching, refetch } = found;
+  const { data, error } = found;
   // A review added between two requests shifts the pages.
   const reviews = useMemo(() => (data ? uniqueById(data.pages.flat()) : []), [data]);
   if (data === undefined) {
-    return error ? (
-      <ErrorState
-        title="Couldn’t load reviews"
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        className="mt-6"
-      />
-    ) : (
-      <Loading />
-    );
+    return error ? <QueryError query={found} title="Couldn’t load reviews" className="mt-6" /> : <Loading />;
   }
   return (
     <>

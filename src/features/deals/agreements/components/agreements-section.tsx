@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Signature } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '@/shared/hooks/use-now';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { RoomSection } from '../../room/components/room-section';
@@ -27,7 +26,8 @@ interface AgreementsSectionProps extends Omit<RoomProps, 'now'> {
 export function AgreementsSection({ deal, viewer, onAddDocument }: AgreementsSectionProps) {
   const now = useNow();
   const [preparing, setPreparing] = useState(false);
-  const { data: agreements, error, refetch, isFetching } = useQuery(agreementsQuery(viewer.user_id ?? '', deal.id));
+  const query = useQuery(agreementsQuery(viewer.user_id ?? '', deal.id));
+  const { data: agreements, error } = query;
   const kinds = kindsToPrepare(deal, viewer, agreements ?? []);
   if (agreements?.length === 0 && kinds.length === 0) return null;
   return (
@@ -57,14 +57,7 @@ export function AgreementsSection({ deal, viewer, onAddDocument }: AgreementsSec
           No agreements yet. Prepare one from a template that our team approved for the property’s state.
         </p>
       ) : null}
-      {!agreements && error ? (
-        <ErrorState
-          title="Couldn’t load the agreements"
-          text={describeError(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
+      {!agreements && error ? <QueryError query={query} title="Couldn’t load the agreements" /> : null}
       {!agreements && !error ? (
         <>
           <output className="sr-only">Loading agreements</output>

@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDate } from '@/shared/formatting/format';
 import { useNow } from '@/shared/hooks/use-now';
-import { describeError } from '@/shared/supabase/describe-error';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { LoadMore } from '@/shared/ui/load-more';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { endedDealsQuery, endedOffersQuery } from '../../api/offer-queries';
@@ -79,12 +78,7 @@ function EndedList({ title, itemsLabel, empty, query, rows }: EndedListProps) {
           <p className="text-[15px] text-muted">{empty}</p>
         )
       ) : query.error ? (
-        <ErrorState
-          title={`Couldn’t load your ${itemsLabel}`}
-          text={describeError(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryError query={query} title={`Couldn’t load your ${itemsLabel}`} />
       ) : (
         <Skeleton className="h-24 rounded-card" />
       )}

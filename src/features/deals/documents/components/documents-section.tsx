@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { useNow } from '@/shared/hooks/use-now';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { RoomSection } from '../../room/components/room-section';
@@ -23,7 +22,8 @@ interface DocumentsSectionProps extends Omit<RoomProps, 'now'> {
 /** The deal's documents that the viewer can see, and the form that adds one. */
 export function DocumentsSection({ deal, viewer, adding, onAddingChange }: DocumentsSectionProps) {
   const now = useNow();
-  const { data: documents, error, refetch, isFetching } = useQuery(documentsQuery(viewer.user_id ?? '', deal.id));
+  const query = useQuery(documentsQuery(viewer.user_id ?? '', deal.id));
+  const { data: documents, error } = query;
   const canAdd = deal.state !== 'fell_through';
   return (
     <RoomSection
@@ -48,14 +48,7 @@ export function DocumentsSection({ deal, viewer, adding, onAddingChange }: Docum
         </ul>
       ) : null}
       {documents?.length === 0 ? <p className="text-[15px] text-muted">{emptyText(isGuest(viewer), canAdd)}</p> : null}
-      {!documents && error ? (
-        <ErrorState
-          title="Couldn’t load the documents"
-          text={describeError(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
+      {!documents && error ? <QueryError query={query} title="Couldn’t load the documents" /> : null}
       {!documents && !error ? (
         <>
           <output className="sr-only">Loading documents</output>

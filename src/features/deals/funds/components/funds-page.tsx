@@ -7,7 +7,7 @@ import { Page, PageHeading } from '@/shared/layout/page';
 import { useMemberChanges } from '@/shared/session/use-realtime-channel';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { fundsKeys } from '../api/keys';
 import { ownProofsQuery, verifiedFundsQuery, type Proof } from '../api/queries';
@@ -63,12 +63,7 @@ export function FundsPage({ userId }: { userId: string }) {
           </>
         )
       ) : proofs.error ? (
-        <ErrorState
-          title="We couldn’t load your proof of funds"
-          text={describeFundsError(proofs.error)}
-          onRetry={() => void proofs.refetch()}
-          retrying={proofs.isFetching}
-        />
+        <QueryError query={proofs} describe={describeFundsError} title="We couldn’t load your proof of funds" />
       ) : (
         <Loading />
       )}

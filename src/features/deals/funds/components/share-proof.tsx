@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { FormError } from '@/shared/ui/field';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useShareProof } from '../api/mutations';
@@ -37,12 +37,7 @@ export function ShareProof({ proof, onClose }: ShareProofProps) {
       {offers.data ? (
         <OfferList offers={offers.data} proof={proof} />
       ) : offers.error ? (
-        <ErrorState
-          title="We couldn’t load your offers"
-          text={describeFundsError(offers.error)}
-          onRetry={() => void offers.refetch()}
-          retrying={offers.isFetching}
-        />
+        <QueryError query={offers} describe={describeFundsError} title="We couldn’t load your offers" />
       ) : (
         <Skeleton className="h-32 rounded-card" />
       )}

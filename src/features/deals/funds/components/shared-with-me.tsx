@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDay, formatUsd } from '@/shared/formatting/format';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { OpenFile } from '../../files/components/open-file';
 import { signProof } from '../api/files';
 import { sharedWithMeQuery } from '../api/queries';
@@ -11,15 +11,11 @@ import { describeFundsError, kindLabel } from '../funds';
 
 /** Documents that buyers share with the member. Renders nothing without any. */
 export function SharedWithMe({ userId }: { userId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(sharedWithMeQuery(userId));
+  const query = useQuery(sharedWithMeQuery(userId));
+  const { data, error } = query;
   if (data === undefined && error) {
     return (
-      <ErrorState
-        title="We couldn’t load what buyers share with you"
-        text={describeFundsError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <QueryError query={query} describe={describeFundsError} title="We couldn’t load what buyers share with you" />
     );
   }
   if (data === undefined || data.length === 0) return null;

@@ -5,11 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatMoment } from '@/shared/time/moments';
 import { defaultZone } from '@/shared/time/time-zones';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
 import { useMakeOffer } from '../../api/offer-mutations';
@@ -21,18 +20,13 @@ import { OfferForm } from './offer-form';
 /** Makes an offer on a listing. */
 export function NewOffer({ listingId, userId }: { listingId: string; userId: string }) {
   const query = useQuery({ ...offeredListingQuery(userId, listingId), refetchOnMount: 'always' });
-  const { data, error, refetch, isFetching } = query;
+  const { data, error } = query;
   return (
     <Page className="flex flex-col gap-6">
       {data === undefined ? <PageHeading title="Make an offer" /> : null}
       {data === undefined ? (
         error ? (
-          <ErrorState
-            title="Couldn’t load this listing"
-            text={describeError(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryError query={query} title="Couldn’t load this listing" />
         ) : (
           <FormSkeleton />
         )

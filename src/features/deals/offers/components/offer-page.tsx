@@ -6,11 +6,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useNow } from '@/shared/hooks/use-now';
 import { Page, PageHeading } from '@/shared/layout/page';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { isUuid } from '@/shared/supabase/ids';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { offerQuery } from '../../api/offer-queries';
 import { FundsBadge } from '../../funds/components/funds-badge';
@@ -37,11 +36,12 @@ interface OfferPageProps {
 export function OfferPage({ offerId, userId, receipt }: OfferPageProps) {
   useLiveDeals();
   const known = isUuid(offerId);
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...offerQuery(userId, offerId),
     enabled: known,
     refetchOnWindowFocus: true,
   });
+  const { data, error } = query;
   const [params] = useSearchParams();
   if (!known || data === null) return <OfferNotFound />;
   if (!data) {
@@ -49,16 +49,7 @@ export function OfferPage({ offerId, userId, receipt }: OfferPageProps) {
       <Page className="flex flex-col gap-5">
         <BackLink />
         <PageHeading title="Offer" className="sr-only" />
-        {error ? (
-          <ErrorState
-            title="Couldn’t load this offer"
-            text={describeError(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <OfferSkeleton />
-        )}
+        {error ? <QueryError query={query} title="Couldn’t load this offer" /> : <OfferSkeleton />}
       </Page>
     );
   }

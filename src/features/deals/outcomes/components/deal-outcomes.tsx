@@ -3,9 +3,9 @@ import { useState, type SyntheticEvent } from 'react';
 import { formatUsd } from '@/shared/formatting/format';
 import type { NumberEntry } from '@/shared/numbers/parse-number';
 import { useAuth } from '@/shared/session/auth-provider';
+import { QueryError } from '@/shared/query/query-error';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { NumberField } from '@/shared/ui/number-field';
 import { toast } from '@/shared/ui/toast';
 import { useRecordOutcome } from '../api/mutations';
@@ -28,7 +28,8 @@ export function DealOutcomes(props: DealOutcomesProps) {
 }
 
 function LoadedOutcomes({ userId, dealId, canReport, className }: DealOutcomesProps & { userId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(outcomesQuery(userId, dealId));
+  const query = useQuery(outcomesQuery(userId, dealId));
+  const { data, error } = query;
   if (data?.length === 0 || (!data && !error)) return null;
   return (
     <RoomSection title="How it turned out" text={canReport ? reportHint : readHint} className={className}>
@@ -41,12 +42,7 @@ function LoadedOutcomes({ userId, dealId, canReport, className }: DealOutcomesPr
           ))}
         </ul>
       ) : (
-        <ErrorState
-          title="Couldn’t load how this deal turned out"
-          text={describeError(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} title="Couldn’t load how this deal turned out" />
       )}
     </RoomSection>
   );

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Handshake, MessageCircleReply } from 'lucide-react';
 import { useAuth } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { DescriptionItem, DescriptionList } from '@/shared/ui/description-list';
-import { ErrorState } from '@/shared/ui/error-state';
 import { sellerRecordQuery } from '../api/queries';
 import { answersText, claimText, dealsText, hasRecord, type SellerRecord as Found } from '../outcome';
 
@@ -14,17 +13,11 @@ export function SellerRecord({ memberId }: { memberId: string }) {
 }
 
 function LoadedRecord({ userId, memberId }: { userId: string; memberId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(sellerRecordQuery(userId, memberId));
+  const query = useQuery(sellerRecordQuery(userId, memberId));
+  const { data, error } = query;
   if (data) return hasRecord(data) ? <RecordSection record={data} /> : null;
   if (!error) return null;
-  return (
-    <ErrorState
-      title="Couldn’t load the track record"
-      text={describeError(error)}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <QueryError query={query} title="Couldn’t load the track record" />;
 }
 
 function RecordSection({ record }: { record: Found }) {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { describeError } from '@/shared/supabase/describe-error';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Button } from '@/shared/ui/button';
 import { useState } from 'react';
@@ -15,7 +14,8 @@ import { RoomSection } from './room-section';
 /** The accepted terms, in plain English and as a list. */
 export function AgreedTerms({ deal, viewer, className }: RoomProps & { className: string }) {
   const [listed, setListed] = useState(false);
-  const { data: terms, error, refetch, isFetching } = useQuery(agreedTermsQuery(viewer.user_id ?? '', deal));
+  const query = useQuery(agreedTermsQuery(viewer.user_id ?? '', deal));
+  const { data: terms, error } = query;
   const reader = principalSide(viewer);
   if (terms === null) return null;
   return (
@@ -50,14 +50,7 @@ export function AgreedTerms({ deal, viewer, className }: RoomProps & { className
           </dl>
         </>
       ) : null}
-      {!terms && error ? (
-        <ErrorState
-          title="Couldn’t load the terms"
-          text={describeError(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
+      {!terms && error ? <QueryError query={query} title="Couldn’t load the terms" /> : null}
       {!terms && !error ? <Skeleton className="h-32" /> : null}
     </RoomSection>
   );

@@ -4,11 +4,10 @@ import { DoorClosed, Handshake } from 'lucide-react';
 import { useRef } from 'react';
 import { paths } from '@/shared/config/paths';
 import { Page, PageHeading } from '@/shared/layout/page';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { FormError } from '@/shared/ui/field';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
@@ -20,19 +19,15 @@ import { rightSentences } from '../rights';
 
 /** For someone who can't read the deal: their invitation to it, or that it isn't available to them. */
 export function DealInvitation({ dealId, userId }: { dealId: string; userId: string }) {
-  const { data: invitation, error, refetch, isFetching } = useQuery(invitationQuery(userId, dealId));
+  const query = useQuery(invitationQuery(userId, dealId));
+  const { data: invitation, error } = query;
   if (invitation) return <Invited invitation={invitation} />;
   if (invitation === null) return <Unavailable />;
   return (
     <Page narrow>
       <PageHeading title="Deal" className="sr-only" />
       {error ? (
-        <ErrorState
-          title="Couldn’t load this deal"
-          text={describeError(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} title="Couldn’t load this deal" />
       ) : (
         <>
           <output className="sr-only">Loading deal</output>

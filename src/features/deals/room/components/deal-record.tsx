@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { formatMoment } from '@/shared/time/moments';
 import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { recordQuery } from '../api/queries';
 import { entryQuote, entryText, type Entry, type EntryContext } from '../entry-text';
@@ -22,7 +21,8 @@ export function DealRecord({
   className,
 }: RoomProps & { receipt: ReactNode; className: string }) {
   const [all, setAll] = useState(false);
-  const { data: entries, error, refetch, isFetching } = useQuery(recordQuery(viewer.user_id ?? '', deal));
+  const query = useQuery(recordQuery(viewer.user_id ?? '', deal));
+  const { data: entries, error } = query;
   const context: EntryContext = {
     zone: deal.time_zone,
     now,
@@ -51,14 +51,7 @@ export function DealRecord({
           Show all {entries.length} steps
         </Button>
       ) : null}
-      {!entries && error ? (
-        <ErrorState
-          title="Couldn’t load the record"
-          text={describeError(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
+      {!entries && error ? <QueryError query={query} title="Couldn’t load the record" /> : null}
       {!entries && !error ? <Skeleton className="h-48" /> : null}
     </RoomSection>
   );

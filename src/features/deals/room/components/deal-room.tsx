@@ -7,8 +7,7 @@ import { paths } from '@/shared/config/paths';
 import { useNow } from '@/shared/hooks/use-now';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { useAuth } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { SplitSection } from '../../split/components/split-section';
 import { useLiveDeals } from '../../use-live-deals';
@@ -33,7 +32,8 @@ const DealOutcomes = lazy(() =>
 export function DealRoom({ dealId, ...slots }: RoomSlots & { dealId: string }) {
   const { user } = useAuth();
   const userId = user?.id ?? '';
-  const { data: deal, error, refetch, isFetching } = useQuery(dealQuery(userId, dealId));
+  const query = useQuery(dealQuery(userId, dealId));
+  const { data: deal, error } = query;
   useLiveDeals();
   if (deal === null) return <DealInvitation dealId={dealId} userId={userId} />;
   return (
@@ -41,14 +41,7 @@ export function DealRoom({ dealId, ...slots }: RoomSlots & { dealId: string }) {
       <BackToDeals />
       {deal ? <Room deal={deal} userId={userId} slots={slots} /> : null}
       {deal ? null : <PageHeading title="Deal" className="sr-only" />}
-      {!deal && error ? (
-        <ErrorState
-          title="Couldn’t load this deal"
-          text={describeError(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
+      {!deal && error ? <QueryError query={query} title="Couldn’t load this deal" /> : null}
       {!deal && !error ? <Loading /> : null}
     </Page>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Dialog } from '@/shared/ui/dialog';
+import { QueryError } from '@/shared/query/query-error';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
@@ -23,18 +24,16 @@ const texts = { title: 'Edit post', save: 'Save changes', saving: 'Saving...', d
 /** The dialog to edit the member's own post. Loads it first, because lists only have an excerpt. */
 export function EditPost({ postId, userId, open, onOpenChange }: EditPostProps) {
   const query = useQuery({ ...postQuery(userId, postId), refetchOnMount: 'always', refetchOnWindowFocus: false });
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   // The cached post may be older than an edit on another device.
   const post = query.isFetchedAfterMount && !query.isRefetchError ? data : undefined;
   if (post) return <Editing key={post.id} post={post} userId={userId} open={open} onOpenChange={onOpenChange} />;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title}>
-      {error || post === null ? (
-        <ErrorState
-          title="Couldn’t load this post"
-          text={post === null ? 'This post is no longer available.' : errorMessage(error)}
-          {...(post !== null && { onRetry: () => void refetch(), retrying: isFetching })}
-        />
+      {post === null ? (
+        <ErrorState title="We couldn’t load this post" text="This post is no longer available." />
+      ) : error ? (
+        <QueryError query={query} describe={errorMessage} title="Couldn’t load this post" />
       ) : (
         <output className="flex flex-col gap-4">
           <span className="sr-only">Loading post</span>

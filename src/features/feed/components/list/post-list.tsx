@@ -4,10 +4,9 @@ import { MessagesSquare } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { paths } from '@/shared/config/paths';
 import { uniqueById } from '@/shared/supabase/ids';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { useRestoreLinkFocus } from '@/shared/navigation/use-restore-link-focus';
 import { feedQuery } from '../../api/queries';
@@ -41,14 +40,7 @@ export function PostList({ userId, filter, onAll, onWrite }: PostListProps) {
 
   if (posts === undefined) {
     if (!error) return <PostSkeletons count={4} label="Loading posts" />;
-    return (
-      <ErrorState
-        title="Couldn’t load posts"
-        text={describeError(error)}
-        onRetry={() => void feed.refetch()}
-        retrying={feed.isFetching}
-      />
-    );
+    return <QueryError query={feed} title="Couldn’t load posts" />;
   }
   const isEmpty = posts.length === 0 && !feed.hasNextPage;
   return (

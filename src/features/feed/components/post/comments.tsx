@@ -2,8 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { pluralize } from '@/shared/formatting/format';
 import { uniqueById } from '@/shared/supabase/ids';
-import { describeError } from '@/shared/supabase/describe-error';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError, type FailedQuery } from '@/shared/query/query-error';
 import { LoadMore } from '@/shared/ui/load-more';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { commentsQuery } from '../../api/queries';
@@ -17,7 +16,7 @@ import { CommentItem } from './comment-item';
 /** A post's comments, oldest first, and the form to add one. */
 export function Comments({ post, userId }: { post: FullPost; userId: string }) {
   const pages = useInfiniteQuery(commentsQuery(userId, post.id));
-  const { data, error, fetchNextPage } = pages;
+  const { data, fetchNextPage } = pages;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   // The viewer's new comment is appended, and loaded again with its page.
   const comments = useMemo(() => data && uniqueById(data.pages.flatMap(({ items }) => items)), [data]);
@@ -41,7 +40,7 @@ export function Comments({ post, userId }: { post: FullPost; userId: string }) {
         onSend={(id, content) => changes.add({ id, content })}
       />
       {comments === undefined ? (
-        <LoadingOrError error={error} retrying={pages.isFetching} onRetry={() => void pages.refetch()} />
+        <LoadingOrError query={pages} />
       ) : (
         <VirtualRows items={comments} place="comments" estimate={120}>
           {(comment: Comment) => (
@@ -69,11 +68,8 @@ export function Comments({ post, userId }: { post: FullPost; userId: string }) {
   );
 }
 
-function LoadingOrError({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
-  if (error)
-    return (
-      <ErrorState title="Couldn’t load comments" text={describeError(error)} onRetry={onRetry} retrying={retrying} />
-    );
+function LoadingOrError({ query }: { query: FailedQuery }) {
+  if (query.error) return <QueryError query={query} title="Couldn’t load comments" />;
   return (
     <output className="flex flex-col gap-5 pt-2">
       <span className="sr-only">Loading comments</span>

@@ -7,7 +7,7 @@ import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { Page } from '@/shared/layout/page';
 import { usePageTitle } from '@/shared/navigation/route-effects';
 import { postQuery } from '../../api/queries';
@@ -61,7 +61,8 @@ function useBack() {
 }
 
 function LoadedPost({ userId, postId, onDeleted }: { userId: string; postId: string; onDeleted: () => void }) {
-  const { data: post, error, isFetching, refetch } = useQuery(postQuery(userId, postId));
+  const query = useQuery(postQuery(userId, postId));
+  const { data: post, error } = query;
   if (post) return <PostView post={post} userId={userId} onDeleted={onDeleted} />;
   if (post === null) {
     return (
@@ -78,12 +79,7 @@ function LoadedPost({ userId, postId, onDeleted }: { userId: string; postId: str
   return (
     <TitledState title="Post">
       {error ? (
-        <ErrorState
-          title="Couldn’t load this post"
-          text={errorMessage(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} describe={errorMessage} title="Couldn’t load this post" />
       ) : (
         <PostSkeletons count={1} label="Loading post" />
       )}

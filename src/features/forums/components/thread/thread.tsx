@@ -2,10 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { WindowVirtualizer, type CustomItemComponentProps, type WindowVirtualizerHandle } from 'virtua';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { authorName } from '@/shared/members/author-line';
 import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { FormError } from '@/shared/ui/field';
 import { LoadMore } from '@/shared/ui/load-more';
 import { threadQuery } from '../../api/queries';
@@ -46,7 +45,7 @@ export function Thread({ userId, topicId, topic }: ThreadProps) {
   const placeNew = useKeepPlace(list, rows, place);
 
   if (rows === undefined || posts === undefined)
-    return <LoadingOrError error={error} retrying={thread.isFetching} onRetry={() => void thread.refetch()} />;
+    return error ? <QueryError query={thread} title="Couldn’t load posts" /> : <RowSkeletons what="posts" count={3} />;
   const showEarlier = () => {
     expect();
     void fetchPreviousPage();
@@ -108,11 +107,6 @@ export function Thread({ userId, topicId, topic }: ThreadProps) {
       )}
     </div>
   );
-}
-
-function LoadingOrError({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
-  if (!error) return <RowSkeletons what="posts" count={3} />;
-  return <ErrorState title="Couldn’t load posts" text={describeError(error)} onRetry={onRetry} retrying={retrying} />;
 }
 
 function EarlierPosts({ busy, failed, onShow }: { busy: boolean; failed: boolean; onShow: () => void }) {

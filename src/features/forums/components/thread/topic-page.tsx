@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/layout/page';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -22,7 +22,8 @@ export function TopicPage({ forumId, topicId }: { forumId: string; topicId: stri
 }
 
 function TopicView({ userId, forumId, topicId }: { userId: string; forumId: string; topicId: string }) {
-  const { data: topic, error, refetch, isFetching } = useQuery(topicQuery(userId, forumId, topicId));
+  const query = useQuery(topicQuery(userId, forumId, topicId));
+  const { data: topic, error } = query;
   useLiveTopic(userId, topicId);
   if (topic === null) return <TopicNotFound back={paths.forum(forumId)} />;
   return (
@@ -30,12 +31,7 @@ function TopicView({ userId, forumId, topicId }: { userId: string; forumId: stri
       <BackLink to={paths.forum(forumId)}>{topic?.forum.title ?? 'Back to the forum'}</BackLink>
       {topic ? null : <h1 className="sr-only">Topic</h1>}
       {topic === undefined && error ? (
-        <ErrorState
-          title="Couldn’t load this topic"
-          text={describeError(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} title="Couldn’t load this topic" />
       ) : (
         <>
           {topic ? <TopicHeading userId={userId} topic={topic} /> : <Skeleton className="h-9 w-3/5" />}

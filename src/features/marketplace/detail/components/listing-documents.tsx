@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useCanStaff } from '@/shared/session/staff';
 import { useMemberChanges } from '@/shared/session/use-realtime-channel';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { inOrder } from '../../listing/documents';
 import type { Listing } from '../../listing/listing';
@@ -48,14 +47,7 @@ export function ListingDocuments({ listing, gone, onSignIn }: DocumentsProps) {
       );
     }
     if (requests.isError && !requests.data) {
-      return (
-        <ErrorState
-          title="Couldn’t load document requests"
-          text={describeError(requests.error)}
-          onRetry={() => void requests.refetch()}
-          retrying={requests.isFetching}
-        />
-      );
+      return <QueryError query={requests} title="Couldn’t load document requests" />;
     }
     if (!requests.data) return <Skeleton className="h-11 w-40" />;
     return isOwner ? (

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Navigation } from 'lucide-react';
 import { useInView } from '@/shared/hooks/use-in-view';
-import { describeError } from '@/shared/supabase/describe-error';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import { fullAddress } from '../../listing/listing-facts';
@@ -16,7 +15,8 @@ const loadMap = () => import('./location-map').then(({ LocationMap }) => Locatio
 /** Where the property is, with a map that loads when it's scrolled to. */
 export function ListingLocation({ listing }: { listing: Listing }) {
   const { ref, inView } = useInView<HTMLDivElement>(400);
-  const { data, error, refetch, isFetching } = useQuery({ ...zipCenterQuery(listing.zip), enabled: inView });
+  const query = useQuery({ ...zipCenterQuery(listing.zip), enabled: inView });
+  const { data, error } = query;
   const showMap = useLazyComponent(loadMap, inView);
   const isExact = isExactPlace(listing, data ?? null);
   return (
@@ -43,12 +43,7 @@ export function ListingLocation({ listing }: { listing: Listing }) {
       <div ref={ref} className="relative isolate mt-3 h-72 overflow-hidden rounded-card border border-line">
         {error && data === undefined ? (
           <div className="grid h-full place-items-center p-4">
-            <ErrorState
-              title="Couldn’t load the map"
-              text={describeError(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <QueryError query={query} title="Couldn’t load the map" />
           </div>
         ) : data !== undefined && showMap ? (
           showMap({ place: listing, isExact, name: fullAddress(listing) })

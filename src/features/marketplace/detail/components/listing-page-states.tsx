@@ -2,26 +2,23 @@ import { SearchX } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { usePageTitle } from '@/shared/navigation/route-effects';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError, type FailedQuery } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { galleryShape } from '../../listing/components/listing-layout';
 
 /** The listing failed to load. */
-export function FailedListing({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
+export function FailedListing({ query }: { query: FailedQuery }) {
   const title = 'Failed to load property details';
   usePageTitle(title);
   const marketplace = useMarketplaceUrl() ?? paths.marketplace;
   return (
     <>
       <h1 className="sr-only">Property</h1>
-      <ErrorState
+      <QueryError
+        query={query}
         title={title}
-        text={describeError(error)}
-        onRetry={onRetry}
-        retrying={retrying}
         action={
           <ButtonLink to={marketplace} variant="ghost">
             Back to Marketplace

@@ -85,7 +85,8 @@ function LoadedListing({
   insights: Insights,
   ownerInsights: OwnerInsights,
 }: ListingPageProps & { id: string }) {
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(listingQuery(id));
+  const query = useQuery(listingQuery(id));
+  const { data, error, dataUpdatedAt } = query;
   // Kept for readers of a listing that is deleted or paused in the meantime.
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
@@ -110,5 +111,5 @@ function LoadedListing({
   if (data === null)
     return <NoListing title="Property not found" text="It may have been sold or removed, or the link is incomplete." />;
   if (!error) return <DetailSkeleton />;
-  return <FailedListing error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return <FailedListing query={query} />;
 }

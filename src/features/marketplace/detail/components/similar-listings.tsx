@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { describeError } from '@/shared/supabase/describe-error';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { useInView } from '@/shared/hooks/use-in-view';
 import { ListingCollection } from '../../listing/components/listing-collection';
 import { ListingSkeletons } from '../../listing/components/listing-skeletons';
@@ -20,7 +19,8 @@ export function SimilarListings({ listingId, linkTo }: { listingId: string; link
     preloadDistance,
     client.getQueryData(similarQuery(listingId).queryKey) !== undefined,
   );
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({ ...similarQuery(listingId), enabled: inView });
+  const query = useQuery({ ...similarQuery(listingId), enabled: inView });
+  const { data, error, dataUpdatedAt } = query;
   if (!inView) return <div ref={ref} />;
   if (data?.length === 0) return null;
   return (
@@ -42,12 +42,7 @@ export function SimilarListings({ listingId, linkTo }: { listingId: string; link
       {data ? (
         <ListingCollection listings={data} loadedAt={dataUpdatedAt} linkTo={linkTo} comparable />
       ) : error ? (
-        <ErrorState
-          title="Couldn’t load similar properties"
-          text={describeError(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} title="Couldn’t load similar properties" />
       ) : (
         <ListingSkeletons count={4} />
       )}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { latestQuery } from '../api/queries';
 import { mostViewed } from '../figures';
 import { ListingCollection } from './listing-collection';
@@ -17,17 +16,11 @@ interface HotDealsProps {
 
 /** The most-viewed of the newest listings, as cards. */
 export function HotDeals({ count, linkTo }: HotDealsProps) {
-  const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery(latestQuery(candidates));
+  const query = useQuery(latestQuery(candidates));
+  const { data, error, dataUpdatedAt } = query;
   if (data === undefined) {
     if (!error) return <ListingSkeletons count={count} />;
-    return (
-      <ErrorState
-        title="Failed to fetch listings"
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={query} title="Failed to fetch listings" />;
   }
   if (data.length === 0) {
     return <EmptyState title="No listings yet" text="New listings will appear here." />;

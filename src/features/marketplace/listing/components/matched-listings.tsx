@@ -4,10 +4,9 @@ import { ArrowRight, SearchX, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { matchesQuery } from '../api/matches';
 import { ListingCollection } from './listing-collection';
 import { ListingSkeletons } from './listing-skeletons';
@@ -49,20 +48,14 @@ export function MatchedListings({ hasBuyBox = true }: MatchedListingsProps) {
 
 function Matches({ hasBuyBox }: Required<MatchedListingsProps>) {
   const { user } = useAuth();
-  const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...matchesQuery(user?.id ?? '', maxMatches),
     enabled: user !== null,
   });
+  const { data, error, dataUpdatedAt } = query;
   if (data === undefined) {
     if (!error) return <ListingSkeletons count={maxMatches} />;
-    return (
-      <ErrorState
-        title="Failed to load matched listings"
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={query} title="Failed to load matched listings" />;
   }
   if (data.length === 0 && hasBuyBox === null) return <ListingSkeletons count={maxMatches} />;
   if (data.length === 0 && !hasBuyBox) {

@@ -2,9 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { paths } from '@/shared/config/paths';
 import { uniqueById } from '@/shared/supabase/ids';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { FormError } from '@/shared/ui/field';
 import { memberListingsQuery } from '../api/member-listings';
 import { ListingCollection } from './listing-collection';
@@ -23,19 +22,13 @@ export function MemberListings({ memberId }: { memberId: string }) {
 }
 
 function ListingPages({ memberId }: { memberId: string }) {
-  const { data, error, dataUpdatedAt, isFetching, refetch, ...pages } = useInfiniteQuery(memberListingsQuery(memberId));
+  const query = useInfiniteQuery(memberListingsQuery(memberId));
+  const { data, error, dataUpdatedAt, ...pages } = query;
   // A listing posted between two requests shifts others onto the next page as well.
   const listings = useMemo(() => (data ? uniqueById(data.pages.flat()) : []), [data]);
   if (data === undefined) {
     if (!error) return <ListingSkeletons count={2} />;
-    return (
-      <ErrorState
-        title="Failed to fetch listings"
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={query} title="Failed to fetch listings" />;
   }
   if (listings.length === 0) return <p className="text-[15px] text-muted">No active listings.</p>;
   return (

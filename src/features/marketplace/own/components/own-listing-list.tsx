@@ -2,11 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { paths } from '@/shared/config/paths';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { uniqueById } from '@/shared/supabase/ids';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { toast, toastLoadError } from '@/shared/ui/toast';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
@@ -33,20 +32,13 @@ export function OwnListingList({ userId, status, onAll }: OwnListingListProps) {
     setDeleting(null);
     toastLoadError();
   });
-  const { data, error, refetch, isFetching, fetchNextPage } = own;
+  const { data, error, fetchNextPage } = own;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   // A listing posted between two requests shifts others onto the next page as well.
   const listings = useMemo(() => (data ? uniqueById(data.pages.flat()) : []), [data]);
   if (data === undefined) {
     if (!error) return <ListingSkeletons count={3} view="list" />;
-    return (
-      <ErrorState
-        title="Failed to load your listings. Please try again later."
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={own} title="Failed to load your listings. Please try again later." />;
   }
   if (listings.length === 0) return <NoListings status={status} onAll={onAll} />;
   return (

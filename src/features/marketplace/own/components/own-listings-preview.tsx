@@ -7,7 +7,7 @@ import { formatUsd } from '@/shared/formatting/format';
 import { useAuth } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { fullAddress } from '../../listing/listing-facts';
 import { totalListings } from '../own-listing';
@@ -22,7 +22,8 @@ const gridClass = 'mt-4 grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3';
 export function OwnListingsPreview() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
-  const { data, isError, refetch, isFetching } = useQuery({ ...ownNewestQuery(userId), enabled: user !== null });
+  const query = useQuery({ ...ownNewestQuery(userId), enabled: user !== null });
+  const { data, isError } = query;
   const { data: counts } = useQuery({ ...ownCountsQuery(userId), enabled: user !== null });
   const total = counts ? totalListings(counts) : 0;
   return (
@@ -44,12 +45,7 @@ export function OwnListingsPreview() {
       </div>
       {data ? <Listings listings={data} /> : null}
       {!data && isError ? (
-        <ErrorState
-          title="Failed to load your listings. Please try again later."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          className="mt-4"
-        />
+        <QueryError query={query} title="Failed to load your listings. Please try again later." className="mt-4" />
       ) : null}
       {!data && !isError ? <Loading /> : null}
     </section>

@@ -2,7 +2,7 @@ import { FilePen } from 'lucide-react';
 import { useAuth } from '@/shared/session/auth-provider';
 import { skipsReview } from '@/shared/entitlements/entitlements';
 import { useMember } from '@/shared/session/member';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -18,14 +18,7 @@ export function SubmitWizard() {
   if (!user) return <ErrorState title="User must be authenticated to add listing" />;
   if (member.isPending) return <WizardSkeleton />;
   if (member.isError) {
-    return (
-      <ErrorState
-        title="Couldn’t load your profile"
-        text={describeError(member.error)}
-        onRetry={() => void member.refetch()}
-        retrying={member.isFetching}
-      />
-    );
+    return <QueryError query={member} title="Couldn’t load your profile" />;
   }
   const access = postingAccess(member.data);
   return (

@@ -3,10 +3,9 @@ import { Heart } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { paths } from '@/shared/config/paths';
 import { uniqueById } from '@/shared/supabase/ids';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { useRestoreLinkFocus } from '@/shared/navigation/use-restore-link-focus';
 import { ListingCollection } from '../../listing/components/listing-collection';
@@ -27,31 +26,15 @@ export function SavedListings({ userId }: { userId: string }) {
 }
 
 function Listings({ userId }: { userId: string }) {
-  const {
-    data,
-    error,
-    refetch,
-    isFetching,
-    dataUpdatedAt,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-  } = useInfiniteQuery(savedListingsQuery(userId));
+  const query = useInfiniteQuery(savedListingsQuery(userId));
+  const { data, error, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const saves = useMemo(() => data?.pages.flat() ?? [], [data]);
   const listings = useMemo(() => uniqueById(saves.flatMap(({ listing }) => (listing ? [listing] : []))), [saves]);
 
   if (data === undefined) {
     if (!error) return <ListingSkeletons count={4} />;
-    return (
-      <ErrorState
-        title="Couldn’t load your saved listings"
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={query} title="Couldn’t load your saved listings" />;
   }
   if (saves.length === 0) {
     return (

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { SavedSearchRow } from './saved-search-row';
 import { SearchNameDialog } from './search-name-dialog';
@@ -28,7 +27,8 @@ export function SavedSearches({ userId }: { userId: string }) {
 }
 
 function Searches({ userId }: { userId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(savedSearchesQuery(userId));
+  const query = useQuery(savedSearchesQuery(userId));
+  const { data, error } = query;
   const renaming = useRenameSearch(userId);
   const deleting = useDeleteSearch(userId);
   const [dialog, setDialog] = useState<{ to: 'rename' | 'delete'; search: SavedSearch } | null>(null);
@@ -36,15 +36,7 @@ function Searches({ userId }: { userId: string }) {
 
   if (data === undefined) {
     if (!error) return <Loading />;
-    return (
-      <ErrorState
-        title="Couldn’t load your saved searches"
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        className="mt-4"
-      />
-    );
+    return <QueryError query={query} title="Couldn’t load your saved searches" className="mt-4" />;
   }
   return (
     <>

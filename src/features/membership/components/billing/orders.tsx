@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useId } from 'react';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { ordersQuery } from '../../api/queries';
@@ -13,8 +12,8 @@ import { OrderRow } from './order-row';
 /** The member's invoices, newest first. */
 export function Orders({ userId }: { userId: string }) {
   const id = useId();
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    useInfiniteQuery(ordersQuery(userId));
+  const query = useInfiniteQuery(ordersQuery(userId));
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const orders = data?.pages.flatMap(({ items }) => items);
   return (
     <section aria-labelledby={id}>
@@ -23,14 +22,7 @@ export function Orders({ userId }: { userId: string }) {
       </h2>
       <div className="mt-4">
         {orders === undefined && !error ? <Loading /> : null}
-        {orders === undefined && error ? (
-          <ErrorState
-            title="We couldn’t load your payments"
-            text={describeError(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : null}
+        {orders === undefined && error ? <QueryError query={query} title="We couldn’t load your payments" /> : null}
         {orders?.length === 0 ? (
           <EmptyState
             icon={<ReceiptText />}

@@ -22,11 +22,7 @@ export function CheckoutGuard({ userId, children }: CheckoutGuardProps) {
   if (subscription.data === undefined && subscription.isError) {
     return (
       <>
-        <SubscriptionError
-          error={subscription.error}
-          onRetry={() => void subscription.refetch()}
-          retrying={subscription.isFetching}
-        />
+        <SubscriptionError query={subscription} />
         <div className="mt-6">{children}</div>
       </>
     );

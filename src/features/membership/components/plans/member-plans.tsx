@@ -70,12 +70,11 @@ interface CurrentPlanProps {
   loading: boolean;
 }
 
-function CurrentPlan({ tier, subscription: { data, error, isFetching, refetch }, loading }: CurrentPlanProps) {
+function CurrentPlan({ tier, subscription, loading }: CurrentPlanProps) {
+  const { data, error } = subscription;
   return (
     <div className="mb-8 lg:mb-12">
-      {data === undefined && error ? (
-        <SubscriptionError error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : null}
+      {data === undefined && error ? <SubscriptionError query={subscription} /> : null}
       {data !== undefined && tier !== undefined ? <PlanBanner tier={tier} subscription={data} /> : null}
       {loading ? (
         <div>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tags } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { plansQuery } from '../../api/queries';
 import { offeredPlans, type Plan } from '../../plans';
 
@@ -15,17 +14,11 @@ interface WithOfferedPlansProps {
 
 /** Loads the plans that can be bought and renders them. */
 export function WithOfferedPlans({ fallback, children }: WithOfferedPlansProps) {
-  const { data, error, isFetching, refetch } = useQuery({ ...plansQuery, select: offeredPlans });
+  const query = useQuery({ ...plansQuery, select: offeredPlans });
+  const { data, error } = query;
   if (data === undefined) {
     if (!error) return fallback;
-    return (
-      <ErrorState
-        title="We couldn’t load the plans"
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={query} title="We couldn’t load the plans" />;
   }
   const [first, ...others] = data;
   if (!first)

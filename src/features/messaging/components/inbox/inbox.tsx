@@ -4,10 +4,9 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { paths } from '@/shared/config/paths';
 import { uniqueById } from '@/shared/supabase/ids';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { inboxQuery } from '../../api/queries';
@@ -41,12 +40,7 @@ export function Inbox({ userId, shown }: InboxProps) {
     if (!error) return <InboxSkeleton />;
     return (
       <div className="p-4">
-        <ErrorState
-          title="We couldn’t load your messages"
-          text={describeError(error)}
-          onRetry={() => void pages.refetch()}
-          retrying={pages.isFetching}
-        />
+        <QueryError query={pages} title="We couldn’t load your messages" />
       </div>
     );
   }

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { uniqueById } from '@/shared/supabase/ids';
-import { describeError } from '@/shared/supabase/describe-error';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { LoadMore } from '@/shared/ui/load-more';
 import { notificationPagesQuery } from '../../api/queries';
 import { groupByDay, type Filter } from '../../notification-list';
@@ -33,14 +32,7 @@ export function NotificationList({ userId, filter, onShowAll, filterControl }: N
   const content = () => {
     if (items === undefined) {
       if (!error) return <NotificationSkeletons count={6} />;
-      return (
-        <ErrorState
-          title="We couldn’t load your notifications"
-          text={describeError(error)}
-          onRetry={() => void pages.refetch()}
-          retrying={pages.isFetching}
-        />
-      );
+      return <QueryError query={pages} title="We couldn’t load your notifications" />;
     }
     if (items.length === 0 && !pages.hasNextPage) {
       const showAll = () => {

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useMember } from '@/shared/session/member';
-import { describeError } from '@/shared/supabase/describe-error';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryError } from '@/shared/query/query-error';
 import { SettingsSection } from '@/shared/ui/settings-section';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { settingsQuery } from '../../api/settings-query';
@@ -20,20 +19,13 @@ export function NotificationSettings() {
 }
 
 function Settings({ userId }: { userId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(settingsQuery(userId));
+  const query = useQuery(settingsQuery(userId));
+  const { data, error } = query;
   const { data: member } = useMember();
   const emailNote = useId();
   if (data === undefined) {
     if (!error) return <SettingsSkeleton />;
-    return (
-      <ErrorState
-        title="We couldn’t load your notification settings"
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        className="border-0 p-0"
-      />
-    );
+    return <QueryError query={query} title="We couldn’t load your notification settings" className="border-0 p-0" />;
   }
   const unverified = member?.email_confirmed === false;
   return (

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { isUuid } from '@/shared/supabase/ids';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { cardQuery } from '../../api/queries';
 import type { PipelineSlots } from '../slots';
@@ -37,22 +36,11 @@ interface ContentProps extends Pick<CardDialogProps, 'cardId' | 'userId' | 'slot
 }
 
 function Content({ cardId, userId, slots, onClose }: ContentProps) {
-  const {
-    data: card,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery({ ...cardQuery(userId, cardId), enabled: isUuid(cardId) });
+  const query = useQuery({ ...cardQuery(userId, cardId), enabled: isUuid(cardId) });
+  const { data: card, error } = query;
   if (card === undefined) {
     if (!error) return <CardSkeleton />;
-    return (
-      <ErrorState
-        title="We couldn’t load this deal"
-        text={describeError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={query} title="We couldn’t load this deal" />;
   }
   if (card === null) {
     return <EmptyState title="This deal is no longer in your pipeline" text="It was removed, or the link is wrong." />;

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Signature } from 'lucide-react';
 import { Page, PageHeading } from '@/shared/layout/page';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { templatesQuery } from '../../api/templates';
 import { TemplateCard } from './template-card';
@@ -14,7 +13,8 @@ const lead =
 
 /** The templates of agreements, for admins to approve by state. */
 export function Templates() {
-  const { data: templates, error, refetch, isFetching } = useQuery(templatesQuery);
+  const query = useQuery(templatesQuery);
+  const { data: templates, error } = query;
   return (
     <Page narrow className="flex flex-col gap-6">
       <PageHeading title="Agreement templates" lead={lead} />
@@ -28,14 +28,7 @@ export function Templates() {
           text="Templates come with the database’s reference data. Load it, and they appear here."
         />
       ) : null}
-      {!templates && error ? (
-        <ErrorState
-          title="We couldn’t load the templates"
-          text={describeError(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
+      {!templates && error ? <QueryError query={query} title="We couldn’t load the templates" /> : null}
       {!templates && !error ? (
         <>
           <output className="sr-only">Loading templates</output>
