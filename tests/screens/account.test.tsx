@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import AccountScreen from '@/routes/app/account-screen';
+import { ProtectedRoute } from '@/routes/app/protected-route';
 import { redirectTo } from '@/shared/navigation/browser-navigation';
 import { authStore } from '@/shared/session/auth-store';
 import { sessionKey } from '@/shared/session/session-storage';
@@ -24,7 +25,12 @@ import { expectConsoleError } from '../setup';
 const noConnection = 'Can’t connect. Check your internet connection and try again.';
 
 function open() {
-  return renderScreen(<AccountScreen />, { at: '/account', user: someMember });
+  return renderScreen(
+    <ProtectedRoute>
+      <AccountScreen />
+    </ProtectedRoute>,
+    { at: '/account', user: someMember },
+  );
 }
 
 const trust = {

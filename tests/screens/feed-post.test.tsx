@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import PostScreen from '@/routes/app/post-screen';
 import { comment, commentId, feedBackend, post, postId, type FeedState } from '../msw/feed';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
-import { renderScreen, setSession, someMember } from '../render';
+import { renderScreen, someMember } from '../render';
 import { layOutVirtualLists } from '../virtual-layout';
 
 layOutVirtualLists({ window: 20_000, row: 100 });
@@ -25,9 +25,6 @@ beforeEach(() => {
     changes: [],
   };
   server.use(...feedBackend(state), rows('staff', []));
-});
-afterEach(() => {
-  setSession(null);
 });
 
 function renderPost(id = postId(1)) {

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import FeedScreen from '@/routes/app/feed-screen';
 import { deferredResponse } from '../msw/auth';
 import { feedBackend, post, type FeedState } from '../msw/feed';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { bucket, uploadRejected, type Stored } from '../msw/storage';
-import { renderScreen, setSession, someMember } from '../render';
+import { renderScreen, someMember } from '../render';
 import { layOutVirtualLists } from '../virtual-layout';
 
 layOutVirtualLists({ window: 20_000, row: 100 });
@@ -32,9 +32,6 @@ beforeEach(() => {
   state = { posts: [post({}, true)], comments: [], changes: [] };
   stored = { names: [] };
   server.use(...feedBackend(state), rows('staff', []), ...bucket('images', stored));
-});
-afterEach(() => {
-  setSession(null);
 });
 
 const sent = () => state.changes.map(({ sent: body }) => body);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import FeedScreen from '@/routes/app/feed-screen';
 import { ReportContext, type ReportSubject } from '@/shared/content/report-context';
 import { Toaster } from '@/shared/ui/toaster';
@@ -10,7 +10,7 @@ import { feedBackend, post, postId, type FeedState } from '../msw/feed';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { bucket, type Stored } from '../msw/storage';
-import { renderScreen, setSession, someMember } from '../render';
+import { renderScreen, someMember } from '../render';
 import { layOutVirtualLists } from '../virtual-layout';
 
 layOutVirtualLists({ window: 20_000, row: 100 });
@@ -52,9 +52,6 @@ beforeEach(() => {
     changes: [],
   };
   server.use(...feedBackend(state), rows('staff', []), ...bucket('images', stored));
-});
-afterEach(() => {
-  setSession(null);
 });
 
 function renderFeed(address = '/community') {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notificationKinds } from '@/features/notifications/catalog';
 import { NotificationBell } from '@/features/notifications/components/bell/notification-bell';
 import { NotificationSettings } from '@/features/notifications/components/settings/notification-settings';
@@ -45,9 +45,6 @@ beforeEach(() => {
     changes: [],
   };
   server.use(...notificationsBackend(store));
-});
-afterEach(() => {
-  setSession(null);
 });
 
 /** Adds a notification on the backend, which broadcasts the change. */

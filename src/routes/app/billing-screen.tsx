@@ -4,12 +4,12 @@ import { Orders } from '@/features/membership/components/billing/orders';
 import { PortalActions } from '@/features/membership/components/billing/portal-actions';
 import { SubscriptionCard } from '@/features/membership/components/subscription-card';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { Page, PageHeading } from '@/shared/layout/page';
 
 /** Plan, card, and payments. */
 export default function BillingScreen() {
-  const { user } = useAuth();
+  const user = useUser();
   return (
     <Page narrow>
       <Link
@@ -20,15 +20,13 @@ export default function BillingScreen() {
         Account
       </Link>
       <PageHeading title="Billing" lead="Your plan, card, and payment history." />
-      {user ? (
-        <div key={user.id} className="mt-6 flex flex-col gap-10">
-          <SubscriptionCard
-            userId={user.id}
-            renderActions={(subscription) => <PortalActions subscription={subscription} />}
-          />
-          <Orders userId={user.id} />
-        </div>
-      ) : null}
+      <div key={user.id} className="mt-6 flex flex-col gap-10">
+        <SubscriptionCard
+          userId={user.id}
+          renderActions={(subscription) => <PortalActions subscription={subscription} />}
+        />
+        <Orders userId={user.id} />
+      </div>
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { receivedCountQuery } from '@/features/community/connections/api/queries';
 import { paths } from '@/shared/config/paths';
 import { pluralize, formatNumber } from '@/shared/formatting/format';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { ScreenOutlet } from '@/shared/layout/screen-outlet';
 import { isWithin } from './navigation';
 
@@ -63,8 +63,8 @@ function CommunityNavigation() {
 
 /** Number of pending connection requests; nothing if there are none. */
 function RequestCount() {
-  const { user } = useAuth();
-  const { data: count } = useQuery({ ...receivedCountQuery(user?.id ?? ''), enabled: user !== null });
+  const user = useUser();
+  const { data: count } = useQuery(receivedCountQuery(user.id));
   if (!count) return null;
   return (
     <>

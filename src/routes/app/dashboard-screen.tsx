@@ -16,10 +16,9 @@ import { MatchedListings } from '@/features/marketplace/listing/components/match
 import { ReturnedListings } from '@/features/marketplace/own/components/returned-listings';
 import { DueTasks } from '@/features/pipeline/components/due-tasks';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { useMember } from '@/shared/session/member';
 import { ButtonLink } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import { useLazyInView } from '@/shared/ui/use-lazy-in-view';
 import { Page, PageHeading } from '@/shared/layout/page';
@@ -38,7 +37,7 @@ const loadSuggestions = () =>
  * listing analytics.
  */
 export default function DashboardScreen() {
-  const { user } = useAuth();
+  const user = useUser();
   const { data: member } = useMember();
   const [openedAt] = useState(Date.now);
   return (
@@ -52,15 +51,11 @@ export default function DashboardScreen() {
             <ButtonLink to={paths.myListings} variant="secondary" icon={<Building2 aria-hidden />}>
               My Listings
             </ButtonLink>
-            <WeeklyReportButton reader={member?.name ?? user?.email ?? ''} />
+            <WeeklyReportButton reader={member?.name ?? user.email} />
           </>
         }
       />
-      {user ? (
-        <DashboardSections key={user.id} userId={user.id} />
-      ) : (
-        <ErrorState title="User not logged in" className="mt-6" />
-      )}
+      <DashboardSections key={user.id} userId={user.id} />
     </Page>
   );
 }
@@ -108,15 +103,13 @@ function DashboardSections({ userId }: { userId: string }) {
 
 /** Downloads the checklist only for members who still see it. */
 function FirstSteps({ userId, taken }: { userId: string; taken: Taken | null }) {
-  const { user } = useAuth();
+  const user = useUser();
   const { data: member } = useMember();
   // The banner polls the member, so that confirming on another device counts without a reload.
   const steps = firstSteps(taken && { ...taken, email_confirmed: taken.email_confirmed || !!member?.email_confirmed });
   const show = useLazyComponent(loadFirstSteps, steps.length > 0);
   if (steps.length === 0) return null;
-  return (
-    <div className="mt-6">{show?.({ userId, steps, email: user?.email ?? '' }) ?? <Skeleton className="h-96" />}</div>
-  );
+  return <div className="mt-6">{show?.({ userId, steps, email: user.email }) ?? <Skeleton className="h-96" />}</div>;
 }
 
 function Subscription({ userId }: { userId: string }) {

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { CheckoutGuard } from '@/features/membership/components/checkout/checkout-guard';
 import { CheckoutForm } from '@/features/membership/components/checkout/checkout-form';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { Page, PageHeading } from '@/shared/layout/page';
 
 /** Order review before the Stripe checkout. */
 export default function MembershipCheckoutScreen() {
-  const { user } = useAuth();
+  const user = useUser();
   return (
     <Page narrow>
       <Link
@@ -19,11 +19,9 @@ export default function MembershipCheckoutScreen() {
         Membership
       </Link>
       <PageHeading title="Checkout" lead="Check your plan, then pay by card." className="mb-7" />
-      {user ? (
-        <CheckoutGuard key={user.id} userId={user.id}>
-          <CheckoutForm />
-        </CheckoutGuard>
-      ) : null}
+      <CheckoutGuard key={user.id} userId={user.id}>
+        <CheckoutForm />
+      </CheckoutGuard>
     </Page>
   );
 }

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { CheckoutGuard } from '@/features/membership/components/checkout/checkout-guard';
 import { PlanPicker } from '@/features/membership/components/checkout/plan-picker';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { Page, PageHeading } from '@/shared/layout/page';
 
 /** Lets a new member choose a plan or skip for now. */
 export default function MembershipSelectScreen() {
-  const { user } = useAuth();
+  const user = useUser();
   return (
     <Page narrow>
       <PageHeading
@@ -22,11 +22,9 @@ export default function MembershipSelectScreen() {
         }
         className="mb-7"
       />
-      {user ? (
-        <CheckoutGuard key={user.id} userId={user.id}>
-          <PlanPicker />
-        </CheckoutGuard>
-      ) : null}
+      <CheckoutGuard key={user.id} userId={user.id}>
+        <PlanPicker />
+      </CheckoutGuard>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { DownloadReceipt } from '@/features/deals/receipt/components/download-receipt';
 import { OfferPage } from '@/features/deals/offers/components/offer-page';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 
 export default function OfferScreen() {
   const { id = '' } = useParams();
-  const { user } = useAuth();
-  return <OfferPage key={id} offerId={id} userId={user?.id ?? ''} receipt={<DownloadReceipt offerId={id} />} />;
+  const user = useUser();
+  return <OfferPage key={id} offerId={id} userId={user.id} receipt={<DownloadReceipt offerId={id} />} />;
 }

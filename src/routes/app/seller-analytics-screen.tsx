@@ -1,8 +1,7 @@
 import { SellerAnalyticsPage } from '@/features/dashboard/seller/seller-analytics-page';
-import { useAuth } from '@/shared/session/auth-provider';
-import { ErrorState } from '@/shared/ui/error-state';
+import { useUser } from '@/shared/session/auth-provider';
 
 export default function SellerAnalyticsScreen() {
-  const { user } = useAuth();
-  return user ? <SellerAnalyticsPage userId={user.id} /> : <ErrorState title="User not logged in" />;
+  const user = useUser();
+  return <SellerAnalyticsPage userId={user.id} />;
 }

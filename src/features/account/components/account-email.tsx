@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
@@ -10,10 +10,10 @@ import { EmailControl } from './email-section';
 
 /** The account's email as a section of the profile form. A change takes effect once it's confirmed. */
 export function AccountEmail() {
-  const { user } = useAuth();
+  const user = useUser();
   return (
     <FormSection title="Email" text="You also sign in with it. It changes once you’ve opened the link we send.">
-      {user ? <Email key={user.id} userId={user.id} /> : null}
+      <Email key={user.id} userId={user.id} />
     </FormSection>
   );
 }

@@ -4,9 +4,8 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { QueryError } from '@/shared/query/query-error';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { accountQuery } from '../api/queries';
 import { AccountSkeleton } from './account-skeleton';
@@ -19,7 +18,7 @@ import { TwoFactorSection } from './two-factor/two-factor-section';
 
 /** Sign-in details and personal data, with the settings of other features (`children`) in between. */
 export function AccountSettings({ children }: { children?: ReactNode }) {
-  const { user } = useAuth();
+  const user = useUser();
   return (
     <Page>
       <div className="mx-auto flex max-w-4xl flex-col">
@@ -34,13 +33,9 @@ export function AccountSettings({ children }: { children?: ReactNode }) {
           Profile
         </Link>
         <PageHeading title="Account" lead="Your sign-in details and your data." className="mb-2" />
-        {user ? (
-          <Sections key={user.id} userId={user.id}>
-            {children}
-          </Sections>
-        ) : (
-          <ErrorState title="You’re not signed in" />
-        )}
+        <Sections key={user.id} userId={user.id}>
+          {children}
+        </Sections>
       </div>
     </Page>
   );

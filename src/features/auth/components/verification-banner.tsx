@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import type { AuthUser } from '@/shared/session/auth-store';
 import { memberQuery } from '@/shared/session/member';
 import { needsVerifiedEmail } from '@/shared/supabase/errors';
@@ -18,8 +18,8 @@ const pollIntervalMs = 20_000;
  * back when they try something that requires it.
  */
 export function VerificationBanner() {
-  const { user } = useAuth();
-  return user ? <Reminder key={user.id} user={user} /> : null;
+  const user = useUser();
+  return <Reminder key={user.id} user={user} />;
 }
 
 function Reminder({ user }: { user: AuthUser }) {

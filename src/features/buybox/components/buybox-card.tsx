@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { SideCard } from '@/shared/ui/side-card';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -15,8 +15,8 @@ import { boxSummary } from '../summary';
 
 /** A summary of the member's buy box with a link to edit it. */
 export function BuyBoxCard() {
-  const { user } = useAuth();
-  const { data: box, isError, isFetching, refetch } = useQuery({ ...boxQuery(user?.id ?? ''), enabled: user !== null });
+  const user = useUser();
+  const { data: box, isError, isFetching, refetch } = useQuery(boxQuery(user.id));
   return (
     <SideCard title="Buy Box">
       {box ? <Summary box={box} /> : null}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { QueryError } from '@/shared/query/query-error';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -33,10 +33,10 @@ export function BuyBoxPage() {
 }
 
 function LoadedForm() {
-  const { user } = useAuth();
-  const query = useQuery({ ...boxQuery(user?.id ?? ''), enabled: user !== null });
+  const user = useUser();
+  const query = useQuery(boxQuery(user.id));
   const { data: box, error } = query;
-  if (user && box !== undefined) return <BuyBoxForm key={user.id} box={box} userId={user.id} />;
+  if (box !== undefined) return <BuyBoxForm key={user.id} box={box} userId={user.id} />;
   if (!error) return <Loading />;
   return <QueryError query={query} title="Failed to load investment criteria" />;
 }

@@ -4,7 +4,7 @@ import { Check, CircleHelp, EqualApproximately, X, type LucideIcon } from 'lucid
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { Badge, type BadgeTone } from '@/shared/ui/badge';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -29,14 +29,9 @@ interface WhyMatchProps {
  * for visitors, the owner, and sold listings.
  */
 export function WhyMatch({ listing: { id, user_id, status } }: WhyMatchProps) {
-  const { user } = useAuth();
-  const applies = user !== null && user.id !== user_id && status !== 'sold';
-  const {
-    data: report,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery({ ...matchQuery(id, user?.id ?? ''), enabled: applies });
+  const user = useUser();
+  const applies = user.id !== user_id && status !== 'sold';
+  const { data: report, isError, isFetching, refetch } = useQuery({ ...matchQuery(id, user.id), enabled: applies });
   if (!applies) return null;
   if (report) return <Report report={report} />;
   if (report === null) {

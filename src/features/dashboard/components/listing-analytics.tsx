@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@/shared/formatting/format';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { everyDay, measures, type Analytics } from '../analytics';
 import { analyticsQuery } from '../api/queries';
@@ -12,12 +12,9 @@ import { useMonth } from './month-picker';
 
 /** Views, saves, and contacts of one of the member's listings this month or last. For its owner only. */
 export function ListingAnalytics({ listingId }: { listingId: string }) {
-  const { user } = useAuth();
+  const user = useUser();
   const { month, now, picker } = useMonth();
-  const query = useQuery({
-    ...analyticsQuery(user?.id ?? '', month, listingId),
-    enabled: user !== null,
-  });
+  const query = useQuery(analyticsQuery(user.id, month, listingId));
   const { data, error, isPlaceholderData } = query;
   const failed = error && (!data || isPlaceholderData);
   return (

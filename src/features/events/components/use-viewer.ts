@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { useCan } from '@/shared/entitlements/entitlements';
 import { useCanStaff } from '@/shared/session/staff';
 import type { Viewer } from '../event-status';
 
 /** The signed-in member and what they may do with events. */
 export function useViewer(): Viewer {
-  const { user } = useAuth();
+  const { id } = useUser();
   const exclusive = useCan('exclusive_events');
   const inPerson = useCan('in_person_events');
   const staff = useCanStaff('reviewer');
-  const id = user?.id ?? '';
   return useMemo(() => ({ id, exclusive, inPerson, staff }), [id, exclusive, inPerson, staff]);
 }

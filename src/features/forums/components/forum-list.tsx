@@ -4,11 +4,10 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { uniqueById } from '@/shared/supabase/ids';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { QueryError } from '@/shared/query/query-error';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { useRestoreLinkFocus } from '@/shared/navigation/use-restore-link-focus';
@@ -19,7 +18,7 @@ import { RowSkeletons } from './row-skeletons';
 
 /** All forums, and the button to create one. */
 export function ForumList() {
-  const { user } = useAuth();
+  const user = useUser();
   const [creating, setCreating] = useState(false);
   const navigate = useNavigate();
   const create = (
@@ -29,25 +28,15 @@ export function ForumList() {
   );
   return (
     <Page narrow className="flex flex-col gap-5 sm:gap-6">
-      <PageHeading
-        title="Forums"
-        lead="Questions, numbers, and experience, by subject."
-        actions={user ? create : undefined}
+      <PageHeading title="Forums" lead="Questions, numbers, and experience, by subject." actions={create} />
+      <Forums userId={user.id} create={create} />
+      <ForumDialog
+        userId={user.id}
+        forum={null}
+        open={creating}
+        onOpenChange={setCreating}
+        onSaved={({ id }) => void navigate(paths.forum(id))}
       />
-      {user ? (
-        <>
-          <Forums userId={user.id} create={create} />
-          <ForumDialog
-            userId={user.id}
-            forum={null}
-            open={creating}
-            onOpenChange={setCreating}
-            onSaved={({ id }) => void navigate(paths.forum(id))}
-          />
-        </>
-      ) : (
-        <ErrorState title="User not logged in" />
-      )}
     </Page>
   );
 }

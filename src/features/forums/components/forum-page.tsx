@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { QueryError } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { forumQuery } from '../api/queries';
@@ -15,8 +14,8 @@ import { TopicRows } from './topic-rows';
 
 /** A forum with its topics. */
 export function ForumPage({ forumId }: { forumId: string }) {
-  const { user } = useAuth();
-  return user ? <ForumView userId={user.id} forumId={forumId} /> : <ErrorState title="User not logged in" />;
+  const user = useUser();
+  return <ForumView userId={user.id} forumId={forumId} />;
 }
 
 function ForumView({ userId, forumId }: { userId: string; forumId: string }) {

@@ -4,10 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useDraft } from '@/shared/hooks/use-draft';
 import { emptyDraft, toMarkup } from '@/shared/content/mentions';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { QueryError } from '@/shared/query/query-error';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Field, FormError } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Page, PageHeading } from '@/shared/layout/page';
@@ -20,8 +19,8 @@ import { BackLink, ForumNotFound } from './not-found';
 
 /** The screen to start a topic in a forum. */
 export function NewTopic({ forumId }: { forumId: string }) {
-  const { user } = useAuth();
-  return user ? <NewTopicView userId={user.id} forumId={forumId} /> : <ErrorState title="User not logged in" />;
+  const user = useUser();
+  return <NewTopicView userId={user.id} forumId={forumId} />;
 }
 
 function NewTopicView({ userId, forumId }: { userId: string; forumId: string }) {

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import type { Author } from '@/shared/members/author';
 import { Button, type ButtonProps } from '@/shared/ui/button';
 import { toastLoadError } from '@/shared/ui/toast';
@@ -17,13 +17,13 @@ interface MessageButtonProps extends Pick<ButtonProps, 'variant' | 'full' | 'cla
 
 /** Opens a dialog to message a member. Its code is loaded on the first click. Hidden for visitors and oneself. */
 export function MessageButton({ member, subject, ...looks }: MessageButtonProps) {
-  const { user } = useAuth();
+  const user = useUser();
   const [open, setOpen] = useState(false);
   const show = useLazyComponent(load, open, () => {
     setOpen(false);
     toastLoadError();
   });
-  if (!user || user.id === member.id) return null;
+  if (user.id === member.id) return null;
   return (
     <>
       <Button

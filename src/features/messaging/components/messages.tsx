@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { MessagesSquare } from 'lucide-react';
 import { Suspense } from 'react';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { usePageTitle } from '@/shared/navigation/route-effects';
 import { Inbox } from './inbox/inbox';
 import { ConversationSkeleton } from './thread/conversation-skeleton';
@@ -17,9 +17,8 @@ interface MessagesProps {
 
 /** The inbox and the open conversation: side by side on wide screens, one at a time on narrow ones. */
 export function Messages({ address, re }: MessagesProps) {
-  const { user } = useAuth();
+  const user = useUser();
   useKeyboardInset();
-  if (!user) return null;
   const Title = address === null ? 'h1' : 'h2';
   return (
     // Fills the window and scrolls inside; on phones an open conversation also covers the tab bar.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
@@ -12,10 +12,10 @@ import { readReceiptsQuery } from '../api/queries';
 
 /** The account setting for read receipts. */
 export function ReadReceipts() {
-  const { user } = useAuth();
+  const user = useUser();
   return (
     <SettingsSection title="Messages" text="Control what people you message can see. Changes save automatically.">
-      {user ? <Setting key={user.id} userId={user.id} /> : null}
+      <Setting key={user.id} userId={user.id} />
     </SettingsSection>
   );
 }

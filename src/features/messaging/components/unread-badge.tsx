@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { unreadQuery } from '../api/queries';
 import { shortCount } from '../composing';
 
 /** The number of unread conversations, inside a link to Messages. Nothing for none. Shares the header's request. */
 export function UnreadBadge() {
-  const { user } = useAuth();
-  const { data: unread } = useQuery({ ...unreadQuery(user?.id ?? ''), enabled: user !== null });
+  const user = useUser();
+  const { data: unread } = useQuery(unreadQuery(user.id));
   if (!unread) return null;
   return (
     <>

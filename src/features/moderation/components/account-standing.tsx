@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { useStanding } from '@/shared/session/standing';
 import { QueryError } from '@/shared/query/query-error';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -12,7 +12,7 @@ import { DecisionCard } from './decision-card';
 
 /** What moderators decided about the member, with the reasons and appeals. */
 export function AccountStanding() {
-  const { user } = useAuth();
+  const user = useUser();
   const { standing, until } = useStanding();
   const notice = standingText(standing, until);
   return (
@@ -27,7 +27,7 @@ export function AccountStanding() {
           </div>
         </div>
       ) : null}
-      {user ? <Decisions userId={user.id} /> : null}
+      <Decisions userId={user.id} />
     </Page>
   );
 }

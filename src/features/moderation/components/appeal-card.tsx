@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { formatDate, formatRelativeDate } from '@/shared/formatting/format';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { Badge } from '@/shared/ui/badge';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import type { StoredAppeal } from '../api/queries';
@@ -55,7 +55,7 @@ function Words({ title, text, children }: { title: string; text: string; childre
 
 /** The answer, or the form to decide. The member and the moderator who acted can't decide. */
 function Outcome({ appeal, ...actions }: AppealCardProps) {
-  const { user } = useAuth();
+  const user = useUser();
   if (appeal.decided_at !== null) {
     return (
       <footer className="rounded-control bg-sunken px-4 py-3 text-sm">
@@ -67,10 +67,10 @@ function Outcome({ appeal, ...actions }: AppealCardProps) {
       </footer>
     );
   }
-  if (appeal.action.actor?.id === user?.id || appeal.action.member?.id === user?.id) {
+  if (appeal.action.actor?.id === user.id || appeal.action.member?.id === user.id) {
     return (
       <p className="rounded-control bg-sunken px-4 py-3 text-sm">
-        {appeal.action.member?.id === user?.id ? 'This appeal is yours.' : 'You took this action.'} Another staff member
+        {appeal.action.member?.id === user.id ? 'This appeal is yours.' : 'You took this action.'} Another staff member
         must decide the appeal.
       </p>
     );

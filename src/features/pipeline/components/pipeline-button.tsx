@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SquareKanban } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { describeError } from '@/shared/supabase/describe-error';
 import { userMessage } from '@/shared/supabase/errors';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -12,8 +12,8 @@ import { stageName } from '../stages';
 
 /** Adds a listing to the member's pipeline; once it's there, shows its stage and opens its card. */
 export function PipelineButton({ listing }: { listing: { id: string; title: string } }) {
-  const { user } = useAuth();
-  return user ? <MembersButton userId={user.id} listing={listing} /> : null;
+  const user = useUser();
+  return <MembersButton userId={user.id} listing={listing} />;
 }
 
 function MembersButton({ userId, listing }: { userId: string; listing: { id: string; title: string } }) {

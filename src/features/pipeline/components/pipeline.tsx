@@ -2,14 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Columns3, Plus, Rows3, SquareKanban } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
-import { Page, PageHeading } from '@/shared/layout/page';
+import { PageHeading } from '@/shared/layout/page';
 import { useQueryState } from '@/shared/navigation/use-query-state';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { useMemberChanges } from '@/shared/session/use-realtime-channel';
 import { QueryError } from '@/shared/query/query-error';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { Segmented } from '@/shared/ui/segmented';
 import { isMoving } from '../api/mutations';
@@ -34,15 +33,7 @@ const views = [
 
 /** The member's pipeline: a board or a list of deals, and the open deal. */
 export function Pipeline(slots: PipelineSlots) {
-  const { user } = useAuth();
-  if (!user) {
-    return (
-      <Page>
-        <PageHeading title="Pipeline" />
-        <ErrorState title="User not logged in" className="mt-6" />
-      </Page>
-    );
-  }
+  const user = useUser();
   return <PipelineOf key={user.id} userId={user.id} slots={slots} />;
 }
 

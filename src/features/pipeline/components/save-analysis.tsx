@@ -1,6 +1,6 @@
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { Button } from '@/shared/ui/button';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import type { AnalysisInputs } from '../inputs';
@@ -20,9 +20,8 @@ interface SaveAnalysisProps {
 
 /** Saves an analysis on a deal in the member's pipeline. */
 export function SaveAnalysis({ disabled, ...analysis }: SaveAnalysisProps) {
-  const { user } = useAuth();
+  const user = useUser();
   const [open, setOpen] = useState(false);
-  if (!user) return null;
   return (
     <>
       <Button

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { QueryError } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -22,10 +22,10 @@ export function stepOf(path: string, submissionId: string): string {
 export function OpenSubmission({ children }: { children: (submission: Submission) => ReactNode }) {
   const [params] = useSearchParams();
   const submissionId = params.get('submission');
-  const { user } = useAuth();
+  const user = useUser();
   const query = useQuery({
-    ...submissionQuery(user?.id ?? '', submissionId ?? ''),
-    enabled: user !== null && submissionId !== null,
+    ...submissionQuery(user.id, submissionId ?? ''),
+    enabled: submissionId !== null,
   });
   const { data, error } = query;
   if (submissionId === null) return <Navigate to={paths.submitPropertyForm} replace />;

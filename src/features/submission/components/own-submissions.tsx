@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatRelativeDate, formatUsd } from '@/shared/formatting/format';
 import { uniqueById } from '@/shared/supabase/ids';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { QueryError } from '@/shared/query/query-error';
 import { LoadMore } from '@/shared/ui/load-more';
 import { ownSubmissionsQuery } from '../api/queries';
@@ -16,11 +16,8 @@ import { SubmissionBadge } from './submission-badge';
 
 /** The member's submissions and drafts. Renders nothing if there are none. */
 export function OwnSubmissions() {
-  const { user } = useAuth();
-  const query = useInfiniteQuery({
-    ...ownSubmissionsQuery(user?.id ?? ''),
-    enabled: user !== null,
-  });
+  const user = useUser();
+  const query = useInfiniteQuery(ownSubmissionsQuery(user.id));
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const submissions = useMemo(() => uniqueById(data?.pages.flatMap((page) => page.items) ?? []), [data]);

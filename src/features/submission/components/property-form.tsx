@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatRelativeDate } from '@/shared/formatting/format';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { Page, PageHeading } from '@/shared/layout/page';
@@ -22,7 +22,7 @@ import { usePropertyForm } from './use-property-form';
 /** Step 1: the property of the submission in the URL, of the latest draft, or of a new submission. */
 export function PropertyInformation() {
   const [params] = useSearchParams();
-  const { user } = useAuth();
+  const user = useUser();
   return (
     <Page narrow className="flex flex-col gap-6">
       <PageHeading
@@ -36,7 +36,7 @@ export function PropertyInformation() {
           {(submission) => <PropertyForm key={submission.id} submission={submission} userId={submission.user_id} />}
         </OpenSubmission>
       ) : (
-        user && <LatestDraft key={user.id} userId={user.id} isNew={params.has('new')} />
+        <LatestDraft key={user.id} userId={user.id} isNew={params.has('new')} />
       )}
     </Page>
   );

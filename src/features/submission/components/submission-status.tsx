@@ -3,7 +3,7 @@ import { FileSearch } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDateTime } from '@/shared/formatting/format';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { useMemberChanges } from '@/shared/session/use-realtime-channel';
 import { QueryError } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
@@ -22,11 +22,8 @@ import { SubmissionFacts } from './submission-facts';
 /** A submission's status, content, and history. */
 export function SubmissionStatusPage() {
   const { id = '' } = useParams();
-  const { user } = useAuth();
-  const query = useQuery({
-    ...submissionQuery(user?.id ?? '', id),
-    enabled: user !== null,
-  });
+  const user = useUser();
+  const query = useQuery(submissionQuery(user.id, id));
   const { data, error, refetch } = query;
   // Decisions arrive with a notification.
   useMemberChanges('notifications', () => void refetch());

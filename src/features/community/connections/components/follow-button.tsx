@@ -1,5 +1,5 @@
 import { Plus, UserCheck } from 'lucide-react';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { Button, type ButtonSize } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import { useFollow } from '../api/mutations';
@@ -13,8 +13,8 @@ interface FollowButtonProps {
 
 /** Follows or unfollows a member. Hidden for visitors and oneself. */
 export function FollowButton({ member, ...looks }: FollowButtonProps) {
-  const { user } = useAuth();
-  if (!user || user.id === member.id) return null;
+  const user = useUser();
+  if (user.id === member.id) return null;
   return <Follow userId={user.id} member={member} {...looks} />;
 }
 

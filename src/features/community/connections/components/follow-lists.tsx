@@ -1,4 +1,4 @@
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { Dialog } from '@/shared/ui/dialog';
 import type { FollowSide } from '../api/queries';
 import { FollowRows } from './follow-rows';
@@ -13,9 +13,9 @@ interface FollowListsProps {
 
 /** A dialog with a member's followers, or the members they follow. */
 export function FollowLists({ memberId, memberName, side, open, onOpenChange }: FollowListsProps) {
-  const { user } = useAuth();
+  const user = useUser();
   const title = side === 'followers' ? 'Followers' : 'Following';
-  const own = user?.id === memberId;
+  const own = user.id === memberId;
   const nobody =
     side === 'followers'
       ? `${own ? 'You don’t' : `${memberName} doesn’t`} have any followers yet.`
@@ -24,15 +24,13 @@ export function FollowLists({ memberId, memberName, side, open, onOpenChange }: 
         : `${memberName} isn’t following anyone yet.`;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={memberName}>
-      {user ? (
-        <FollowRows
-          userId={user.id}
-          memberId={memberId}
-          side={side}
-          empty={<p className="py-8 text-center text-[15px] text-muted">{nobody}</p>}
-          onLeave={() => onOpenChange(false)}
-        />
-      ) : null}
+      <FollowRows
+        userId={user.id}
+        memberId={memberId}
+        side={side}
+        empty={<p className="py-8 text-center text-[15px] text-muted">{nobody}</p>}
+        onLeave={() => onOpenChange(false)}
+      />
     </Dialog>
   );
 }

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { networkCountsQuery, receivedCountQuery } from '../api/queries';
 import { parseNetworkTab } from '../connections';
@@ -15,11 +14,11 @@ import { NetworkTabs } from './network-tabs';
 
 /** Received and sent requests, connections, and followed members, as tabs in the URL. */
 export function Network() {
-  const { user } = useAuth();
+  const user = useUser();
   return (
     <Page className="flex flex-col gap-5">
       <PageHeading title="Connections" lead="Your connection requests, connections, and the members you follow." />
-      {user ? <TabPanel key={user.id} userId={user.id} /> : <ErrorState title="User not logged in" />}
+      <TabPanel key={user.id} userId={user.id} />
     </Page>
   );
 }

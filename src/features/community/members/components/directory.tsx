@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useAuth } from '@/shared/session/auth-provider';
-import { ErrorState } from '@/shared/ui/error-state';
+import { useUser } from '@/shared/session/auth-provider';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { SearchBox } from '@/shared/search/search-box';
 import { Segmented } from '@/shared/ui/segmented';
@@ -10,11 +9,11 @@ import { useDirectory } from './use-directory';
 
 /** The member directory: search, tier filter and cards. The URL holds the search and the filter. */
 export function Directory() {
-  const { user } = useAuth();
+  const user = useUser();
   return (
     <Page className="flex flex-col gap-5 sm:gap-6">
       <PageHeading title="Members" lead="Investors, agents, wholesalers, and others to do deals with." />
-      {user ? <Members userId={user.id} /> : <ErrorState title="User not logged in" />}
+      <Members userId={user.id} />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { pluralize } from '@/shared/formatting/format';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
 import { TierBadge } from '@/shared/members/tier-badge';
@@ -22,7 +22,7 @@ interface MemberCardProps {
 /** A member in a list. The whole card links to their page, and the buttons lie above that link. */
 export const MemberCard = memo(function Card({ member, from }: MemberCardProps) {
   const { id, name, title, location, membership_tier: tier, stats } = member;
-  const own = useAuth().user?.id === id;
+  const own = useUser().id === id;
   return (
     <article
       className={clsx(

@@ -4,7 +4,7 @@ import { ArrowLeft, UserX } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { QueryError, type FailedQuery } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -26,19 +26,17 @@ interface MemberPageProps {
 
 /** A member's page, or its loading, error or not-found state. */
 export function MemberPage({ memberId, listings, message }: MemberPageProps) {
-  const { user } = useAuth();
+  const user = useUser();
   return (
     <Page className="flex flex-col gap-2 max-sm:pt-2 sm:gap-3 sm:pt-5">
       <BackLink />
-      {user ? (
-        <LoadedMember
-          key={`${user.id} ${memberId}`}
-          readerId={user.id}
-          memberId={memberId}
-          listings={listings}
-          message={message}
-        />
-      ) : null}
+      <LoadedMember
+        key={`${user.id} ${memberId}`}
+        readerId={user.id}
+        memberId={memberId}
+        listings={listings}
+        message={message}
+      />
     </Page>
   );
 }

@@ -4,16 +4,15 @@ import { Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { pluralize } from '@/shared/formatting/format';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { memberProfileQuery } from '../api/queries';
 import { RatingSummary } from '../../reviews/components/rating-summary';
 
 /** Profile views and rating on the member's own profile, with a link to their public page. */
 export function ProfileStats() {
-  const { user } = useAuth();
-  const userId = user?.id ?? '';
-  const { data, isPending } = useQuery({ ...memberProfileQuery(userId, userId), enabled: user !== null });
+  const { id: userId } = useUser();
+  const { data, isPending } = useQuery(memberProfileQuery(userId, userId));
   const stats = data?.stats;
   return (
     <div className="numeric -my-1 flex flex-wrap items-center gap-x-5 px-1 text-sm text-muted">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -14,15 +14,15 @@ import { blockErrorMessage } from '../reports';
 
 /** The members the viewer has blocked, with Unblock buttons. */
 export function BlockedMembers() {
-  const { user } = useAuth();
-  return user ? (
+  const user = useUser();
+  return (
     <SettingsSection
       title="Blocked members"
       text="You and blocked members can’t see each other. Unblocking doesn’t restore connections or follows."
     >
       <Blocked userId={user.id} />
     </SettingsSection>
-  ) : null;
+  );
 }
 
 function Blocked({ userId }: { userId: string }) {

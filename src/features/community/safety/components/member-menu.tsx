@@ -1,6 +1,6 @@
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useState } from 'react';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { ModerateItem } from '@/shared/content/moderate-item';
 import { IconButton } from '@/shared/ui/button';
 import { Menu, MenuItem } from '@/shared/ui/menu';
@@ -10,9 +10,9 @@ import { ReportDialog } from './report-dialog';
 
 /** Reports or blocks a member. Hidden for visitors and oneself. */
 export function MemberMenu({ member }: { member: Pick<Person, 'id' | 'name'> }) {
-  const { user } = useAuth();
+  const user = useUser();
   const [dialog, setDialog] = useState<'report' | 'block' | null>(null);
-  if (!user || user.id === member.id) return null;
+  if (user.id === member.id) return null;
   const close = (open: boolean) => {
     if (!open) setDialog(null);
   };

@@ -4,7 +4,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDate, formatRelativeDate } from '@/shared/formatting/format';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { Badge } from '@/shared/ui/badge';
 import type { ReportKind } from '@/shared/content/report-context';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
@@ -108,9 +108,9 @@ export function LiveLink({
 
 /** The outcome, or the form to close the report. Staff can't close reports about themselves. */
 function Outcome({ report, ...closing }: ComponentProps<typeof CloseReport>) {
-  const { user } = useAuth();
+  const user = useUser();
   if (report.handled_at !== null) return <Closed report={report} at={report.handled_at} />;
-  if (report.reported?.id === user?.id) {
+  if (report.reported?.id === user.id) {
     return (
       <p className="rounded-control bg-sunken px-4 py-3 text-sm">
         This report is about you. Another staff member will close it.

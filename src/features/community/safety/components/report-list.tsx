@@ -4,7 +4,7 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useModerateDialog } from '@/shared/content/moderate-context';
 import { pluralize } from '@/shared/formatting/format';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
@@ -20,7 +20,7 @@ const nothing = {
 
 /** The open or closed reports. Several open ones can be selected for the same action. */
 export function ReportList({ state }: { state: ReportState }) {
-  const { user } = useAuth();
+  const user = useUser();
   const list = useInfiniteQuery(reportsQuery(state));
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const reports = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -35,7 +35,7 @@ export function ReportList({ state }: { state: ReportState }) {
           <ReportCard
             report={report}
             selection={
-              state === 'open' && report.reported?.id !== user?.id ? (
+              state === 'open' && report.reported?.id !== user.id ? (
                 <input
                   type="checkbox"
                   aria-label={`Select the report about ${moderatedSubject(report).name}`}

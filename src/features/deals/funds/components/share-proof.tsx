@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { QueryError } from '@/shared/query/query-error';
@@ -17,8 +17,8 @@ interface ShareProofProps {
 
 /** Shares a document with the sellers of the member's offers, each on its own. */
 export function ShareProof({ proof, onClose }: ShareProofProps) {
-  const { user } = useAuth();
-  const offers = useQuery({ ...shareableOffersQuery(user?.id ?? ''), enabled: user !== null });
+  const user = useUser();
+  const offers = useQuery(shareableOffersQuery(user.id));
   return (
     <Dialog
       open

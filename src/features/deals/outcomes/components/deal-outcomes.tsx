@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { formatUsd } from '@/shared/formatting/format';
 import type { NumberEntry } from '@/shared/numbers/parse-number';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { QueryError } from '@/shared/query/query-error';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
@@ -23,8 +23,8 @@ type DealOutcomesProps = OutcomeProps & { className: string };
 
 /** On a closed deal: what the listing claimed, and what the buyer reports. Nothing if it claimed nothing. */
 export function DealOutcomes(props: DealOutcomesProps) {
-  const { user } = useAuth();
-  return user ? <LoadedOutcomes userId={user.id} {...props} /> : null;
+  const user = useUser();
+  return <LoadedOutcomes userId={user.id} {...props} />;
 }
 
 function LoadedOutcomes({ userId, dealId, canReport, className }: DealOutcomesProps & { userId: string }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Handshake, MessageCircleReply } from 'lucide-react';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { QueryError } from '@/shared/query/query-error';
 import { DescriptionItem, DescriptionList } from '@/shared/ui/description-list';
 import { sellerRecordQuery } from '../api/queries';
@@ -8,8 +8,8 @@ import { answersText, claimText, dealsText, hasRecord, type SellerRecord as Foun
 
 /** A seller's track record on their profile. Nothing for members without offers or deals, and while it loads. */
 export function SellerRecord({ memberId }: { memberId: string }) {
-  const { user } = useAuth();
-  return user ? <LoadedRecord userId={user.id} memberId={memberId} /> : null;
+  const user = useUser();
+  return <LoadedRecord userId={user.id} memberId={memberId} />;
 }
 
 function LoadedRecord({ userId, memberId }: { userId: string; memberId: string }) {

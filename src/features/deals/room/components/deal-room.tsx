@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useNow } from '@/shared/hooks/use-now';
 import { Page, PageHeading } from '@/shared/layout/page';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { QueryError } from '@/shared/query/query-error';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { SplitSection } from '../../split/components/split-section';
@@ -30,8 +30,7 @@ const DealOutcomes = lazy(() =>
 
 /** A deal's page, or its loading, error, invitation, or not-available state. */
 export function DealRoom({ dealId, ...slots }: RoomSlots & { dealId: string }) {
-  const { user } = useAuth();
-  const userId = user?.id ?? '';
+  const { id: userId } = useUser();
   const query = useQuery(dealQuery(userId, dealId));
   const { data: deal, error } = query;
   useLiveDeals();

@@ -1,8 +1,7 @@
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { toast } from '@/shared/ui/toast';
@@ -16,11 +15,11 @@ const CreatePost = lazyDialog(() => import('../editor/create-post').then((module
 
 /** The community feed, newest posts first. The URL holds the filter. */
 export function Feed() {
-  const { user } = useAuth();
+  const user = useUser();
   return (
     <Page>
       <div className="mx-auto flex max-w-2xl flex-col gap-5">
-        {user ? <OwnFeed key={user.id} userId={user.id} /> : <ErrorState title="User not logged in" />}
+        <OwnFeed key={user.id} userId={user.id} />
       </div>
     </Page>
   );

@@ -4,7 +4,7 @@ import { ArrowLeft, FileX } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryError } from '@/shared/query/query-error';
@@ -18,7 +18,7 @@ import { PostView } from './post-view';
 
 /** A post's page with its comments, or its loading, error or not-found state. */
 export function PostPage({ postId }: { postId: string }) {
-  const { user } = useAuth();
+  const user = useUser();
   const back = useBack();
   useLiveRemovals();
   return (
@@ -35,9 +35,7 @@ export function PostPage({ postId }: { postId: string }) {
           <ArrowLeft aria-hidden className="size-4" />
           Community feed
         </Link>
-        {user ? (
-          <LoadedPost key={`${user.id} ${postId}`} userId={user.id} postId={postId} onDeleted={back.leave} />
-        ) : null}
+        <LoadedPost key={`${user.id} ${postId}`} userId={user.id} postId={postId} onDeleted={back.leave} />
       </div>
     </Page>
   );

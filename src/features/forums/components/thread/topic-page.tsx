@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { QueryError } from '@/shared/query/query-error';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/layout/page';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { topicQuery } from '../../api/queries';
@@ -13,12 +12,8 @@ import { useLiveTopic } from './use-live-topic';
 
 /** A topic with its posts. */
 export function TopicPage({ forumId, topicId }: { forumId: string; topicId: string }) {
-  const { user } = useAuth();
-  return user ? (
-    <TopicView userId={user.id} forumId={forumId} topicId={topicId} />
-  ) : (
-    <ErrorState title="User not logged in" />
-  );
+  const user = useUser();
+  return <TopicView userId={user.id} forumId={forumId} topicId={topicId} />;
 }
 
 function TopicView({ userId, forumId, topicId }: { userId: string; forumId: string; topicId: string }) {

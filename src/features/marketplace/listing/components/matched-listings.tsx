@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, SearchX, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { QueryError } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -47,11 +47,8 @@ export function MatchedListings({ hasBuyBox = true }: MatchedListingsProps) {
 }
 
 function Matches({ hasBuyBox }: Required<MatchedListingsProps>) {
-  const { user } = useAuth();
-  const query = useQuery({
-    ...matchesQuery(user?.id ?? '', maxMatches),
-    enabled: user !== null,
-  });
+  const user = useUser();
+  const query = useQuery(matchesQuery(user.id, maxMatches));
   const { data, error, dataUpdatedAt } = query;
   if (data === undefined) {
     if (!error) return <ListingSkeletons count={maxMatches} />;

@@ -4,7 +4,7 @@ import { House, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatUsd } from '@/shared/formatting/format';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryError } from '@/shared/query/query-error';
@@ -20,11 +20,10 @@ const gridClass = 'mt-4 grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3';
 
 /** Up to six of the member's newest listings, as part of another screen. */
 export function OwnListingsPreview() {
-  const { user } = useAuth();
-  const userId = user?.id ?? '';
-  const query = useQuery({ ...ownNewestQuery(userId), enabled: user !== null });
+  const { id: userId } = useUser();
+  const query = useQuery(ownNewestQuery(userId));
   const { data, isError } = query;
-  const { data: counts } = useQuery({ ...ownCountsQuery(userId), enabled: user !== null });
+  const { data: counts } = useQuery(ownCountsQuery(userId));
   const total = counts ? totalListings(counts) : 0;
   return (
     <section aria-labelledby="own-listings" className="min-w-0 pt-2">

@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
 import { ownCountsQuery } from '../api/queries';
 
 /** Tells members that reviewers returned some of their listings. Hidden when there are none. */
 export function ReturnedListings({ className }: { className?: string }) {
-  const { user } = useAuth();
-  const { data: counts } = useQuery({ ...ownCountsQuery(user?.id ?? ''), enabled: user !== null });
+  const user = useUser();
+  const { data: counts } = useQuery(ownCountsQuery(user.id));
   if (!counts?.returned) return null;
   return (
     <div className={className}>

@@ -134,8 +134,8 @@ export function useUpdateListing() {
   });
 }
 
-async function deleteListing(id: string, userId: string | null): Promise<void> {
-  if (!userId || !id) throw new Error(missingListingText);
+async function deleteListing(id: string, userId: string): Promise<void> {
+  if (!id) throw new Error(missingListingText);
   const supabase = await getSupabase();
   unwrap(await supabase.from('properties').delete().eq('id', id).eq('user_id', userId));
   // The listing is deleted either way; remaining files are cleaned up later.
@@ -143,7 +143,7 @@ async function deleteListing(id: string, userId: string | null): Promise<void> {
 }
 
 /** Deletes one of the member's own listings and its files. Succeeds if it's already gone. */
-export function useDeleteListing(userId: string | null) {
+export function useDeleteListing(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => deleteListing(id, userId),

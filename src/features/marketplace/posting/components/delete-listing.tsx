@@ -1,4 +1,4 @@
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useDeleteListing } from '../api/mutations';
 import { deleteError } from '../posting-errors';
@@ -13,8 +13,8 @@ interface DeleteListingProps {
 
 /** Confirms, then deletes one of the member's own listings and its pictures. */
 export function DeleteListing({ id, onClose, onDeleted }: DeleteListingProps) {
-  const { user } = useAuth();
-  const { mutateAsync } = useDeleteListing(user?.id ?? null);
+  const user = useUser();
+  const { mutateAsync } = useDeleteListing(user.id);
   return (
     <ConfirmDialog
       open={id !== null}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPinOff } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { describeError } from '@/shared/supabase/describe-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -29,7 +29,7 @@ export function EditListing({ id }: { id: string }) {
 }
 
 function Loaded({ id }: { id: string }) {
-  const { user } = useAuth();
+  const user = useUser();
   // Edit the newest version, never a cached one, and ignore updates that arrive while editing.
   const listing = useQuery({ ...listingQuery(id), refetchOnMount: 'always' });
   const terms = useQuery({ ...ownTermsQuery(id), refetchOnMount: 'always' });
@@ -37,11 +37,11 @@ function Loaded({ id }: { id: string }) {
   const isFetching = listing.isFetching || terms.isFetching;
   const isLoaded = listing.isFetchedAfterMount && terms.isFetchedAfterMount;
   const error = listing.error ?? terms.error;
-  if (!editing && listing.data && terms.data && isLoaded && !error && listing.data.user_id === user?.id) {
+  if (!editing && listing.data && terms.data && isLoaded && !error && listing.data.user_id === user.id) {
     setEditing({ listing: listing.data, terms: terms.data });
   }
 
-  if (editing && user) {
+  if (editing) {
     return (
       <Card className="flex flex-col px-4 pt-4 [--wizard-bottom:var(--bottom-bar)] sm:px-6 sm:pt-6">
         <EditWizard

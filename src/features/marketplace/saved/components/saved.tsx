@@ -1,5 +1,4 @@
-import { useAuth } from '@/shared/session/auth-provider';
-import { ErrorState } from '@/shared/ui/error-state';
+import { useUser } from '@/shared/session/auth-provider';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { LazyCompareBar } from '../../compare/components/lazy-compare-bar';
 import { SavedListings } from './saved-listings';
@@ -7,18 +6,12 @@ import { SavedSearches } from './saved-searches';
 
 /** A member's saved searches and listings. */
 export function Saved() {
-  const { user } = useAuth();
+  const user = useUser();
   return (
     <Page className="flex flex-col gap-10">
       <PageHeading title="Saved" lead="Your saved searches and listings." />
-      {user ? (
-        <>
-          <SavedSearches userId={user.id} />
-          <SavedListings userId={user.id} />
-        </>
-      ) : (
-        <ErrorState title="User not logged in" />
-      )}
+      <SavedSearches userId={user.id} />
+      <SavedListings userId={user.id} />
       <LazyCompareBar />
     </Page>
   );

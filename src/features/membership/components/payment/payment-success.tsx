@@ -2,7 +2,7 @@ import { Clock, LoaderCircle, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -17,8 +17,8 @@ import { usePayment } from './use-payment';
 
 /** Where Stripe returns a member after paying. `sessionId` is Stripe's; null if the URL has none. */
 export function PaymentSuccess({ sessionId }: { sessionId: string | null }) {
-  const { user } = useAuth();
-  if (!sessionId || !user) return <Unknown />;
+  const user = useUser();
+  if (!sessionId) return <Unknown />;
   return <Payment key={sessionId} userId={user.id} sessionId={sessionId} />;
 }
 

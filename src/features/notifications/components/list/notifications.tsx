@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { Segmented } from '@/shared/ui/segmented';
 import { unreadQuery } from '../../api/queries';
@@ -13,7 +12,7 @@ import { NotificationList } from './notification-list';
 
 /** The notifications screen. The filter is in the URL. */
 export function Notifications() {
-  const { user } = useAuth();
+  const user = useUser();
   return (
     <Page>
       <div className="mx-auto flex max-w-3xl flex-col gap-5">
@@ -26,7 +25,7 @@ export function Notifications() {
             </ButtonLink>
           }
         />
-        {user ? <Filtered key={user.id} userId={user.id} /> : <ErrorState title="User not logged in" />}
+        <Filtered key={user.id} userId={user.id} />
       </div>
     </Page>
   );

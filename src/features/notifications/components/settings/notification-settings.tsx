@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useUser } from '@/shared/session/auth-provider';
 import { useMember } from '@/shared/session/member';
 import { QueryError } from '@/shared/query/query-error';
 import { SettingsSection } from '@/shared/ui/settings-section';
@@ -10,10 +10,10 @@ import { SettingRow } from './setting-row';
 
 /** The notification section of the account settings. */
 export function NotificationSettings() {
-  const { user } = useAuth();
+  const user = useUser();
   return (
     <SettingsSection title="Notifications" text="Choose what we notify you about and how. Changes save automatically.">
-      {user ? <Settings key={user.id} userId={user.id} /> : null}
+      <Settings key={user.id} userId={user.id} />
     </SettingsSection>
   );
 }
