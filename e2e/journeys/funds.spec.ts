@@ -37,7 +37,7 @@ test('a buyer proves funds, staff verify them, and the seller takes the offer', 
     await page.getByRole('button', { name: 'Add proof of funds' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add proof of funds' });
     await dialog.getByLabel('What is it?').selectOption('Bank or brokerage statement');
-    await dialog.getByLabel('Amount it shows').fill('120000');
+    await dialog.getByLabel('Amount on the document').fill('120000');
     await dialog.getByLabel('Valid until').fill(inDays(90));
     await dialog.locator('input[type=file]').setInputFiles({
       name: 'Statement.pdf',

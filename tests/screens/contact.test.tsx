@@ -239,7 +239,7 @@ describe('staff messages', () => {
     const { user } = show();
     refusal = { status: 500, body: { message: 'down' } };
     await user.click((await card('Message number 1')).getByRole('button', { name: 'Resolve' }));
-    expect(await screen.findByText(/^Couldn’t resolve the message\./)).toBeVisible();
+    expect(await screen.findByText(/^We couldn’t resolve the message\./)).toBeVisible();
     refusal = { status: 400, body: { code: 'P0001', message: 'This message has already been resolved.' } };
     open = open.slice(1);
     await user.click((await card('Message number 1')).getByRole('button', { name: 'Resolve' }));

@@ -170,8 +170,8 @@ describe('when the deal can’t be shown', () => {
   it('shows the rest if terms and record fail', async () => {
     server.use(failing('offer_versions'), failing('ledger_entries'));
     openRoom();
-    expect(await screen.findByText('Couldn’t load the terms')).toBeInTheDocument();
-    expect(await screen.findByText('Couldn’t load the record')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load the terms')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load the record')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Report as paid' })).toBeInTheDocument();
   });
 

@@ -41,7 +41,7 @@ describe('adding a proof of funds', () => {
   };
   const fillIn = async ({ user, dialog }: Awaited<ReturnType<typeof openForm>>, days = 90) => {
     await user.selectOptions(dialog.getByLabelText(/^What is it/), 'bank_statement');
-    await user.type(dialog.getByLabelText(/^Amount it shows/), '250000');
+    await user.type(dialog.getByLabelText(/^Amount on the document/), '250000');
     fireEvent.change(dialog.getByLabelText(/^Valid until/), { target: { value: inDays(days) } });
   };
   const submit = async ({ user, dialog }: Awaited<ReturnType<typeof openForm>>) =>
@@ -96,7 +96,7 @@ describe('adding a proof of funds', () => {
     fireEvent.change(form.input, { target: { files: [pdf()] } });
     await submit(form);
     expect(await form.dialog.findByText(/You already have 3 documents in review/)).toBeInTheDocument();
-    expect(form.dialog.getByLabelText(/^Amount it shows/)).toHaveValue('250,000');
+    expect(form.dialog.getByLabelText(/^Amount on the document/)).toHaveValue('250,000');
     state.refusals = {};
     await submit(form);
     expect(await screen.findByText('In review')).toBeInTheDocument();

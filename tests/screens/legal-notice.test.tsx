@@ -30,7 +30,7 @@ describe('legal notice', () => {
   type User = ReturnType<typeof open>['user'];
   const fill = async (user: User, subject: string) => {
     await user.selectOptions(form().getByLabelText(/^What is your notice about/), subject);
-    await user.type(form().getByLabelText(/^(The copyrighted work|What discriminates)/), 'My photo of the house');
+    await user.type(form().getByLabelText(/^(The copyrighted work|Discriminatory content)/), 'My photo of the house');
     await user.type(form().getByLabelText(/^Your name/), 'Vera Vane');
     await user.type(form().getByLabelText(/^Email/), 'vera@example.com');
   };

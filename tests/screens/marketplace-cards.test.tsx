@@ -144,7 +144,7 @@ describe('the heart of a card', () => {
       reject();
       expect(heart()).toHaveAttribute('aria-pressed', 'false');
     });
-    expect(await screen.findByText('Couldn’t save the listing')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t save the listing')).toBeInTheDocument();
   });
 
   it('shows earlier saves after signing in', async () => {

@@ -77,7 +77,7 @@ describe('the filter drawer', () => {
       expect(section(name)).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('group', { name: 'Bedrooms' })).not.toBeInTheDocument();
     await user.click(section('Property Details'));
-    for (const name of ['Bedrooms', 'Bathrooms', 'Square Footage'])
+    for (const name of ['Bedrooms', 'Bathrooms', 'Square footage'])
       expect(screen.getByRole('group', { name })).toBeInTheDocument();
     await user.click(section('Location'));
     expect(screen.queryByRole('combobox', { name: 'State' })).not.toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('the filter drawer', () => {
     await user.click(section('Property Details'));
     await user.type(bounds('Bedrooms').min, '12e3x');
     await user.type(bounds('Bathrooms').min, '-5');
-    await user.type(bounds('Square Footage').max, '1200');
+    await user.type(bounds('Square footage').max, '1200');
     await user.click(section('Property Details'));
     await user.click(drawer.getByRole('button', { name: /^Show/ }));
     expect(bounds('Bedrooms').min).toHaveFocus();

@@ -184,7 +184,7 @@ describe('the map', () => {
       }),
     );
     const { user } = open();
-    expect(await screen.findByText(/Couldn’t load the listings here/)).toBeInTheDocument();
+    expect(await screen.findByText(/We couldn’t load the listings here/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '900 listings from $100,000' })).toBeInTheDocument();
     respondToMap(() => [austin]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -285,7 +285,7 @@ describe('the style', () => {
     env.mapStyleUrl = 'https://tiles.example/missing.json';
     respondToMap(() => [austin]);
     open();
-    expect(await screen.findByText('Couldn’t load the street map. Showing outlines.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load the street map. Showing outlines.')).toBeInTheDocument();
     await waitFor(() => expect(style()).toBe('built in'));
   });
 });
@@ -326,7 +326,7 @@ describe('a map that fails', () => {
     await waitFor(() => {
       const script = document.querySelector<HTMLScriptElement>('script[src*="maps.googleapis.com"]');
       if (script) fireEvent.error(script);
-      expect(screen.getByText('Couldn’t load Google Maps. Showing our own map.')).toBeInTheDocument();
+      expect(screen.getByText('We couldn’t load Google Maps. Showing our own map.')).toBeInTheDocument();
     });
     expect(await screen.findByRole('button', { name: 'Verified listing, $100,000' })).toBeInTheDocument();
     expectConsoleError();

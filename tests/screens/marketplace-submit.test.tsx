@@ -359,7 +359,7 @@ describe('the pictures of a draft', () => {
     await next(user);
     await user.click(await post());
     expect(
-      await screen.findByText('A picture failed to upload. Retry or remove it, then continue.'),
+      await screen.findByText('We couldn’t upload a picture. Retry or remove it, then continue.'),
     ).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Retry a.jpg' }));
     await waitFor(() => expect(stored.names).toHaveLength(2));

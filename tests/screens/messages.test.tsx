@@ -205,12 +205,12 @@ describe('a conversation', () => {
     box.messages.push(message(5));
     server.use(failing('messages'));
     broadcastChange();
-    expect(await screen.findByText(/Couldn’t load newer messages/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t load newer messages/)).toBeVisible();
     expect(list.getByText('Message 3')).toBeVisible();
     server.use(...messagesBackend(box));
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await list.findByText('Message 5')).toBeVisible();
-    expect(screen.queryByText(/Couldn’t load newer messages/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We couldn’t load newer messages/)).not.toBeInTheDocument();
   });
 });
 
@@ -404,7 +404,7 @@ describe('attachments', () => {
       expect(list.getByRole('img', { name: 'house.jpg' })).toHaveAttribute('src', expect.stringContaining('token=2')),
     );
     fireEvent.error(list.getByRole('img', { name: 'house.jpg' }));
-    expect(await list.findByText(/Couldn’t load house\.jpg/)).toBeVisible();
+    expect(await list.findByText(/We couldn’t load house\.jpg/)).toBeVisible();
     await user.click(list.getByRole('button', { name: 'Retry' }));
     expect(await list.findByRole('img', { name: 'house.jpg' })).toBeVisible();
   });

@@ -159,13 +159,13 @@ describe('actions on an own listing', () => {
     const { user } = open();
     await user.click((await menu(user)).getByRole('menuitem', { name: 'Pause' }));
     const shown = await row('Brick duplex');
-    expect(await shown.findByRole('alert')).toHaveTextContent(/Couldn’t change the status/);
+    expect(await shown.findByRole('alert')).toHaveTextContent(/We couldn’t change the status/);
     await waitFor(() => expect(shown.queryByText('Paused')).not.toBeInTheDocument());
     broken = false;
     await user.click(shown.getByRole('button', { name: 'Retry' }));
     expect(await shown.findByText('Paused')).toBeInTheDocument();
     await waitFor(() => expect(sent).toHaveLength(2));
-    expect(shown.queryByText(/Couldn’t change the status/)).not.toBeInTheDocument();
+    expect(shown.queryByText(/We couldn’t change the status/)).not.toBeInTheDocument();
   });
 
   it('mark it as sold after confirming', async () => {
@@ -230,7 +230,7 @@ describe('actions on an own listing', () => {
     );
     expect(shown.getByRole('link', { name: 'Edit listing' })).toHaveAttribute('href', paths.editListing(id(1)));
     await user.click(shown.getByRole('button', { name: 'Submit for review again' }));
-    expect(await shown.findByText(/Couldn’t submit the listing/)).toBeInTheDocument();
+    expect(await shown.findByText(/We couldn’t submit the listing/)).toBeInTheDocument();
     const requests: unknown[] = [];
     server.use(
       http.post(`${backendUrl}/rest/v1/rpc/request_listing_review`, async ({ request }) => {

@@ -302,7 +302,7 @@ describe('the offer page', () => {
     unmount();
     server.use(failing('offers'));
     const { user } = openOffer();
-    expect(await screen.findByText('Couldn’t load this offer')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load this offer')).toBeInTheDocument();
     state.offers = [offerRow()];
     server.use(...dealsBackend(state));
     await user.click(await button('Retry'));

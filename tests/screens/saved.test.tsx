@@ -246,6 +246,6 @@ describe('the Saved screen', () => {
     server.use(rows('saved_searches', [search()]));
     await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
     expect(await screen.findByRole('link', { name: 'Texas under $300K' })).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load your saved listings');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your saved listings');
   });
 });

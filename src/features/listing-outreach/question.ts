@@ -30,7 +30,7 @@ export interface Question {
   answer: Answer | null;
 }
 
-/** What the reader is told about a question that others can't see, or null. */
+/** The reader's notice on a question that others can't see; null for none. */
 export function visibilityNote(question: Question, isSeller: boolean): string | null {
   if (question.removed_at !== null) return null;
   if (question.hidden_at !== null)

@@ -35,6 +35,6 @@ it('describePortalError prefers the server’s reason', () => {
     'You don’t have a billing account yet.',
   );
   expect(describePortalError(toRequestFailure({ message: 'Edge Function returned a non-2xx status code' }, 500))).toBe(
-    'Failed to open the billing portal',
+    'We couldn’t open the billing portal',
   );
 });

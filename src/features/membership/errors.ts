@@ -15,7 +15,7 @@ export function describeCheckoutError(error: unknown): string {
 
 /** The message when Stripe's portal couldn't be opened: the server's reason if it gave one. */
 export function describePortalError(error: unknown): string {
-  return describeStripeError(error, 'Failed to open the billing portal');
+  return describeStripeError(error, 'We couldn’t open the billing portal');
 }
 
 function describeStripeError(error: unknown, failed: string): string {

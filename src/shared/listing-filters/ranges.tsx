@@ -7,13 +7,13 @@ const rangeNames: Readonly<Record<RangeName, string>> = {
   price: 'Price',
   bedrooms: 'Bedrooms',
   bathrooms: 'Bathrooms',
-  sqft: 'Square Footage',
+  sqft: 'Square footage',
   units: 'Units',
-  yearBuilt: 'Year Built',
-  capRate: 'Cap Rate',
-  pricePerSqft: 'Price per Sqft',
-  pricePerUnit: 'Price per Unit',
-  age: 'Days Since Posted',
+  yearBuilt: 'Year built',
+  capRate: 'Cap rate',
+  pricePerSqft: 'Price per sqft',
+  pricePerUnit: 'Price per unit',
+  age: 'Days since posted',
 };
 
 interface RangesProps {

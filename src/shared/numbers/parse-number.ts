@@ -109,7 +109,7 @@ export function numberProblem(entry: NumberEntry | undefined, limits: NumberLimi
   return undefined;
 }
 
-/** Whether the shortest notation of a number has at most so many decimal places. */
+/** Whether the shortest notation of a number has at most that many decimal places. */
 function hasDecimals(value: number, most: number): boolean {
   return Number(value.toFixed(most)) === value;
 }

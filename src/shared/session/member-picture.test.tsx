@@ -182,6 +182,6 @@ describe('pictureErrorMessage', () => {
   });
 
   it('starts with the given sentence', () => {
-    expect(pictureErrorMessage(failure('server'), 'Failed to remove image.')).toBe('Failed to remove image.');
+    expect(pictureErrorMessage(failure('server'), 'We couldn’t remove the picture.')).toBe('Failed to remove image.');
   });
 });

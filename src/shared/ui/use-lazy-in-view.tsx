@@ -28,6 +28,6 @@ export function useLazyInView<E extends Element, P extends object>(
   };
   return {
     ref,
-    show: (props) => (failed ? <ErrorState title="Couldn’t load this section" onRetry={retry} /> : loaded?.(props)),
+    show: (props) => (failed ? <ErrorState title="We couldn’t load this section" onRetry={retry} /> : loaded?.(props)),
   };
 }

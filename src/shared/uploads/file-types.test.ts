@@ -49,7 +49,7 @@ describe('file types', () => {
     gone.slice = () => {
       throw new Error('moved');
     };
-    await expect(check(gone)).resolves.toEqual({ problem: expect.stringContaining('Couldn’t read') });
+    await expect(check(gone)).resolves.toEqual({ problem: expect.stringContaining('We couldn’t read') });
   });
 });
 

@@ -65,7 +65,7 @@ export async function checkFile(
     return type && types.includes(type) ? { type } : { problem: `${file.name} isn’t supported. ${supported}` };
   } catch {
     // The file was moved or deleted after it was chosen.
-    return { problem: `Couldn’t read ${file.name}. Choose it again.` };
+    return { problem: `We couldn’t read ${file.name}. Choose it again.` };
   }
 }
 

@@ -24,7 +24,7 @@ function Email({ userId }: { userId: string }) {
   if (!account.error) return <Skeleton className="h-11" />;
   return (
     <div className="flex flex-col items-start gap-4">
-      <FormError>Couldn’t load your email. {describeError(account.error)}</FormError>
+      <FormError>We couldn’t load your email. {describeError(account.error)}</FormError>
       <Button variant="secondary" busy={account.isFetching} onClick={() => void account.refetch()}>
         Retry
       </Button>

@@ -102,7 +102,7 @@ const descriptions: Readonly<Record<string, { label: string; hint: string }>> = 
     hint: 'What it is, where we can see it, and which part of the page copies it.',
   },
   fair_housing: {
-    label: 'What discriminates',
+    label: 'Discriminatory content',
     hint: 'Quote the text or describe the picture, and say who it affects.',
   },
 };

@@ -27,7 +27,7 @@ function List({ eventId, userId }: { eventId: string; userId: string }) {
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   if (data === undefined) {
     if (!error) return <Skeleton className="h-24 rounded-card" />;
-    return <QueryError query={query} title="Couldn’t load attendees" />;
+    return <QueryError query={query} title="We couldn’t load attendees" />;
   }
   const attendees = data.pages.flatMap((page) => page.items);
   if (attendees.length === 0) return <p className="text-[15px] text-muted">No registrations yet.</p>;

@@ -35,7 +35,7 @@ export function EditEvent({ eventId }: { eventId: string }) {
     return (
       <Page>
         {error ? (
-          <QueryError query={query} title="Couldn’t load this event" />
+          <QueryError query={query} title="We couldn’t load this event" />
         ) : (
           <Skeleton className="mx-auto h-[40rem] max-w-3xl rounded-card" />
         )}

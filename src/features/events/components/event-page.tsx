@@ -42,7 +42,7 @@ export function EventPage({ eventId }: { eventId: string }) {
     <Page className="flex flex-col gap-5">
       <BackToEvents />
       {event ? <Event event={event} viewer={viewer} /> : null}
-      {!event && error ? <QueryError query={query} title="Couldn’t load this event" /> : null}
+      {!event && error ? <QueryError query={query} title="We couldn’t load this event" /> : null}
       {!event && !error ? <Loading /> : null}
     </Page>
   );

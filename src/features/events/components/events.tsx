@@ -67,7 +67,7 @@ function EventList({ view, from, onReset }: { view: EventFilterState; from: stri
 
   if (data === undefined) {
     if (!error) return <Loading />;
-    return <QueryError query={list} title="Couldn’t load events" />;
+    return <QueryError query={list} title="We couldn’t load events" />;
   }
   const dimmed = clsx('transition-opacity', isPlaceholderData && 'opacity-60');
   if (events.length === 0) return <Empty view={view} onReset={onReset} className={dimmed} />;

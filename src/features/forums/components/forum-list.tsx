@@ -50,7 +50,7 @@ function Forums({ userId, create }: { userId: string; create: ReactNode }) {
 
   if (data === undefined) {
     if (!error) return <RowSkeletons what="forums" />;
-    return <QueryError query={query} title="Couldn’t load forums" />;
+    return <QueryError query={query} title="We couldn’t load forums" />;
   }
   if (forums.length === 0) {
     return (

@@ -26,7 +26,7 @@ function ForumView({ userId, forumId }: { userId: string; forumId: string }) {
     return (
       <Page>
         <h1 className="sr-only">Forum</h1>
-        <QueryError query={query} title="Couldn’t load this forum" />
+        <QueryError query={query} title="We couldn’t load this forum" />
       </Page>
     );
   }

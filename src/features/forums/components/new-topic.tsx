@@ -32,7 +32,7 @@ function NewTopicView({ userId, forumId }: { userId: string; forumId: string }) 
       <BackLink to={paths.forum(forumId)}>{forum?.title ?? 'Back to the forum'}</BackLink>
       <PageHeading title="New Topic" lead={forum ? `In ${forum.title}` : undefined} />
       {forum === undefined && error ? (
-        <QueryError query={query} title="Couldn’t load this forum" />
+        <QueryError query={query} title="We couldn’t load this forum" />
       ) : (
         <NewTopicForm userId={userId} forumId={forumId} />
       )}

@@ -35,7 +35,7 @@ export function TopicRows({ userId, forumId, newTopic }: TopicRowsProps) {
 
   if (data === undefined) {
     if (!error) return <RowSkeletons what="topics" />;
-    return <QueryError query={found} title="Couldn’t load topics" />;
+    return <QueryError query={found} title="We couldn’t load topics" />;
   }
   if (topics.length === 0) {
     return (

@@ -29,7 +29,7 @@ export function SectionBody({ listing, part }: SectionProps) {
       <QueryError
         query={query}
         className="mt-3"
-        title={part === 'showings' ? 'Couldn’t load the showings' : 'Couldn’t load the questions'}
+        title={part === 'showings' ? 'We couldn’t load the showings' : 'We couldn’t load the questions'}
       />
     );
   }

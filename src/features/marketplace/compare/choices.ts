@@ -14,7 +14,7 @@ export interface Choice {
 const storageKey = 'compared_listings';
 const none: readonly Choice[] = [];
 
-/** What is stored, and the choices it stands for. Without storage, they last until the page is left. */
+/** What is stored, and the choices it represents. Without storage, they last until the page is left. */
 let kept: { text: string; choices: readonly Choice[] } = { text: '', choices: none };
 const listeners = new Set<() => void>();
 

@@ -19,9 +19,11 @@ describe('failedUploadsError', () => {
 
   it('counts the pictures that failed to upload, then the documents', () => {
     expect(failedUploadsError(uploads('done'), uploads('done'))).toBeNull();
-    expect(failedUploadsError(uploads('done', 'failed'), [])).toMatch(/^A picture failed to upload/);
-    expect(failedUploadsError(uploads('failed', 'failed'), uploads('failed'))).toMatch(/^2 pictures failed to upload/);
-    expect(failedUploadsError([], uploads('failed'))).toMatch(/^A document failed to upload/);
+    expect(failedUploadsError(uploads('done', 'failed'), [])).toMatch(/^We couldn’t upload a picture/);
+    expect(failedUploadsError(uploads('failed', 'failed'), uploads('failed'))).toMatch(
+      /^We couldn’t upload 2 pictures/,
+    );
+    expect(failedUploadsError([], uploads('failed'))).toMatch(/^We couldn’t upload a document/);
   });
 });
 
@@ -30,7 +32,7 @@ describe('deleteError and saveError', () => {
     expect(deleteError(new Error(missingListingText))).toBe('Authentication error or listing ID missing.');
     expect(deleteError(rejected('x', 'y'))).toBe('Failed to delete listing. Please try again.');
     expect(saveError(new RequestFailure('offline', 'Failed to fetch', null, null))).toMatch(
-      /^Failed to update listing\. \S/,
+      /^We couldn’t update the listing\. \S/,
     );
   });
 });

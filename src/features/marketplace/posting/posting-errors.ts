@@ -28,8 +28,8 @@ export function failedUploadsError(pictures: readonly QueuedUpload[], documents:
   const kind = failed.picture > 0 ? 'picture' : 'document';
   if (failed[kind] === 0) return null;
   return failed[kind] === 1
-    ? `A ${kind} failed to upload. Retry or remove it, then continue.`
-    : `${failed[kind]} ${kind}s failed to upload. Retry or remove them, then continue.`;
+    ? `We couldn’t upload a ${kind}. Retry or remove it, then continue.`
+    : `We couldn’t upload ${failed[kind]} ${kind}s. Retry or remove them, then continue.`;
 }
 
 /** From the specification: no signed-in member or no listing to delete. */
@@ -43,5 +43,5 @@ export function deleteError(error: unknown): string {
 
 /** Why changes to a listing couldn't be saved. */
 export function saveError(error: unknown): string {
-  return `Failed to update listing. ${describeError(error)}`;
+  return `We couldn’t update the listing. ${describeError(error)}`;
 }

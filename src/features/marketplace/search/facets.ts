@@ -27,7 +27,7 @@ export interface Facets {
   verified: Count;
 }
 
-/** '1,234', or '2,000+' if there are at least so many; undefined if it isn’t known. */
+/** '1,234', or '2,000+' if there are at least that many; undefined if it isn’t known. */
 export function countText(count: Count | undefined): string | undefined {
   if (count === undefined || count === null) return undefined;
   return typeof count === 'number' ? formatNumber(count) : `${formatNumber(count.atLeast)}+`;

@@ -64,7 +64,7 @@ function DialogConversation({ userId, member, subject }: Pick<MessageDialogProps
           ) : (
             <ErrorState
               className="m-4"
-              title="Couldn’t load this conversation"
+              title="We couldn’t load this conversation"
               text={error ? describeError(error) : 'This member is no longer available.'}
               onRetry={retry}
               retrying={retrying}

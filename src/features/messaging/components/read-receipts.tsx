@@ -28,7 +28,7 @@ function Setting({ userId }: { userId: string }) {
     if (!error) return <Skeleton className="h-11" />;
     return (
       <div className="flex flex-col items-start gap-4">
-        <FormError>Couldn’t load this setting. {describeError(error)}</FormError>
+        <FormError>We couldn’t load this setting. {describeError(error)}</FormError>
         <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
           Retry
         </Button>

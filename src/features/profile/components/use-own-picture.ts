@@ -33,7 +33,7 @@ export function useOwnPicture(userId: string) {
       await removing.mutateAsync();
       setStatus('Picture removed.');
     } catch (failure) {
-      setError(pictureErrorMessage(failure, 'Failed to remove image.'));
+      setError(pictureErrorMessage(failure, 'We couldn’t remove the picture.'));
     }
   };
 

@@ -37,7 +37,7 @@ export function ConnectionRows({ userId, side, empty }: ConnectionRowsProps) {
 
   if (data === undefined) {
     if (!error) return <PersonRowSkeletons count={4} what="members" />;
-    return <QueryError query={list} className="mt-5" title="Couldn’t load this list" />;
+    return <QueryError query={list} className="mt-5" title="We couldn’t load this list" />;
   }
   if (entries.length === 0 && !hasNextPage) return empty;
   return (

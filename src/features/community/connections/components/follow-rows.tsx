@@ -28,7 +28,7 @@ export function FollowRows({ userId, memberId, side, empty, onLeave }: FollowRow
   const entries = useMemo(() => uniqueById(data?.pages.flat() ?? []), [data]);
   if (data === undefined) {
     if (!error) return <PersonRowSkeletons count={4} what="members" />;
-    return <QueryError query={list} title="Couldn’t load this list" />;
+    return <QueryError query={list} title="We couldn’t load this list" />;
   }
   if (entries.length === 0) return empty;
   return (

@@ -83,7 +83,7 @@ function LoadingOrError({ query }: { query: FailedQuery }) {
     <>
       <h1 className="sr-only">Member</h1>
       {query.error ? (
-        <QueryError query={query} title="Couldn’t load this profile" />
+        <QueryError query={query} title="We couldn’t load this profile" />
       ) : (
         <ProfileSkeleton label="Loading profile" />
       )}

@@ -18,7 +18,7 @@ export function MutualConnections({ readerId, memberId }: { readerId: string; me
     if (!isError) return null;
     return (
       <SideCard title="Mutual connections">
-        <p className="mt-2 mb-3 text-sm text-muted">Couldn’t load mutual connections.</p>
+        <p className="mt-2 mb-3 text-sm text-muted">We couldn’t load mutual connections.</p>
         <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
           Retry
         </Button>

@@ -49,7 +49,7 @@ function ReviewList({ memberId, memberName, readerId }: { memberId: string; memb
   // A review added between two requests shifts the pages.
   const reviews = useMemo(() => (data ? uniqueById(data.pages.flat()) : []), [data]);
   if (data === undefined) {
-    return error ? <QueryError query={found} title="Couldn’t load reviews" className="mt-6" /> : <Loading />;
+    return error ? <QueryError query={found} title="We couldn’t load reviews" className="mt-6" /> : <Loading />;
   }
   return (
     <>

@@ -32,7 +32,7 @@ function Blocked({ userId }: { userId: string }) {
     if (!error) return <Skeleton className="h-10" />;
     return (
       <div className="flex flex-col items-start gap-4">
-        <FormError>Couldn’t load blocked members. {describeError(error)}</FormError>
+        <FormError>We couldn’t load blocked members. {describeError(error)}</FormError>
         <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
           Retry
         </Button>

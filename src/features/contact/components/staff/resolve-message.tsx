@@ -38,7 +38,7 @@ export function ResolveMessage({ messageId, onResolved, onConflict }: ResolveMes
         <Textarea value={note} maxLength={maxLengths.note} rows={2} onChange={({ target }) => setNote(target.value)} />
       </Field>
       <FormError>
-        {error && userMessage(error) === null ? `Couldn’t resolve the message. ${describeError(error)}` : null}
+        {error && userMessage(error) === null ? `We couldn’t resolve the message. ${describeError(error)}` : null}
       </FormError>
       <Button
         type="submit"

@@ -57,7 +57,7 @@ export function AgreementsSection({ deal, viewer, onAddDocument }: AgreementsSec
           No agreements yet. Prepare one from a template that our team approved for the property’s state.
         </p>
       ) : null}
-      {!agreements && error ? <QueryError query={query} title="Couldn’t load the agreements" /> : null}
+      {!agreements && error ? <QueryError query={query} title="We couldn’t load the agreements" /> : null}
       {!agreements && !error ? (
         <>
           <output className="sr-only">Loading agreements</output>

@@ -63,7 +63,7 @@ function Active({ userId }: { userId: string }) {
   if (failed) {
     return (
       <ErrorState
-        title="Couldn’t load your deals"
+        title="We couldn’t load your deals"
         text={describeError(failed.error)}
         onRetry={() => {
           for (const query of queries) if (query.isError) void query.refetch();

@@ -78,7 +78,7 @@ function EndedList({ title, itemsLabel, empty, query, rows }: EndedListProps) {
           <p className="text-[15px] text-muted">{empty}</p>
         )
       ) : query.error ? (
-        <QueryError query={query} title={`Couldn’t load your ${itemsLabel}`} />
+        <QueryError query={query} title={`We couldn’t load your ${itemsLabel}`} />
       ) : (
         <Skeleton className="h-24 rounded-card" />
       )}

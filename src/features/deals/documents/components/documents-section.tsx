@@ -48,7 +48,7 @@ export function DocumentsSection({ deal, viewer, adding, onAddingChange }: Docum
         </ul>
       ) : null}
       {documents?.length === 0 ? <p className="text-[15px] text-muted">{emptyText(isGuest(viewer), canAdd)}</p> : null}
-      {!documents && error ? <QueryError query={query} title="Couldn’t load the documents" /> : null}
+      {!documents && error ? <QueryError query={query} title="We couldn’t load the documents" /> : null}
       {!documents && !error ? (
         <>
           <output className="sr-only">Loading documents</output>

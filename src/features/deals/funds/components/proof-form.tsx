@@ -100,7 +100,7 @@ function ProofFields({ form }: { form: ReturnType<typeof useProofForm>['form'] }
         render={({ field, fieldState }) => (
           <NumberField
             {...field}
-            label="Amount it shows"
+            label="Amount on the document"
             hint="Whole dollars"
             required
             limits={amountLimits}

@@ -26,7 +26,7 @@ export function NewOffer({ listingId, userId }: { listingId: string; userId: str
       {data === undefined ? <PageHeading title="Make an offer" /> : null}
       {data === undefined ? (
         error ? (
-          <QueryError query={query} title="Couldn’t load this listing" />
+          <QueryError query={query} title="We couldn’t load this listing" />
         ) : (
           <FormSkeleton />
         )

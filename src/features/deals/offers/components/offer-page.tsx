@@ -49,7 +49,7 @@ export function OfferPage({ offerId, userId, receipt }: OfferPageProps) {
       <Page className="flex flex-col gap-5">
         <BackLink />
         <PageHeading title="Offer" className="sr-only" />
-        {error ? <QueryError query={query} title="Couldn’t load this offer" /> : <OfferSkeleton />}
+        {error ? <QueryError query={query} title="We couldn’t load this offer" /> : <OfferSkeleton />}
       </Page>
     );
   }

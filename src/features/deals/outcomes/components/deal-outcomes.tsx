@@ -42,7 +42,7 @@ function LoadedOutcomes({ userId, dealId, canReport, className }: DealOutcomesPr
           ))}
         </ul>
       ) : (
-        <QueryError query={query} title="Couldn’t load how this deal turned out" />
+        <QueryError query={query} title="We couldn’t load how this deal turned out" />
       )}
     </RoomSection>
   );

@@ -17,7 +17,7 @@ function LoadedRecord({ userId, memberId }: { userId: string; memberId: string }
   const { data, error } = query;
   if (data) return hasRecord(data) ? <RecordSection record={data} /> : null;
   if (!error) return null;
-  return <QueryError query={query} title="Couldn’t load the track record" />;
+  return <QueryError query={query} title="We couldn’t load the track record" />;
 }
 
 function RecordSection({ record }: { record: Found }) {

@@ -50,7 +50,7 @@ export function AgreedTerms({ deal, viewer, className }: RoomProps & { className
           </dl>
         </>
       ) : null}
-      {!terms && error ? <QueryError query={query} title="Couldn’t load the terms" /> : null}
+      {!terms && error ? <QueryError query={query} title="We couldn’t load the terms" /> : null}
       {!terms && !error ? <Skeleton className="h-32" /> : null}
     </RoomSection>
   );

@@ -27,7 +27,7 @@ export function DealInvitation({ dealId, userId }: { dealId: string; userId: str
     <Page narrow>
       <PageHeading title="Deal" className="sr-only" />
       {error ? (
-        <QueryError query={query} title="Couldn’t load this deal" />
+        <QueryError query={query} title="We couldn’t load this deal" />
       ) : (
         <>
           <output className="sr-only">Loading deal</output>

@@ -51,7 +51,7 @@ export function DealRecord({
           Show all {entries.length} steps
         </Button>
       ) : null}
-      {!entries && error ? <QueryError query={query} title="Couldn’t load the record" /> : null}
+      {!entries && error ? <QueryError query={query} title="We couldn’t load the record" /> : null}
       {!entries && !error ? <Skeleton className="h-48" /> : null}
     </RoomSection>
   );

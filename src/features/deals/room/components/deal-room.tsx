@@ -40,7 +40,7 @@ export function DealRoom({ dealId, ...slots }: RoomSlots & { dealId: string }) {
       <BackToDeals />
       {deal ? <Room deal={deal} userId={userId} slots={slots} /> : null}
       {deal ? null : <PageHeading title="Deal" className="sr-only" />}
-      {!deal && error ? <QueryError query={query} title="Couldn’t load this deal" /> : null}
+      {!deal && error ? <QueryError query={query} title="We couldn’t load this deal" /> : null}
       {!deal && !error ? <Loading /> : null}
     </Page>
   );

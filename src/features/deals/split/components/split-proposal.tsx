@@ -80,7 +80,7 @@ function Answers({ viewer, split }: Pick<SplitProposalProps, 'viewer' | 'split'>
     },
     withdrawn: {
       title: 'Withdraw your proposal?',
-      text: 'The proposal and the approvals so far end. You can propose another.',
+      text: 'This cancels the proposal and everyone’s approvals. You can propose another.',
       label: 'Withdraw proposal',
       busy: 'Withdrawing...',
       done: 'Proposal withdrawn',

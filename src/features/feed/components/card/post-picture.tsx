@@ -26,7 +26,7 @@ export function PostPicture({ post: { title, picture }, whole = false, className
     return (
       <div className={clsx(frame, 'flex max-h-60 items-center justify-center gap-2 text-sm text-muted')} style={style}>
         <ImageOff aria-hidden className="size-5" />
-        Couldn’t load this picture.
+        We couldn’t load this picture.
       </div>
     );
   }

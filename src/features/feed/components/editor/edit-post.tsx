@@ -33,7 +33,7 @@ export function EditPost({ postId, userId, open, onOpenChange }: EditPostProps) 
       {post === null ? (
         <ErrorState title="We couldn’t load this post" text="This post is no longer available." />
       ) : error ? (
-        <QueryError query={query} describe={errorMessage} title="Couldn’t load this post" />
+        <QueryError query={query} describe={errorMessage} title="We couldn’t load this post" />
       ) : (
         <output className="flex flex-col gap-4">
           <span className="sr-only">Loading post</span>

@@ -32,7 +32,7 @@ export function NewPostsButton({ userId, filter, newest, readAt, onShown }: NewP
       await reloadFeed(filter);
       onShown();
     } catch (error) {
-      toast.error(`Couldn’t load new posts. ${errorMessage(error)}`);
+      toast.error(`We couldn’t load new posts. ${errorMessage(error)}`);
     }
     setBusy(false);
   };

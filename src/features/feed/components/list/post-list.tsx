@@ -40,7 +40,7 @@ export function PostList({ userId, filter, onAll, onWrite }: PostListProps) {
 
   if (posts === undefined) {
     if (!error) return <PostSkeletons count={4} label="Loading posts" />;
-    return <QueryError query={feed} title="Couldn’t load posts" />;
+    return <QueryError query={feed} title="We couldn’t load posts" />;
   }
   const isEmpty = posts.length === 0 && !feed.hasNextPage;
   return (

@@ -69,7 +69,7 @@ export function Comments({ post, userId }: { post: FullPost; userId: string }) {
 }
 
 function LoadingOrError({ query }: { query: FailedQuery }) {
-  if (query.error) return <QueryError query={query} title="Couldn’t load comments" />;
+  if (query.error) return <QueryError query={query} title="We couldn’t load comments" />;
   return (
     <output className="flex flex-col gap-5 pt-2">
       <span className="sr-only">Loading comments</span>

@@ -77,7 +77,7 @@ function LoadedPost({ userId, postId, onDeleted }: { userId: string; postId: str
   return (
     <TitledState title="Post">
       {error ? (
-        <QueryError query={query} describe={errorMessage} title="Couldn’t load this post" />
+        <QueryError query={query} describe={errorMessage} title="We couldn’t load this post" />
       ) : (
         <PostSkeletons count={1} label="Loading post" />
       )}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { WindowVirtualizer, type CustomItemComponentProps, type WindowVirtualizerHandle } from 'virtua';
-import { QueryError } from '@/shared/query/query-error';
+import { QueryError, type FailedQuery } from '@/shared/query/query-error';
 import { authorName } from '@/shared/members/author-line';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
@@ -32,7 +32,7 @@ export function Thread({ userId, topicId, topic }: ThreadProps) {
   const navigate = useNavigate();
   const [start, setStart] = useState(() => numberInHash(hash));
   const thread = useInfiniteQuery(threadQuery(userId, topicId, start));
-  const { data, error, hasPreviousPage, hasNextPage, fetchNextPage, fetchPreviousPage } = thread;
+  const { data, hasPreviousPage, hasNextPage, fetchNextPage, fetchPreviousPage } = thread;
   const posts = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
   const rows = useMemo(() => posts && threadRows(posts, hasPreviousPage), [posts, hasPreviousPage]);
   const { reply, edit, remove, place } = usePostActions(userId, topicId);
@@ -44,8 +44,7 @@ export function Thread({ userId, topicId, topic }: ThreadProps) {
   const read = useInitialReadMark(topic);
   const placeNew = useKeepPlace(list, rows, place);
 
-  if (rows === undefined || posts === undefined)
-    return error ? <QueryError query={thread} title="Couldn’t load posts" /> : <RowSkeletons what="posts" count={3} />;
+  if (rows === undefined || posts === undefined) return <LoadingOrError query={thread} />;
   const showEarlier = () => {
     expect();
     void fetchPreviousPage();
@@ -109,10 +108,15 @@ export function Thread({ userId, topicId, topic }: ThreadProps) {
   );
 }
 
+function LoadingOrError({ query }: { query: FailedQuery }) {
+  if (!query.error) return <RowSkeletons what="posts" count={3} />;
+  return <QueryError query={query} title="We couldn’t load posts" />;
+}
+
 function EarlierPosts({ busy, failed, onShow }: { busy: boolean; failed: boolean; onShow: () => void }) {
   return (
     <div className="flex flex-col items-center gap-3">
-      <FormError>{failed ? 'Couldn’t load earlier posts.' : null}</FormError>
+      <FormError>{failed ? 'We couldn’t load earlier posts.' : null}</FormError>
       <Button variant="secondary" busy={busy} busyLabel="Loading..." onClick={onShow}>
         Show earlier posts
       </Button>

@@ -25,7 +25,7 @@ export function TopicHeading({ userId, topic }: { userId: string; topic: Topic }
   const toggle = () => {
     follow.mutate(!followed, {
       onError: (error) =>
-        toast.error(followed ? 'You’re still following this topic.' : 'Couldn’t follow this topic.', {
+        toast.error(followed ? 'You’re still following this topic.' : 'We couldn’t follow this topic for you.', {
           description: describeError(error),
         }),
     });

@@ -26,7 +26,7 @@ function TopicView({ userId, forumId, topicId }: { userId: string; forumId: stri
       <BackLink to={paths.forum(forumId)}>{topic?.forum.title ?? 'Back to the forum'}</BackLink>
       {topic ? null : <h1 className="sr-only">Topic</h1>}
       {topic === undefined && error ? (
-        <QueryError query={query} title="Couldn’t load this topic" />
+        <QueryError query={query} title="We couldn’t load this topic" />
       ) : (
         <>
           {topic ? <TopicHeading userId={userId} topic={topic} /> : <Skeleton className="h-9 w-3/5" />}

@@ -15,7 +15,7 @@ interface AccessRequestsProps {
   requests: readonly Request[];
 }
 
-/** For the seller: who asked for the documents, and who has access. */
+/** For the seller: who requested the documents, and who has access. */
 export function AccessRequests({ listingId, requests }: AccessRequestsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const pending = requests.filter(({ status }) => status === 'pending');

@@ -47,7 +47,7 @@ export function ListingDocuments({ listing, gone, onSignIn }: DocumentsProps) {
       );
     }
     if (requests.isError && !requests.data) {
-      return <QueryError query={requests} title="Couldn’t load document requests" />;
+      return <QueryError query={requests} title="We couldn’t load document requests" />;
     }
     if (!requests.data) return <Skeleton className="h-11 w-40" />;
     return isOwner ? (

@@ -43,7 +43,7 @@ export function ListingLocation({ listing }: { listing: Listing }) {
       <div ref={ref} className="relative isolate mt-3 h-72 overflow-hidden rounded-card border border-line">
         {error && data === undefined ? (
           <div className="grid h-full place-items-center p-4">
-            <QueryError query={query} title="Couldn’t load the map" />
+            <QueryError query={query} title="We couldn’t load the map" />
           </div>
         ) : data !== undefined && showMap ? (
           showMap({ place: listing, isExact, name: fullAddress(listing) })

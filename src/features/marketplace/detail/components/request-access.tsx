@@ -16,7 +16,7 @@ interface RequestAccessProps {
   request: DocumentRequest | null;
 }
 
-/** Where a member's request stands, and the form to send one. */
+/** The status of a member's request, and the form to send one. */
 export function RequestAccess({ listingId, request }: RequestAccessProps) {
   const [now] = useState(() => Date.now());
   const againAt = request?.status === 'declined' ? canAskAgainAt(request, now) : null;

@@ -44,7 +44,7 @@ export function SellerPanel({ listing, closed, onLocked, message: Message, conne
   if (seller.isPending) return <PanelSkeleton />;
   if (!seller.data) {
     return seller.isError ? (
-      <SellerUnavailable title="Couldn’t load the seller">
+      <SellerUnavailable title="We couldn’t load the seller">
         <Button variant="secondary" full busy={seller.isFetching} onClick={() => void seller.refetch()}>
           Retry
         </Button>

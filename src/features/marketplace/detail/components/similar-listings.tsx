@@ -42,7 +42,7 @@ export function SimilarListings({ listingId, linkTo }: { listingId: string; link
       {data ? (
         <ListingCollection listings={data} loadedAt={dataUpdatedAt} linkTo={linkTo} comparable />
       ) : error ? (
-        <QueryError query={query} title="Couldn’t load similar properties" />
+        <QueryError query={query} title="We couldn’t load similar properties" />
       ) : (
         <ListingSkeletons count={4} />
       )}

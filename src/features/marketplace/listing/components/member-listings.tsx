@@ -36,7 +36,7 @@ function ListingPages({ memberId }: { memberId: string }) {
       <ListingCollection listings={listings} loadedAt={dataUpdatedAt} linkTo={paths.listing} />
       {pages.hasNextPage ? (
         <div className="mt-6 flex flex-col items-center gap-4">
-          <FormError>{pages.isFetchNextPageError ? 'Couldn’t load more listings.' : null}</FormError>
+          <FormError>{pages.isFetchNextPageError ? 'We couldn’t load more listings.' : null}</FormError>
           <Button
             variant="secondary"
             busy={pages.isFetchingNextPage}

@@ -26,7 +26,7 @@ export function useSaves(): { saves: Saves; save: (listingId: string, next: bool
 }
 
 function toastError(error: Error, next: boolean) {
-  toast.error(next ? 'Couldn’t save the listing' : 'Couldn’t remove the listing from your saved listings', {
+  toast.error(next ? 'We couldn’t save the listing' : 'We couldn’t remove the listing from your saved listings', {
     description: describeError(error),
   });
 }

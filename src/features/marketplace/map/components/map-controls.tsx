@@ -129,7 +129,7 @@ export function OutlinesError({ onRetry }: { onRetry: () => void }) {
         'text-sm text-ink shadow-card',
       )}
     >
-      Couldn’t load the map’s outlines.
+      We couldn’t load the map’s outlines.
       <button type="button" className="min-h-6 font-semibold text-evergreen-ink underline" onClick={onRetry}>
         Retry
       </button>

@@ -69,14 +69,14 @@ export function MapOverlay(props: MapOverlayProps) {
         <AreaControls {...props} />
         {nearFailed ? (
           <MapNote>
-            Couldn’t load the listings here.{' '}
+            We couldn’t load the listings here.{' '}
             <button type="button" className="min-h-6 font-semibold text-evergreen-ink underline" onClick={onRetry}>
               Retry
             </button>
           </MapNote>
         ) : null}
         {props.estimated ? <MapNote>Numbers are estimates. Zoom in to see every listing.</MapNote> : null}
-        {googleFailed ? <MapNote>Couldn’t load Google Maps. Showing our own map.</MapNote> : null}
+        {googleFailed ? <MapNote>We couldn’t load Google Maps. Showing our own map.</MapNote> : null}
       </div>
       {listings === 0 ? <EmptyArea {...props} /> : null}
       <div

@@ -14,7 +14,7 @@ export function MapProblem({ problem, instead, onRetry }: MapProblemProps) {
   return (
     <div className="absolute inset-0 z-20 grid place-items-center bg-surface p-4">
       {problem === 'failed' ? (
-        <ErrorState title="Couldn’t load the map" text={`${instead} Try loading the map again.`} onRetry={onRetry} />
+        <ErrorState title="We couldn’t load the map" text={`${instead} Try loading the map again.`} onRetry={onRetry} />
       ) : (
         <output className="flex max-w-sm flex-col items-center text-center">
           <MapIcon aria-hidden className="size-6 text-muted" />

@@ -103,7 +103,7 @@ export function MapLibreMap(props: MapLibreMapProps) {
       {basemap.isError ? <OutlinesError onRetry={basemap.retry} /> : null}
       {basemap.remoteFailed ? (
         <div className="absolute top-3 left-3 z-10">
-          <MapNote>Couldn’t load the street map. Showing outlines.</MapNote>
+          <MapNote>We couldn’t load the street map. Showing outlines.</MapNote>
         </div>
       ) : null}
       {wheelHint.isShown ? <WheelHint /> : null}

@@ -12,7 +12,7 @@ export function useDrawing(map: Map | null, onDraw: (shape: Shape) => void) {
     setDrawing(false);
     const shape = roundShape(drawn);
     const problem = shapeProblem(shape);
-    if (problem) toast.error('Couldn’t search this area', { description: `${problem}.` });
+    if (problem) toast.error('We couldn’t search this area', { description: `${problem}.` });
     else onDraw(shape);
   });
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useDrawing(map: Map | null, onDraw: (shape: Shape) => void) {
       } catch {
         if (signal.aborted) return;
         setDrawing(false);
-        toast.error('Couldn’t load the drawing tool', { description: 'Check your connection and try again.' });
+        toast.error('We couldn’t load the drawing tool', { description: 'Check your connection and try again.' });
       }
     };
     void run();

@@ -86,7 +86,7 @@ export function OwnListingRow({ listing, userId, onDelete }: OwnListingRowProps)
       <FormError className="px-3 pb-3 sm:px-4 sm:pb-4">
         {change.isError && !confirming ? (
           <span className="flex flex-wrap items-center justify-between gap-3">
-            <span>Couldn’t change the status. {describeError(change.error)}</span>
+            <span>We couldn’t change the status. {describeError(change.error)}</span>
             <Button variant="secondary" size="sm" onClick={() => set(change.variables)}>
               Retry
             </Button>

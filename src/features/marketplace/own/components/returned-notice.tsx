@@ -43,7 +43,7 @@ export function ReturnedNotice({ listing, reason, userId }: ReturnedNoticeProps)
         </Button>
       </div>
       <FormError className="mt-3">
-        {request.isError ? `Couldn’t submit the listing. ${describeError(request.error)}` : null}
+        {request.isError ? `We couldn’t submit the listing. ${describeError(request.error)}` : null}
       </FormError>
     </div>
   );

@@ -18,7 +18,7 @@ export function SubmitWizard() {
   if (!user) return <ErrorState title="User must be authenticated to add listing" />;
   if (member.isPending) return <WizardSkeleton />;
   if (member.isError) {
-    return <QueryError query={member} title="Couldn’t load your profile" />;
+    return <QueryError query={member} title="We couldn’t load your profile" />;
   }
   const access = postingAccess(member.data);
   return (

@@ -34,7 +34,7 @@ function Listings({ userId }: { userId: string }) {
 
   if (data === undefined) {
     if (!error) return <ListingSkeletons count={4} />;
-    return <QueryError query={query} title="Couldn’t load your saved listings" />;
+    return <QueryError query={query} title="We couldn’t load your saved listings" />;
   }
   if (saves.length === 0) {
     return (

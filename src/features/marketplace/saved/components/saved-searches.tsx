@@ -36,7 +36,7 @@ function Searches({ userId }: { userId: string }) {
 
   if (data === undefined) {
     if (!error) return <Loading />;
-    return <QueryError query={query} title="Couldn’t load your saved searches" className="mt-4" />;
+    return <QueryError query={query} title="We couldn’t load your saved searches" className="mt-4" />;
   }
   return (
     <>

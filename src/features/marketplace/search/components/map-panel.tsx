@@ -20,7 +20,7 @@ export function MapPanel(props: ComponentProps<typeof ListingMap>) {
   };
   const failure = (
     <ErrorState
-      title="Couldn’t load the map"
+      title="We couldn’t load the map"
       text="All listings are still in the list. Try loading the map again."
       onRetry={retry}
     />

@@ -18,7 +18,7 @@ const occupancy = (value: 'vacant' | 'occupied') => list('occupancy', value);
 const strategy = (value: ExitStrategy) => list('strategy', value);
 const turnOn = (filter: SwitchName): Meaning[] => [{ kind: 'switch', filter }];
 
-/** A building with so many units. */
+/** A building with that many units. */
 export function multiFamily(min: number, max = min): Meaning[] {
   return [...type('Multi Family'), { kind: 'range', filter: 'units', min, max }];
 }
@@ -199,7 +199,7 @@ const numberWords: ReadonlySet<string> = new Set(
     .map(singular),
 );
 
-/** Whether a word belongs to phrases with numbers or to negations, and so hardly names a place by itself. */
+/** Whether a word belongs to phrases with numbers or to negations, and so hardly names a place on its own. */
 export function isCommonWord(text: string): boolean {
   return fillers.has(text) || numberWords.has(text) || negations.entries.has(text);
 }

@@ -38,7 +38,7 @@ export function Conversation({ userId, address, re }: ConversationProps) {
     return (
       <StateFrame title="Conversation">
         <ErrorState
-          title="Couldn’t load this conversation"
+          title="We couldn’t load this conversation"
           text={describeError(error)}
           onRetry={retry}
           retrying={retrying}

@@ -78,7 +78,7 @@ function Picture({ attachment: { name, width, height }, path }: StoredProps) {
         style={{ ...box, minHeight: 96, minWidth: 160 }}
       >
         <ImageOff aria-hidden className="size-5" />
-        Couldn’t load {name}.
+        We couldn’t load {name}.
         <Button variant="ghost" size="sm" icon={<RotateCw aria-hidden />} busy={isFetching} onClick={retry}>
           Retry
         </Button>
@@ -143,7 +143,9 @@ function File({ attachment: { name, size }, path }: StoredProps) {
       <FileText aria-hidden className="size-6 shrink-0 text-evergreen-ink" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium text-ink">{name}</span>
-        <span className="block text-[13px] text-muted">{error ? 'Couldn’t load this file.' : fileSizeText(size)}</span>
+        <span className="block text-[13px] text-muted">
+          {error ? 'We couldn’t load this file.' : fileSizeText(size)}
+        </span>
       </span>
     </>
   );

@@ -79,7 +79,7 @@ export function MessageList({ rows, older, partner, name, beginning, onEnd, onRe
             'rounded-control border border-line bg-surface px-3 py-1.5 text-sm',
           )}
         >
-          Couldn’t load earlier messages.
+          We couldn’t load earlier messages.
           <Button variant="ghost" size="sm" busy={older.busy} onClick={older.read}>
             Retry
           </Button>

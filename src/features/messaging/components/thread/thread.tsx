@@ -33,7 +33,7 @@ export function Thread(props: ThreadProps) {
     return (
       <div className="flex flex-1 flex-col justify-center overflow-y-auto p-4">
         <ErrorState
-          title="Couldn’t load these messages"
+          title="We couldn’t load these messages"
           text={describeError(thread.error)}
           onRetry={thread.retry}
           retrying={thread.retrying}
@@ -89,7 +89,7 @@ function Messages({
             'text-sm text-muted',
           )}
         >
-          Couldn’t load newer messages.
+          We couldn’t load newer messages.
           <Button variant="ghost" size="sm" onClick={thread.readNewer}>
             Retry
           </Button>

@@ -26,7 +26,7 @@ export function Board({ cards, board, state, slots }: BoardProps) {
       <p className="-mt-1 hidden text-sm text-muted lg:block">
         Drag a deal to another stage, or press <Key>Shift</Key> and an arrow key to move the selected one.
       </p>
-      {/* Scrolls by itself, so that the page never scrolls sideways. */}
+      {/* Scrolls on its own, so that the page never scrolls sideways. */}
       <div
         className={clsx(
           'relative grid gap-3 md:-mx-6 md:snap-x md:scroll-px-6 md:grid-flow-col md:auto-cols-[minmax(14.5rem,1fr)]',

@@ -94,8 +94,8 @@ function Approval({ template, state, approvedAt }: ApprovalProps) {
         onOpenChange={setAsking}
         title={`Revoke the approval for ${name}?`}
         description={
-          'Members can’t prepare this agreement there anymore, and those that wait for signatures can’t be signed. ' +
-          'Signed agreements stay as they are.'
+          'Members can’t prepare this agreement there anymore, and agreements awaiting signatures can no longer be ' +
+          'signed. Signed agreements stay as they are.'
         }
         confirmLabel="Revoke approval"
         busyLabel="Revoking..."

@@ -25,7 +25,7 @@ export function Templates() {
         <EmptyState
           icon={<Signature />}
           title="No templates"
-          text="Templates come with the database’s reference data. Load it, and they appear here."
+          text="Templates come with the database’s reference data. Run `npm run db:data` to load them."
         />
       ) : null}
       {!templates && error ? <QueryError query={query} title="We couldn’t load the templates" /> : null}
