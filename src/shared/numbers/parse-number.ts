@@ -22,8 +22,21 @@ export interface NumberLimits {
 
 type Units = Pick<NumberLimits, 'prefix' | 'suffix' | 'grouped'>;
 
-/** Digits, either plain or grouped in threes, and decimals. A leading group of 0 would be a European decimal. */
-const numberPattern = /^(\d+|[1-9]\d{0,2}(?:([, \u00a0\u202f])\d{3}(?:\2\d{3})*))?(?:\.(\d*))?([km])?$/i;
+/** Words and letters after a number, separated by '|', and how many zeros they stand for. */
+export const scales = [
+  ['k|thousand|grand', 3],
+  ['m|mm|mil|million', 6],
+] as const;
+
+const scaleWords = scales.map(([words]) => words).join('|');
+
+/**
+ * Digits, either plain or grouped in threes, decimals, and a scale. A leading group of 0 would be a European decimal.
+ */
+const numberPattern = new RegExp(
+  String.raw`^(\d+|[1-9]\d{0,2}(?:([, \u00a0\u202f])\d{3}(?:\2\d{3})*))?(?:\.(\d*))?(?:\s*(${scaleWords}))?$`,
+  'i',
+);
 
 /** More digits wouldn't be exact as a JavaScript number. */
 const maxDigits = 15;
@@ -46,7 +59,7 @@ function parseDecimal(text: string, { prefix, suffix }: Units): Decimal | null {
   const [matched, digits = '', , decimals = '', scale] = numberPattern.exec(body) ?? [];
   const whole = digits.replace(/\D/g, '');
   if (matched === undefined || whole + decimals === '' || (scale && suffix === '%')) return null;
-  const shift = scale ? (scale.toLowerCase() === 'k' ? 3 : 6) : 0;
+  const shift = scale ? zerosOf(scale) : 0;
   const shifted = decimals.padEnd(shift, '0');
   return {
     negative: (sign || second) === '-',
@@ -55,13 +68,17 @@ function parseDecimal(text: string, { prefix, suffix }: Units): Decimal | null {
   };
 }
 
+function zerosOf(scale: string): number {
+  return scales.find(([words]) => words.split('|').includes(scale.toLowerCase()))?.[1] ?? 0;
+}
+
 function toNumber({ negative, whole, fraction }: Decimal): number {
   // Adding 0 turns -0 into 0.
   return Number(`${negative ? '-' : ''}${whole || '0'}.${fraction || '0'}`) + 0;
 }
 
 /**
- * Reads a number as people type it: '$1,250,000', '1 250.5', '250k', '1.5m', '6.5%' in a percent field. Returns null
+ * Reads a number as people type it: '$1,250,000', '1 250.5', '250k', '1.5 million', '6.5%' in a percent field. Returns null
  * for blank text, and the text itself if it isn't a number or can't be represented exactly.
  */
 export function readNumber(text: string, units: Units = {}): NumberEntry {

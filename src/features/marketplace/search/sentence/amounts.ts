@@ -1,5 +1,6 @@
 /** Numbers and bounds as people type them: '$150k', 'under 1.2 million', '3 to 4', '2005 or newer'. */
 
+import { readNumber, scales } from '@/shared/numbers/parse-number';
 import { lookUp, phraseTable, type Token } from './tokens';
 
 interface Amount {
@@ -32,10 +33,7 @@ const least: Comparison = { side: 'min', strict: false, style: 'amount' };
 const below: Comparison = { ...most, strict: true };
 const above: Comparison = { ...least, strict: true };
 
-const scales = phraseTable<number>([
-  ['k|thousand|grand', 1000],
-  ['m|mm|mil|million', 1_000_000],
-]);
+const scaleTable = phraseTable<number>(scales.map(([words, zeros]) => [words, 10 ** zeros] as const));
 
 /** Before a number. */
 const comparisons = phraseTable<Comparison>([
@@ -80,12 +78,14 @@ export function readAmount(tokens: readonly Token[], start: number): Amount | nu
   const token = tokens[start + (dollar ? 1 : 0)];
   if (token?.number == null) return null;
   let end = start + (dollar ? 2 : 1);
-  const scale = lookUp(scales, tokens, end);
+  const scale = lookUp(scaleTable, tokens, end);
+  const value = readNumber(`${token.number}${scale ? (tokens[end]?.text ?? '') : ''}`);
+  if (typeof value !== 'number') return null;
   end = scale?.end ?? end;
   const unit = ['$', 'dollar', 'usd'].includes(tokens[end]?.text ?? '');
   const percent = ['%', 'percent'].includes(tokens[end]?.text ?? '');
   return {
-    value: Math.round(token.number * (scale?.value ?? 1) * 1000) / 1000,
+    value,
     money: dollar || scale !== null || unit,
     percent,
     scale: scale?.value ?? 1,

@@ -1,5 +1,6 @@
 /** Splits words further into numbers, letters, and symbols: '3bd/2ba' is 3, bd, /, 2, ba. */
 
+import { readNumber } from '@/shared/numbers/parse-number';
 import type { Word } from './words';
 
 export interface Token {
@@ -26,7 +27,10 @@ export function singular(word: string): string {
 }
 
 function toToken(piece: string, word: number): Token {
-  if (/\d/.test(piece)) return { word, text: piece, number: Number(piece.replaceAll(',', '')) };
+  if (/\d/.test(piece)) {
+    const entry = readNumber(piece);
+    return { word, text: piece, number: typeof entry === 'number' ? entry : null };
+  }
   const named = numberNames.indexOf(piece);
   return { word, text: singular(piece), number: named < 0 ? null : named + 1 };
 }
