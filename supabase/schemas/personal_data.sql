@@ -1,7 +1,8 @@
 -- What is stored about members: the registry that the export, account deletion, and the privacy page follow.
 
 -- One row per table, or per place in `auth` and `storage`. Tests compare it with the catalog, with an export, and with
--- what a deleted account leaves. `npm run reference:personal-data` writes the privacy page's copy.
+-- what a deleted account leaves. `npm run reference:personal-data` writes the copy that the privacy page and account
+-- deletion show.
 create view private.personal_data with (security_invoker = true) as
 select * from (values
   -- table, columns with a member, name, section of the export, on deletion, note, columns that copy names or IDs

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
+import personalData from '@/shared/privacy/personal-data.json';
 import { LegalContact, LegalPage, type LegalSection } from './legal-page';
-import personalData from './personal-data.json';
 
 const { name } = brand;
 

@@ -78,8 +78,8 @@ function toNumber({ negative, whole, fraction }: Decimal): number {
 }
 
 /**
- * Reads a number as people type it: '$1,250,000', '1 250.5', '250k', '1.5 million', '6.5%' in a percent field. Returns null
- * for blank text, and the text itself if it isn't a number or can't be represented exactly.
+ * Reads a number as people type it: '$1,250,000', '1 250.5', '250k', '1.5 million', '6.5%' in a percent field. Returns
+ * null for blank text, and the text itself if it isn't a number or can't be represented exactly.
  */
 export function readNumber(text: string, units: Units = {}): NumberEntry {
   if (text.trim() === '') return null;

@@ -1,11 +1,14 @@
-/** `npm run reference:personal-data` writes the privacy page's data from the registry `private.personal_data`. */
+/**
+ * `npm run reference:personal-data` writes what the privacy page and account deletion show from the registry
+ * `private.personal_data`.
+ */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startBackend } from '../server/backend.ts';
 import type { Database } from '../server/database.ts';
 
-export const dataFile = resolve(import.meta.dirname, '../../../src/routes/marketing/personal-data.json');
+export const dataFile = resolve(import.meta.dirname, '../../../src/shared/privacy/personal-data.json');
 
 interface Row {
   label: string;

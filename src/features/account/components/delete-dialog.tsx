@@ -36,7 +36,7 @@ export function DeleteDialog({ account, open, onOpenChange }: DeleteDialogProps)
       title="Delete your account?"
       description={
         <span className="break-words">
-          All data for <strong className="font-semibold text-ink">{account.email}</strong> will be deleted, and any
+          The account of <strong className="font-semibold text-ink">{account.email}</strong> will be deleted, and any
           membership will end. You can’t undo this.
         </span>
       }

@@ -1,25 +1,50 @@
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
+import { Disclosure } from '@/shared/ui/disclosure';
 import { SettingsSection } from '@/shared/ui/settings-section';
 import type { Account } from '../api/queries';
+import { deletedData, keptData } from '../deletion';
 import { DeleteDialog } from './delete-dialog';
 
-/** Explains what account deletion removes and opens the dialog. */
+const list = new Intl.ListFormat('en-US');
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Explains what account deletion deletes and keeps, as the privacy page does, and opens the dialog. */
 export function DeleteSection({ account }: { account: Account }) {
   const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<'deleted' | 'kept' | null>('kept');
+  const toggle = (part: 'deleted' | 'kept') => (isOpen: boolean) => setShown(isOpen ? part : null);
   return (
     <SettingsSection title="Delete account" text="This happens immediately and can’t be undone.">
       <p className="text-[15px] text-pretty text-ink">
-        We delete your profile, contact details, markets, buy box, pictures, listings, property submissions and their
-        contracts, deal alerts, likes and dislikes, connections, follows, posts, comments, event registrations,
-        notifications, messages to our team, billing records, and all reviews by you and about you. A paid membership
-        ends immediately. Reports made to our team are kept. We can’t restore your data, so download it first if you
-        want a copy.
+        We’ll delete your account and what you posted, saved, and uploaded. A paid membership ends immediately. We can’t
+        restore your data, so download it first if you want a copy. Other people keep their side of what you did
+        together.
       </p>
-      <p className="mt-3 text-[15px] text-pretty text-ink">
-        Some content stays without your name: messages you sent (without attachments), empty placeholders for your forum
-        posts so that replies still make sense, and the forums, topics, and events you started.
-      </p>
+      <Disclosure
+        title="We’ll delete"
+        text={`${deletedData.length} kinds of data`}
+        open={shown === 'deleted'}
+        onToggle={toggle('deleted')}
+        className="mt-3 border-t border-line pt-1"
+      >
+        <p className="pb-3 text-[15px] text-pretty text-ink">{capitalize(list.format(deletedData))}.</p>
+      </Disclosure>
+      <Disclosure
+        title="We’ll keep, without your name where possible"
+        text="What others need, or keeps the service safe"
+        open={shown === 'kept'}
+        onToggle={toggle('kept')}
+        className="border-y border-line py-1"
+      >
+        <ul className="flex flex-col gap-2 pb-3 text-[15px] text-pretty text-ink">
+          {keptData().map(({ what, note }) => (
+            <li key={note}>
+              <span className="font-medium">{capitalize(list.format(what))}:</span> {note}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
       <Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
