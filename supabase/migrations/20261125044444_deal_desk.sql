@@ -7259,11 +7259,11 @@ comment on function "private"."contingencies"() is 'What an offer can depend on,
 
 comment on function "private"."count_bookings"() is 'Trigger on showing_bookings: keeps the showing''s count, also when an account is deleted, deletes the notifications about a canceled booking, and tells open pages.';
 
-comment on function "private"."deal_end_reasons"() is 'Why a deal can fall through. Must match src/features/deals/deal.ts.';
+comment on function "private"."deal_end_reasons"() is 'Why a deal can fall through. Must match src/shared/deals/vocabulary.ts.';
 
 comment on function "private"."deal_invitations"() is 'Implements public.deal_invitations.';
 
-comment on function "private"."deal_rights"() is 'Rights of a deal''s parties. Must match src/features/deals/deal.ts.';
+comment on function "private"."deal_rights"() is 'Rights of a deal''s parties. Must match src/shared/deals/vocabulary.ts.';
 
 comment on function "private"."decide_proof"(uuid, text, text) is 'Implements public.decide_proof.';
 

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hasSentence } from '../../src/features/deals/room/entry-text.ts';
 import { milestoneTransitions } from '../../src/features/deals/room/milestones.ts';
 import { splitCents } from '../../src/features/deals/split/split.ts';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
@@ -57,12 +56,4 @@ it('splits 500 amounts to the same cent in SQL and TypeScript, losses included',
   expect(rows.map(({ parts }) => parts.map(Number))).toEqual(
     vectors.map(({ total, shares }) => splitCents(total, shares)),
   );
-});
-
-it('has a sentence for every move of an offer and a milestone', async () => {
-  const rows = await database.query<{ kind: string }>(
-    `select distinct 'offer.' || action as kind from private.offer_transitions
-     union select distinct 'milestone.' || action from private.milestone_transitions where actor <> 'system'`,
-  );
-  expect(rows.filter(({ kind }) => !hasSentence(kind))).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dealEndReasons, isLive, offerStates, partyRights } from '../../src/features/deals/deal.ts';
+import { dealEndReasons, isLive, offerStates, partyRights } from '../../src/shared/deals/vocabulary.ts';
 import { contingencies } from '../../src/features/deals/offer-terms.ts';
 import { offerMoves } from '../../src/features/deals/offers/offer-actions.ts';
+import { steps } from '../../src/shared/deals/step-text.ts';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { bootstrap } from '../../supabase/local/server/database/bootstrap.ts';
 import { openEmbedded } from '../../supabase/local/server/database/embedded.ts';
@@ -33,6 +34,25 @@ describe('the vocabulary of deals in SQL and TypeScript', () => {
         where actor <> 'system' order by 1`,
     );
     expect(moves.map(({ move }) => move)).toEqual(offerMoves.map((move) => move.join(' ')).toSorted());
+  });
+
+  it('has a sentence for exactly the kinds of steps that the ledger gets', async () => {
+    const written = await database.query<{ kind: string }>(
+      `select 'offer.' || action as kind from private.offer_transitions
+       union select 'milestone.' || action from private.milestone_transitions where actor <> 'system'
+       union select literal[1]
+         from pg_catalog.pg_proc p, regexp_matches(p.prosrc, '''([a-z]+[.][a-z_]+)''', 'g') literal
+         where p.pronamespace = 'private'::regnamespace
+           and p.prosrc ~ 'perform private[.](record_deal_step|append_entry)|:= private[.]append_entry'
+           and p.proname <> 'record_deal_step'`,
+    );
+    // Written as 'extension.' || answer and 'split.' || answer.
+    const answers = ['extension.agreed', 'extension.declined', 'extension.withdrawn'].concat([
+      'split.approved',
+      'split.declined',
+      'split.withdrawn',
+    ]);
+    expect([...written.map(({ kind }) => kind), ...answers].toSorted()).toEqual(Object.keys(steps).toSorted());
   });
 
   it('takes the same states for live', async () => {

@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readDealRecord } from '@/features/deals/receipt/api/queries';
 import { receiptFileName, receiptJson } from '@/features/deals/receipt/receipt-json';
 import { receiptParts } from '@/features/deals/receipt/receipt-pdf';
-import { stepsOf, textValue, type DealRecord } from '@/features/deals/receipt/record';
+import { entriesOf, type DealRecord } from '@/features/deals/receipt/record';
+import { textValue } from '@/shared/deals/ledger';
 import { newMember } from './client.ts';
 import { makeDeal, makeSealedDeal, trickyText, type TestDeal } from './deal-ledger.ts';
 import { describeBackend } from './describe-backend.ts';
@@ -82,7 +83,7 @@ describeBackend(
       expect(parsed['texts']).toContainEqual(expect.objectContaining({ field: 'message', text: trickyText }));
       expect(parsed).toMatchObject({ head: record.entries.at(-1)?.hash, root: record.proof?.root, token: null });
       expect(receiptFileName(record, 'json')).toBe(`cornerlot-deal-${deal.dealId.slice(0, 8)}.json`);
-      expect(stepsOf(record).map(({ kind }) => kind)).toContain('deal.close');
+      expect(entriesOf(record).map(({ kind }) => kind)).toContain('deal.close');
     });
 
     it('prints what the guide says it prints, step by step', async () => {
@@ -94,7 +95,7 @@ describeBackend(
       const outputs = [];
       for (const command of commands)
         outputs.push((await runShell(['sh', '-c', command.replace('"title"', '"address"')], folder)).output);
-      const [first] = stepsOf(record);
+      const [first] = entriesOf(record);
       const address = first && textValue(first, 'address_sha256');
       expect(outputs).toEqual([`${record.entries[2]?.hash}  -\n`, `${record.entries[2]?.hash}\n`, `${address}  -\n`]);
     });

@@ -181,12 +181,7 @@ export function dealRoomBackend(state: DealRoomState): HttpHandler[] {
       HttpResponse.json(
         state.entries
           .map(({ actor, kind, data = {}, texts = [] }, index) => ({
-            id: `entry-${index}`,
-            seq: index + 1,
-            recorded_at: '2026-11-25T12:00:00+00:00',
-            actor,
-            kind,
-            content: JSON.stringify({ data }),
+            content: JSON.stringify({ seq: index + 1, at: '2026-11-25T12:00:00.000Z', actor, kind, data }),
             texts,
           }))
           .toReversed(),

@@ -7,7 +7,7 @@ import { backendUrl, respondWithRows, rows, type Row } from './rest';
 
 export const offerId = (number: number) => `0ffe0000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-type Entry = Pick<Row<'ledger_entries'>, 'seq' | 'recorded_at' | 'actor' | 'kind' | 'content'>;
+type Entry = Pick<Row<'ledger_entries'>, 'seq' | 'content'>;
 
 /** An offer as its page and the desk read it. */
 export type OfferRow = Row<'offers'> & {
@@ -38,7 +38,7 @@ export function offerVersion(change: Partial<OfferVersion> = {}): OfferVersion {
 
 export function offerEntry(seq: number, actor: string, kind: string, price?: number): Entry {
   const data = price === undefined ? {} : { terms: { price_usd: price } };
-  return { seq, recorded_at: '2026-11-25T12:00:00+00:00', actor, kind, content: JSON.stringify({ data }) };
+  return { seq, content: JSON.stringify({ seq, at: '2026-11-25T12:00:00.000Z', actor, kind, data }) };
 }
 
 /** An open offer by the signed-in member to Sam Seller. */

@@ -5,7 +5,8 @@
  * The send-mail function loads this module on Deno, so imports are relative and name the file's extension.
  */
 import { paths } from '../../shared/config/paths.ts';
-import { dealStepMessage, offerMessage, proofMessage } from './deal-messages.ts';
+import type { Part } from '../../shared/formatting/parts.ts';
+import { proofMessage, stepMessage } from './deal-messages.ts';
 import {
   dateText,
   dealSummary,
@@ -15,7 +16,6 @@ import {
   ownPath,
   text,
   type NotificationInput,
-  type Part,
 } from './message-text.ts';
 
 /** Icons for kinds that name no member; `notification-icon.tsx` draws them. */
@@ -458,7 +458,7 @@ const entries = {
     label: 'Offers',
     description: 'Someone makes, answers, or withdraws an offer, or one of your offers expires or opens.',
     icon: 'document',
-    message: offerMessage,
+    message: (notification, who) => stepMessage('offer', notification, who),
     href: (notification) => {
       const offerId = text(notification, 'offer_id');
       return offerId ? paths.offer(offerId) : paths.deals;
@@ -469,7 +469,7 @@ const entries = {
     label: 'Deals',
     description: 'Deadlines, documents, agreements, and other steps of your deals under contract.',
     icon: 'document',
-    message: dealStepMessage,
+    message: (notification, who) => stepMessage('deal', notification, who),
     href: (notification) => {
       const dealId = text(notification, 'deal_id');
       const step = text(notification, 'step') ?? '';

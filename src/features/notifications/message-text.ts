@@ -1,7 +1,5 @@
-/* Reads what a notification carries in `data`. No dependencies: the edge function that sends mail loads this, too. */
-
-/** A piece of a message. Strong parts (names and titles) are emphasized in the app. */
-export type Part = string | { strong: string };
+/* Reads what a notification carries in `data`. The edge function that sends mail loads this, too. */
+import { formatUsd } from '../../shared/formatting/format.ts';
 
 /** What the catalog needs to know about a notification, in the app or in an email. */
 export interface NotificationInput {
@@ -38,8 +36,7 @@ export function ownPath(notification: NotificationInput): string | null {
 /** The `price` or `previous_price` in the data: whole USD as '$95,000'; null if it is missing. */
 function price(notification: NotificationInput, name: 'price' | 'previous_price'): string | null {
   const amount = number(notification, name);
-  if (amount === null) return null;
-  return amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  return amount === null ? null : formatUsd(amount);
 }
 
 const dealEvents: ReadonlyMap<string | null, string> = new Map([

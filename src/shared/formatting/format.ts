@@ -1,4 +1,5 @@
-import { lazyValue } from './lazy-value';
+// The edge function that sends mail loads this, too: relative imports with the file's extension.
+import { lazyValue } from './lazy-value.ts';
 
 const usd = lazyValue(
   () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),

@@ -1,5 +1,5 @@
 /* Agreements of a deal: what they're called, and what the viewer can do with each. */
-import { isKeyOf } from '../deal';
+import { isKeyOf } from '@/shared/deals/vocabulary';
 import { principalSide, type Deal, type Party } from '../room/room';
 
 /** Kinds of agreements. Must match `agreements.kind`. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getReadClient } from '@/shared/supabase/anon-client';
 import { unwrap } from '@/shared/supabase/errors';
-import { isLive } from '../deal';
+import { isLive } from '@/shared/deals/vocabulary';
 import { toOffer, type Offer, type OfferCall } from '../offers/offer';
 import { dealKeys } from './keys';
 

@@ -1,12 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { toEntry } from '@/shared/deals/ledger';
 import { getSupabase } from '@/shared/supabase/client';
 import type { Database } from '@/shared/supabase/database.types';
 import { unwrap } from '@/shared/supabase/errors';
 import { isUuid } from '@/shared/supabase/ids';
 import { afterCursor, toPage } from '@/shared/supabase/keyset';
-import { liveOfferStates } from '../deal';
+import { liveOfferStates } from '@/shared/deals/vocabulary';
 import type { OfferVersion } from '../offer-terms';
-import { toEntry, toOffer, type Offer, type OfferCall, type OfferedListing, type OfferPage } from '../offers/offer';
+import { toOffer, type Offer, type OfferCall, type OfferedListing, type OfferPage } from '../offers/offer';
 import { dealKeys } from './keys';
 
 export const offerColumns =
@@ -69,7 +70,7 @@ export function offerQuery(userId: string, offerId: string) {
         supabase
           .from('offers')
           .select(
-            `${offerColumns}, ${versionColumns}, entries:ledger_entries(seq, recorded_at, actor, kind, content),
+            `${offerColumns}, ${versionColumns}, entries:ledger_entries(seq, content),
               deals(id), listing:properties(${listingColumns}, ${callColumns})`,
           )
           .eq('id', offerId)
@@ -80,7 +81,7 @@ export function offerQuery(userId: string, offerId: string) {
           .then(unwrap),
         supabase
           .from('ledger_texts')
-          .select('seq, text')
+          .select('seq, field, text')
           .eq('offer_id', offerId)
           .eq('field', 'message')
           .abortSignal(signal)
@@ -88,11 +89,15 @@ export function offerQuery(userId: string, offerId: string) {
       ]);
       if (!row) return null;
       const { versions, entries, deals, listing, ...offer } = row;
-      const messages = new Map(texts.map(({ seq, text }) => [seq, text]));
       return {
         offer: toOffer(offer),
         versions,
-        entries: entries.map((entry) => toEntry(entry, messages.get(entry.seq) ?? null)),
+        entries: entries.map(({ seq, content }) =>
+          toEntry(
+            content,
+            texts.filter((text) => text.seq === seq),
+          ),
+        ),
         dealId: firstOf(deals)?.id ?? null,
         listing: listing && toListing(listing),
       };

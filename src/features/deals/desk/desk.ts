@@ -1,6 +1,6 @@
 import type { DeskDeal, DeskOffer } from '../api/offer-queries';
-import type { MilestoneKind, PartyRole } from '../deal';
-import { isKeyOf, milestoneKinds, partyRoles } from '../deal';
+import type { MilestoneKind, PartyRole } from '@/shared/deals/vocabulary';
+import { isKeyOf, milestoneKinds, partyRoles } from '@/shared/deals/vocabulary';
 import { sideOf } from '../offers/offer';
 import { turnOf } from '../offers/offer-actions';
 

@@ -1,6 +1,6 @@
 /* Documents of a deal: what they're called, who sees them, and what the viewer can do with each. */
 import { formatRelativeDate, pluralize } from '@/shared/formatting/format';
-import { isKeyOf } from '../deal';
+import { isKeyOf } from '@/shared/deals/vocabulary';
 import { partyName, principalSide, type Deal, type Party } from '../room/room';
 
 /** Kinds of documents, in the order of the form. Must match `deal_documents.kind`. */

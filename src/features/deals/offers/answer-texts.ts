@@ -1,4 +1,4 @@
-import type { Side } from '../deal';
+import type { Side } from '@/shared/deals/vocabulary';
 import type { OfferAction } from './offer-actions';
 
 interface AnswerTexts {

@@ -1,4 +1,4 @@
-import type { Side } from '../deal';
+import type { Side } from '@/shared/deals/vocabulary';
 
 /** The texts of the form that counters an offer or changes the viewer's own terms. `other`: the other side's name. */
 export function changeTexts(action: 'counter' | 'revise', side: Side, other: string, sealed: boolean) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferState, Side } from '../deal';
+import type { OfferState, Side } from '@/shared/deals/vocabulary';
 import { acceptanceProblem, actionsFor, isExpired, stateText, turnOf } from './offer-actions';
 
 const now = Date.parse('2026-11-25T12:00:00Z');

@@ -1,4 +1,4 @@
-import { isLive, offerEndReasons, isKeyOf, type OfferState, type Side } from '../deal';
+import { isLive, offerEndReasons, isKeyOf, type OfferState, type Side } from '@/shared/deals/vocabulary';
 import type { Offer, OfferedListing } from './offer';
 
 /** What a member can do with an offer. Adding a move here doesn't allow it: Postgres decides. */

@@ -1,6 +1,6 @@
 import { formatDay, formatUsd, pluralize } from '@/shared/formatting/format';
 import { formatMoment } from '@/shared/time/moments';
-import type { Side } from '../deal';
+import type { Side } from '@/shared/deals/vocabulary';
 import { contingencyLabel, type OfferTerms } from '../offer-terms';
 
 /** Terms that may be incomplete: null for what isn't entered yet, or is invalid. */

@@ -1,7 +1,7 @@
-import { formatUsd } from '@/shared/formatting/format';
+import { noteOf, type LedgerEntry } from '@/shared/deals/ledger';
 import type { Database } from '@/shared/supabase/database.types';
-import type { OfferState, Side } from '../deal';
-import { isKeyOf, offerStates } from '../deal';
+import type { OfferState, Side } from '@/shared/deals/vocabulary';
+import { isKeyOf, offerStates } from '@/shared/deals/vocabulary';
 import type { OfferVersion } from '../offer-terms';
 
 type Tables = Database['public']['Tables'];
@@ -28,24 +28,12 @@ export interface Offer extends Omit<Tables['offers']['Row'], 'state' | 'proposer
   proposer: Side;
 }
 
-/** A step in an offer's ledger. */
-export interface OfferEntry {
-  seq: number;
-  at: string;
-  actor: string;
-  kind: string;
-  /** Price of the terms that the step made, whole USD; null for other steps. */
-  price: number | null;
-  /** What was written with it; null if nothing, or the author's account was deleted. */
-  message: string | null;
-}
-
 /** Everything an offer's page shows. */
 export interface OfferPage {
   offer: Offer;
   /** Newest first. Never empty. The seller of a sealed offer doesn't have any, and gets no page. */
   versions: readonly OfferVersion[];
-  entries: readonly OfferEntry[];
+  entries: readonly LedgerEntry[];
   /** The deal that it opened, or null. */
   dealId: string | null;
   /** Null once it's deleted, or hidden from the viewer. */
@@ -78,7 +66,8 @@ export function messageOf({ entries }: Pick<OfferPage, 'entries'>, version: numb
   const steps = entries.filter(
     ({ kind }) => kind === 'offer.make' || kind === 'offer.revise' || kind === 'offer.counter',
   );
-  return steps[version - 1]?.message ?? null;
+  const step = steps[version - 1];
+  return (step && noteOf(step)) || null;
 }
 
 /** 'Version 2: your counteroffer', 'Version 1: Ann’s offer'. */
@@ -86,59 +75,4 @@ export function versionTitle({ version, author }: Pick<OfferVersion, 'version' |
   const whose = author === side ? 'your' : `${other}’s`;
   const what = version === 1 ? 'offer' : author === 'seller' ? 'counteroffer' : 'terms';
   return `Version ${version}: ${whose} ${what}`;
-}
-
-interface Content {
-  data?: { terms?: { price_usd?: unknown } };
-}
-
-/** Reads a ledger entry's canonical JSON. A price that isn't there is null. */
-export function toEntry(
-  row: Pick<Tables['ledger_entries']['Row'], 'seq' | 'recorded_at' | 'actor' | 'kind' | 'content'>,
-  message: string | null,
-): OfferEntry {
-  const content = JSON.parse(row.content) as Content;
-  const price = content.data?.terms?.price_usd;
-  return {
-    seq: row.seq,
-    at: row.recorded_at,
-    actor: row.actor,
-    kind: row.kind,
-    price: typeof price === 'number' ? price : null,
-    message,
-  };
-}
-
-/** A step of the timeline as a sentence; null for steps of the deal that followed. `names`: as the reader sees them. */
-export function entryText({ kind, actor, price }: OfferEntry, names: Readonly<Record<Side, string>>): string | null {
-  const who = actor === 'buyer' || actor === 'seller' ? names[actor] : 'The system';
-  const amount = price === null ? '' : ` ${formatUsd(price)}`;
-  switch (kind) {
-    case 'offer.make':
-      return `${who} offered${amount}.`;
-    case 'offer.revise':
-      return `${who} changed the terms${amount && ` to${amount}`}.`;
-    case 'offer.counter':
-      return `${who} countered${amount && ` with${amount}`}.`;
-    case 'offer.accept':
-      return `${who} accepted.`;
-    case 'offer.decline':
-      return `${who} declined.`;
-    case 'offer.withdraw':
-      return `${who} withdrew${actor === 'seller' ? ' the counteroffer' : ''}.`;
-    case 'offer.back_up':
-      return `${who} kept it as a backup offer.`;
-    case 'offer.open':
-      return 'The call for offers ended, and the offer was opened.';
-    case 'offer.promote':
-      return 'The other deal fell through, so the offer was reopened.';
-    case 'offer.expire':
-      return 'The offer expired.';
-    case 'offer.cancel':
-      return 'The offer was canceled.';
-    case 'deal.open':
-      return 'The deal was opened.';
-    default:
-      return null;
-  }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { numberValue, textValue } from '@/shared/deals/ledger';
 import { formatDay, formatPercent, formatUsd } from '@/shared/formatting/format';
 import { formatCents } from '@/shared/formatting/format-cents';
 import { partiesOf, partyName, roleLabel, type Party } from './parties';
-import { numberValue, stepsOf, textValue, type DealRecord } from './record';
+import { entriesOf, type DealRecord } from './record';
 import { timelineOf } from './timeline';
 
 const splitSchema = z.record(
@@ -22,7 +23,7 @@ const lines: Readonly<Record<string, string>> = {
 
 /** The split in force as rows of line, party, share, and amount; empty if none was agreed on. */
 export function splitRows(record: DealRecord): string[][] {
-  const steps = stepsOf(record);
+  const steps = entriesOf(record);
   const agreed = steps.findLast(({ kind }) => kind === 'split.agree');
   const proposal =
     agreed && steps.find(({ kind, data }) => kind === 'split.propose' && data['split'] === agreed.data['split']);
@@ -47,11 +48,11 @@ function sharerName(parties: readonly Party[], id: string): string {
 
 /** How it ended: 'Closed at $95,000 on Dec 24, 2026.', or the sentence of the last step that decided something. */
 export function outcomeText(record: DealRecord): string {
-  const steps = stepsOf(record);
+  const steps = entriesOf(record);
   const closed = steps.find(({ kind }) => kind === 'deal.close');
   if (closed) {
     const price = formatUsd(numberValue(closed, 'price_usd') ?? 0);
-    return `Closed at ${price} on ${formatDay(textValue(closed, 'closed_on') ?? '')}, as both sides confirmed.`;
+    return `Closed at ${price} on ${formatDay(textValue(closed, 'closed_on'))}, as both sides confirmed.`;
   }
   const final = steps.findLast(({ kind }) =>
     ['deal.fall_through', 'offer.decline', 'offer.withdraw', 'offer.expire', 'offer.cancel'].includes(kind),

@@ -1,9 +1,10 @@
 import { brand } from '@/shared/config/brand';
+import { freeText } from '@/shared/deals/ledger';
 import { PdfSheet, type PdfSection } from '@/shared/documents/pdf-sheet';
 import { momentText } from './moments';
 import { outcomeText, splitRows } from './outcome';
 import { partiesOf, partyName, roleLabel } from './parties';
-import { freeText, stepsOf, type DealRecord } from './record';
+import { entriesOf, type DealRecord } from './record';
 import { termsOf, termsText } from './terms';
 import { timelineOf, timeZoneOf, type TimelineRow } from './timeline';
 
@@ -22,9 +23,9 @@ export function receiptPdf(record: DealRecord): Blob {
 
 /** The sections of the PDF. */
 export function receiptParts(record: DealRecord): PdfSection[] {
-  const [first] = stepsOf(record);
+  const [first] = entriesOf(record);
   const split = splitRows(record);
-  const listingText = (field: string) => (first && freeText(record, first, field)) || 'Not stated';
+  const listingText = (field: string) => (first && freeText(first, field)) || 'Not stated';
   return [
     { title: listingText('title'), text: listingText('address') },
     {
@@ -56,9 +57,9 @@ function termsPart(record: DealRecord): PdfSection {
         { heading: 'Terms', width: 0.6 },
         { heading: 'Proposed', width: 0.28 },
       ],
-      rows: stepsOf(record).flatMap((step) => {
-        const terms = termsOf(step);
-        return terms ? [[String(terms.version), termsText(terms), momentText(step.at, zone)]] : [];
+      rows: entriesOf(record).flatMap((entry) => {
+        const terms = termsOf(entry);
+        return terms ? [[String(terms.version), termsText(terms), momentText(entry.at, zone)]] : [];
       }),
     },
   };

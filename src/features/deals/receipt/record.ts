@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { textValue, toEntry, type LedgerEntry } from '@/shared/deals/ledger';
 
 /** A step as stored: canonical JSON and its SHA-256. */
 export interface StoredEntry {
@@ -38,45 +38,18 @@ export interface DealRecord {
   proof: LedgerProof | null;
 }
 
-const stepSchema = z.object({
-  /** 'buyer', 'seller', 'system', or 'party:' and the party's ID. */
-  actor: z.string(),
-  at: z.string(),
-  kind: z.string(),
-  seq: z.number(),
-  data: z.record(z.string(), z.unknown()),
-});
-
-/** A step of the ledger. */
-export type Step = z.infer<typeof stepSchema>;
-
-/** The steps of a record, in order. */
-export function stepsOf({ entries }: DealRecord): Step[] {
-  return entries.map(({ content }) => stepSchema.parse(JSON.parse(content)));
-}
-
-/** A step's value as text; null if it has none. */
-export function textValue({ data }: Step, field: string): string | null {
-  const value = data[field];
-  return typeof value === 'string' ? value : null;
-}
-
-/** A step's value as a number; null if it has none. */
-export function numberValue({ data }: Step, field: string): number | null {
-  const value = data[field];
-  return typeof value === 'number' ? value : null;
-}
-
-/**
- * The name or free text of a step: '' if it never had one, null if it was deleted with its author's account.
- */
-export function freeText(record: DealRecord, step: Step, field: string): string | null {
-  if (step.data[`${field}_sha256`] === undefined) return '';
-  return record.texts.find((one) => one.seq === step.seq && one.field === field)?.text ?? null;
+/** The entries of a record with their texts, in order. */
+export function entriesOf({ entries, texts }: DealRecord): LedgerEntry[] {
+  return entries.map(({ content }, index) =>
+    toEntry(
+      content,
+      texts.filter(({ seq }) => seq === index + 1),
+    ),
+  );
 }
 
 /** The ID of the deal; null for an offer that never became one. */
 export function dealIdOf(record: DealRecord): string | null {
-  const opened = stepsOf(record).find(({ kind }) => kind === 'deal.open');
+  const opened = entriesOf(record).find(({ kind }) => kind === 'deal.open');
   return opened ? textValue(opened, 'deal') : null;
 }

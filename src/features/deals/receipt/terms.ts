@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { LedgerEntry } from '@/shared/deals/ledger';
+import { isKeyOf } from '@/shared/deals/vocabulary';
 import { formatDay, formatUsd, pluralize } from '@/shared/formatting/format';
-import type { Step } from './record';
+import { contingencies } from '../offer-terms';
 
 const termsSchema = z.object({
   version: z.number(),
@@ -19,22 +21,16 @@ const termsSchema = z.object({
 /** A version of an offer's terms. */
 export type Terms = z.infer<typeof termsSchema>;
 
-/** The terms a step brought; null if it brought none. */
-export function termsOf({ data }: Step): Terms | null {
+/** The terms an entry brought; null if it brought none. */
+export function termsOf({ data }: Pick<LedgerEntry, 'data'>): Terms | null {
   return data['terms'] === undefined ? null : termsSchema.parse(data['terms']);
 }
 
-const contingencies: Readonly<Record<string, string>> = {
-  financing: 'financing',
-  appraisal: 'appraisal',
-  title: 'clear title',
-  partner_approval: 'partner approval',
-  sale_of_property: 'sale of another property',
-};
-
 /** One line: 'Price $95,000. Earnest money $3,000, due within 48 hours of acceptance. …' */
 export function termsText(terms: Terms): string {
-  const depends = terms.contingencies.map((one) => contingencies[one] ?? one.replaceAll('_', ' '));
+  const depends = terms.contingencies.map((one) =>
+    isKeyOf(contingencies, one) ? contingencies[one].toLowerCase() : one.replaceAll('_', ' '),
+  );
   return [
     `Price ${formatUsd(terms.price_usd)}.`,
     terms.earnest_money_usd > 0

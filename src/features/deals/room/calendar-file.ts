@@ -1,5 +1,5 @@
 import { toCalendarFile } from '@/shared/documents/calendar-file';
-import { milestoneKinds } from '../deal';
+import { milestoneKinds } from '@/shared/deals/vocabulary';
 import { formatDeadline } from './deadlines';
 import { isOpenMilestone } from './milestones';
 import type { Deal } from './room';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { milestoneKinds, milestoneStates, type MilestoneKind, type MilestoneState } from '../deal';
+import { milestoneKinds, milestoneStates, type MilestoneKind, type MilestoneState } from '@/shared/deals/vocabulary';
 import { actionText, isOpenMilestone, milestoneActions, milestoneTransitions, waitingText } from './milestones';
 
 const buyer = { role: 'buyer', rights: ['terms', 'documents'] };

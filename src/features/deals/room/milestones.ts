@@ -1,5 +1,5 @@
 /* Who may do what with a milestone, as Postgres decides it. */
-import type { MilestoneKind, MilestoneState } from '../deal';
+import type { MilestoneKind, MilestoneState } from '@/shared/deals/vocabulary';
 
 type Actor = 'buyer' | 'seller' | 'holder' | 'system';
 export type MilestoneAction = 'declare' | 'confirm' | 'reject' | 'complete' | 'waive';

@@ -1,4 +1,4 @@
-import type { PartyRight } from '../deal';
+import type { PartyRight } from '@/shared/deals/vocabulary';
 
 /** What a right means for the person who gets it. */
 export const rightHints: Readonly<Record<PartyRight, string>> = {

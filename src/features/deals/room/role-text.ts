@@ -1,4 +1,4 @@
-import { isKeyOf, partyRoles } from '../deal';
+import { isKeyOf, partyRoles } from '@/shared/deals/vocabulary';
 import { principalSide, type Party } from './room';
 
 /** A party's role: 'Buyer', or 'Lender, seller’s side'. */

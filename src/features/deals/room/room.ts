@@ -9,7 +9,7 @@ import {
   type MilestoneKind,
   type MilestoneState,
   type Side,
-} from '../deal';
+} from '@/shared/deals/vocabulary';
 import { inSplitOrder, lineKinds, type SplitLine } from '../split/split';
 import { isOpenMilestone } from './milestones';
 

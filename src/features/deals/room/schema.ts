@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantsAt, wallTime } from '@/shared/time/time-zones';
 import { numberEntry, requiredNumber } from '@/shared/numbers/number-schema';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
-import { dealEndReasons, partyRights, type DealEndReason, type PartyRight } from '../deal';
+import { dealEndReasons, partyRights, type DealEndReason, type PartyRight } from '@/shared/deals/vocabulary';
 
 const day = 24 * 60 * 60 * 1000;
 const note = z.string().trim().max(2000, 'At most 2,000 characters');

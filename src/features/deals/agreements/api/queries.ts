@@ -3,7 +3,7 @@ import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { invokeFunction } from '@/shared/supabase/functions';
 import { dealKeys } from '../../api/keys';
-import { isKeyOf } from '../../deal';
+import { isKeyOf } from '@/shared/deals/vocabulary';
 import { agreementStatuses, type Agreement, type Signature } from '../agreements';
 
 const agreementColumns = `id, kind, title, state, body, body_sha256, status, prepared_by, created_at, ended_at,

@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { clsx } from 'clsx';
 import { formatMoment } from '@/shared/time/moments';
 import { Badge, type BadgeTone } from '@/shared/ui/badge';
-import { isKeyOf, partyRoles } from '../../deal';
+import { isKeyOf, partyRoles } from '@/shared/deals/vocabulary';
 import { partyName } from '../../room/room';
 import type { RoomProps } from '../../room/room-view';
 import { agreementStatuses, signerName, type Agreement, type AgreementStatus, type Signature } from '../agreements';

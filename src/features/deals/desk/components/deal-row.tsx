@@ -5,7 +5,7 @@ import { formatDate } from '@/shared/formatting/format';
 import { formatMoment, timeLeft } from '@/shared/time/moments';
 import { Badge } from '@/shared/ui/badge';
 import type { DeskDeal } from '../../api/offer-queries';
-import { dealEndReasonLabel, dealStates, isKeyOf, milestoneKinds, partyRoles } from '../../deal';
+import { dealEndReasonLabel, dealStates, isKeyOf, milestoneKinds, partyRoles } from '@/shared/deals/vocabulary';
 import { dealWith, nextMilestone, roleIn } from '../desk';
 
 /** A deal with its next deadline, or how it ended. Links to its room. */

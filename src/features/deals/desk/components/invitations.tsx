@@ -7,7 +7,7 @@ import { FormError } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { useJoinDeal } from '../../api/offer-mutations';
 import type { Invitation } from '../../api/offer-queries';
-import { isKeyOf, partyRights, partyRoles } from '../../deal';
+import { isKeyOf, partyRights, partyRoles } from '@/shared/deals/vocabulary';
 import { offerError } from '../../offers/offer-error';
 import { DeskSection } from './desk-section';
 

@@ -4,7 +4,7 @@ import { paths } from '@/shared/config/paths';
 import { formatUsd } from '@/shared/formatting/format';
 import { formatMoment, timeLeft } from '@/shared/time/moments';
 import type { DeskOffer } from '../../api/offer-queries';
-import type { Side } from '../../deal';
+import type { Side } from '@/shared/deals/vocabulary';
 import { FundsBadge } from '../../funds/components/funds-badge';
 import type { BuyersFunds } from '../../funds/use-buyers-funds';
 import { earnestText, inspectionText } from '../../offer-terms';

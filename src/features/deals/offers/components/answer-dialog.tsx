@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
 import { Textarea } from '@/shared/ui/input';
 import { LazyDialog } from '@/shared/ui/lazy-dialogs';
-import type { Side } from '../../deal';
+import type { Side } from '@/shared/deals/vocabulary';
 import { otherName, type OfferPage } from '../offer';
 import type { OfferAction } from '../offer-actions';
 import { answerTexts } from '../answer-texts';

@@ -1,6 +1,6 @@
 import { formatMoment } from '@/shared/time/moments';
 import { Card } from '@/shared/ui/card';
-import type { Side } from '../../deal';
+import type { Side } from '@/shared/deals/vocabulary';
 import { changedTerms, termRows, type OfferVersion } from '../../offer-terms';
 import { messageOf, otherName, versionTitle, type OfferPage } from '../offer';
 import { summarizeTerms } from '../offer-summary';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Card } from '@/shared/ui/card';
 import { Disclosure } from '@/shared/ui/disclosure';
-import type { Side } from '../../deal';
+import type { Side } from '@/shared/deals/vocabulary';
 import type { OfferVersion } from '../../offer-terms';
 import { versionTitle } from '../offer';
 import { TermList } from './current-terms';

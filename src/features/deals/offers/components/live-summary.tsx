@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useNow } from '@/shared/hooks/use-now';
 import { SideCard } from '@/shared/ui/side-card';
-import type { Side } from '../../deal';
+import type { Side } from '@/shared/deals/vocabulary';
 import { summarizeTerms } from '../offer-summary';
 import { partialTerms, type OfferContext, type OfferDraft } from '../schema';
 

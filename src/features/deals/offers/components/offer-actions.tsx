@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { useAnswerOffer } from '../../api/offer-mutations';
-import type { Side } from '../../deal';
+import type { Side } from '@/shared/deals/vocabulary';
 import type { OfferPage } from '../offer';
 import { acceptanceProblem, actionsFor, type OfferAction } from '../offer-actions';
 import { AnswerDialog, type Asked, type AskedAction } from './answer-dialog';

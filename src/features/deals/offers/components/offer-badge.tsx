@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@/shared/ui/badge';
-import { offerStates, type OfferState } from '../../deal';
+import { offerStates, type OfferState } from '@/shared/deals/vocabulary';
 
 const tones: Readonly<Partial<Record<OfferState, BadgeTone>>> = {
   open: 'attention',

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Field } from '@/shared/ui/field';
 import { FormSection } from '@/shared/ui/form-section';
 import { Textarea } from '@/shared/ui/input';
-import type { Side } from '../../deal';
+import type { Side } from '@/shared/deals/vocabulary';
 import { offerError } from '../offer-error';
 import { summarizeTerms } from '../offer-summary';
 import type { OfferContext, OfferDraft, SentOffer } from '../schema';

@@ -4,7 +4,7 @@ import { paths } from '@/shared/config/paths';
 import { formatMoment, timeLeft } from '@/shared/time/moments';
 import { ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import type { Side } from '../../deal';
+import type { Side } from '@/shared/deals/vocabulary';
 import { otherName, type OfferPage } from '../offer';
 import { isExpired, stateText, turnOf } from '../offer-actions';
 import { OfferBadge } from './offer-badge';

@@ -2,8 +2,10 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatMoment } from '@/shared/time/moments';
 import { Card } from '@/shared/ui/card';
-import type { Side } from '../../deal';
-import { entryText, otherName, type OfferPage } from '../offer';
+import { noteOf } from '@/shared/deals/ledger';
+import { entryText } from '@/shared/deals/step-text';
+import type { Side } from '@/shared/deals/vocabulary';
+import { otherName, type OfferPage } from '../offer';
 
 interface OfferTimelineProps {
   page: OfferPage;
@@ -16,11 +18,12 @@ interface OfferTimelineProps {
 export function OfferTimeline({ page: { offer, versions, entries }, side, receipt }: OfferTimelineProps) {
   const zone = versions[0]?.time_zone ?? 'UTC';
   const other = otherName(offer, side);
-  const names = side === 'buyer' ? { buyer: 'You', seller: other } : { buyer: other, seller: 'You' };
-  const steps = entries.flatMap((entry) => {
-    const text = entryText(entry, names);
-    return text === null ? [] : [{ ...entry, text }];
-  });
+  const context = {
+    nameOf: (actor: string) => (actor === side ? 'You' : other),
+    timeText: (iso: string) => formatMoment(iso, zone),
+  };
+  // The deal that followed has its own record.
+  const steps = entries.filter(({ kind }) => kind.startsWith('offer.') || kind === 'deal.open');
   return (
     <Card className="p-5 sm:p-7">
       <section aria-labelledby="offer-timeline">
@@ -29,21 +32,21 @@ export function OfferTimeline({ page: { offer, versions, entries }, side, receip
         </h2>
         <p className="mt-1 text-sm text-muted">Every step is on record and can’t be changed.</p>
         <ol className="mt-5 flex flex-col">
-          {steps.map(({ seq, text, at, message }, index) => (
+          {steps.map((entry, index) => (
             <li
-              key={seq}
+              key={entry.seq}
               className={clsx(
                 'relative border-l border-line pb-5 pl-5 last:border-transparent last:pb-0',
                 'before:absolute before:top-1.5 before:-left-[4.5px] before:size-2 before:rounded-full',
                 index === steps.length - 1 ? 'before:bg-evergreen' : 'before:bg-edge',
               )}
             >
-              <p className="numeric text-[15px] font-medium wrap-anywhere">{text}</p>
-              <time dateTime={at} className="numeric text-sm text-muted">
-                {formatMoment(at, zone)}
+              <p className="numeric text-[15px] font-medium wrap-anywhere">{entryText(entry, context)}</p>
+              <time dateTime={entry.at} className="numeric text-sm text-muted">
+                {formatMoment(entry.at, zone)}
               </time>
-              {message ? (
-                <p className="mt-1.5 text-[15px] wrap-anywhere whitespace-pre-line text-muted">{message}</p>
+              {noteOf(entry) ? (
+                <p className="mt-1.5 text-[15px] wrap-anywhere whitespace-pre-line text-muted">{noteOf(entry)}</p>
               ) : null}
             </li>
           ))}

@@ -5,7 +5,7 @@ import { ChoiceChip } from '@/shared/ui/choice-chip';
 import { Field } from '@/shared/ui/field';
 import { Input, Select } from '@/shared/ui/input';
 import { NumberField } from '@/shared/ui/number-field';
-import type { Side } from '../../deal';
+import type { Side } from '@/shared/deals/vocabulary';
 import { contingencies } from '../../offer-terms';
 import { offerNumbers, type OfferDraft } from '../schema';
 

@@ -1,5 +1,5 @@
 import { unwrap } from '@/shared/supabase/errors';
-import type { PartyRight } from '../../deal';
+import type { PartyRight } from '@/shared/deals/vocabulary';
 import { useDealChange } from '../../api/use-deal-change';
 import type { MilestoneAction } from '../milestones';
 import type { InvitedRole } from '../schema';

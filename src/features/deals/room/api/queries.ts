@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import { toEntry, type LedgerEntry } from '@/shared/deals/ledger';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { isUuid } from '@/shared/supabase/ids';
 import { dealKeys } from '../../api/keys';
 import type { OfferTerms } from '../../offer-terms';
-import { toEntry, type Entry } from '../entry-text';
 import { toDeal, type Deal } from '../room';
 
 const dealColumns = `id, offer_id, version, property_id, title, address, time_zone, state, end_reason, created_at,
@@ -69,17 +69,17 @@ export function agreedTermsQuery(userId: string, deal: Pick<Deal, 'id' | 'offer_
 export function recordQuery(userId: string, deal: Pick<Deal, 'id' | 'offer_id'>) {
   return queryOptions({
     queryKey: dealKeys.dealPart(userId, deal.id, 'record'),
-    queryFn: async ({ signal }): Promise<Entry[]> => {
+    queryFn: async ({ signal }): Promise<LedgerEntry[]> => {
       const supabase = await getSupabase();
       const rows = unwrap(
         await supabase
           .from('ledger_entries')
-          .select('id, seq, recorded_at, actor, kind, content, texts:ledger_texts(field, text)')
+          .select('content, texts:ledger_texts(field, text)')
           .eq('offer_id', deal.offer_id)
           .order('seq', { ascending: false })
           .abortSignal(signal),
       );
-      return rows.map(toEntry);
+      return rows.map(({ content, texts }) => toEntry(content, texts));
     },
   });
 }

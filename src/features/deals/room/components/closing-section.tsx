@@ -5,7 +5,7 @@ import { Celebration } from '@/shared/celebration/celebration';
 import { formatDay, formatUsd } from '@/shared/formatting/format';
 import { Button } from '@/shared/ui/button';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
-import type { Side } from '../../deal';
+import type { Side } from '@/shared/deals/vocabulary';
 import { closingsDiffer, partyName, principalSide, type Closing, type Deal } from '../room';
 import type { RoomProps } from '../room-view';
 import type { ClosingDialogProps } from './closing-dialog';

@@ -7,7 +7,7 @@ import { PageHeading } from '@/shared/layout/page';
 import { publicFileUrl } from '@/shared/supabase/files';
 import { formatMoment } from '@/shared/time/moments';
 import { Badge } from '@/shared/ui/badge';
-import { dealEndReasonLabel, dealStates, milestoneKinds, partyRoles } from '../../deal';
+import { dealEndReasonLabel, dealStates, milestoneKinds, partyRoles } from '@/shared/deals/vocabulary';
 import { distanceTo, formatDeadline } from '../deadlines';
 import { hasToSign, isOverdue, nextMilestone, partyName, type Deal } from '../room';
 import type { RoomProps } from '../room-view';

@@ -11,7 +11,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FormError } from '@/shared/ui/field';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
-import { isKeyOf, partyRoles } from '../../deal';
+import { isKeyOf, partyRoles } from '@/shared/deals/vocabulary';
 import { useJoinDeal } from '../../api/offer-mutations';
 import { invitationQuery, type Invitation } from '../api/queries';
 import { dealError } from '../deal-error';

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { EntryContext } from '@/shared/deals/entry-details';
+import { noteOf, type LedgerEntry } from '@/shared/deals/ledger';
+import { entryText } from '@/shared/deals/step-text';
 import { QueryError } from '@/shared/query/query-error';
 import { formatMoment } from '@/shared/time/moments';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { recordQuery } from '../api/queries';
-import { entryQuote, entryText, type Entry, type EntryContext } from '../entry-text';
+import { formatDeadline } from '../deadlines';
 import { partyName } from '../room';
 import type { RoomProps } from '../room-view';
 import { RoomSection } from './room-section';
@@ -24,8 +27,7 @@ export function DealRecord({
   const query = useQuery(recordQuery(viewer.user_id ?? '', deal));
   const { data: entries, error } = query;
   const context: EntryContext = {
-    zone: deal.time_zone,
-    now,
+    timeText: (iso) => formatDeadline(iso, deal.time_zone, now),
     nameOf: (actor) => {
       const party = deal.parties.find(({ role, id }) => actor === role || actor === `party:${id}`);
       return party?.id === viewer.id ? 'You' : partyName(party);
@@ -42,7 +44,12 @@ export function DealRecord({
       {shown ? (
         <ol className="flex flex-col gap-4">
           {shown.map((entry) => (
-            <RecordItem key={entry.id} entry={entry} context={context} />
+            <RecordItem
+              key={entry.seq}
+              entry={entry}
+              at={formatMoment(entry.at, deal.time_zone, now)}
+              context={context}
+            />
           ))}
         </ol>
       ) : null}
@@ -57,18 +64,18 @@ export function DealRecord({
   );
 }
 
-function RecordItem({ entry, context }: { entry: Entry; context: EntryContext }) {
-  const quote = entryQuote(entry);
+function RecordItem({ entry, at, context }: { entry: LedgerEntry; at: string; context: EntryContext }) {
+  const note = noteOf(entry);
   return (
     <li className="flex flex-col gap-x-4 gap-y-0.5 sm:flex-row">
-      <time dateTime={entry.recorded_at} className="numeric w-44 shrink-0 text-sm text-muted sm:pt-px">
-        {formatMoment(entry.recorded_at, context.zone, context.now)}
+      <time dateTime={entry.at} className="numeric w-44 shrink-0 text-sm text-muted sm:pt-px">
+        {at}
       </time>
       <div className="min-w-0 flex-1">
         <p className="text-[15px] wrap-anywhere">{entryText(entry, context)}</p>
-        {quote ? (
+        {note ? (
           <blockquote className="mt-1 border-l-2 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line text-muted">
-            {quote}
+            {note}
           </blockquote>
         ) : null}
       </div>

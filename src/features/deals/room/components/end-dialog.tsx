@@ -1,7 +1,7 @@
 import { Field } from '@/shared/ui/field';
 import { Select, Textarea } from '@/shared/ui/input';
 import { toast } from '@/shared/ui/toast';
-import { dealEndReasons } from '../../deal';
+import { dealEndReasons } from '@/shared/deals/vocabulary';
 import { useEndDeal } from '../api/mutations';
 import { endingText } from '../ending-text';
 import type { RoomProps } from '../room-view';

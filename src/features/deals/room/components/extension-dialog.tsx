@@ -2,7 +2,7 @@ import { zoneName } from '@/shared/time/moments';
 import { Field } from '@/shared/ui/field';
 import { Input, Select, Textarea } from '@/shared/ui/input';
 import { toast } from '@/shared/ui/toast';
-import { milestoneKinds } from '../../deal';
+import { milestoneKinds } from '@/shared/deals/vocabulary';
 import { useProposeExtension } from '../api/mutations';
 import { formatDeadline } from '../deadlines';
 import type { Milestone } from '../room';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
-import { milestoneKinds } from '../../deal';
+import { milestoneKinds } from '@/shared/deals/vocabulary';
 import { useAnswerExtension, type ExtensionAnswer } from '../api/mutations';
 import { recordQuery } from '../api/queries';
 import { dealError } from '../deal-error';

@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field } from '@/shared/ui/field';
 import { Input, Select } from '@/shared/ui/input';
-import { partyRoles } from '../../deal';
+import { partyRoles } from '@/shared/deals/vocabulary';
 import { useInviteParty } from '../api/mutations';
 import type { RoomProps } from '../room-view';
 import { emptyInvitation, invitationDraft, invitationSchema, invitedRoles, type InvitedRole } from '../schema';

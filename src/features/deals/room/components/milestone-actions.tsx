@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { FormError } from '@/shared/ui/field';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { toast } from '@/shared/ui/toast';
-import { milestoneKinds } from '../../deal';
+import { milestoneKinds } from '@/shared/deals/vocabulary';
 import { useMoveMilestone } from '../api/mutations';
 import { dealError } from '../deal-error';
 import { actionText, milestoneActions, type MilestoneAction } from '../milestones';

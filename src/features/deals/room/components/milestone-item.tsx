@@ -3,7 +3,7 @@ import { Check, CircleDashed, CircleSlash2, Hourglass, TriangleAlert } from 'luc
 import { useId } from 'react';
 import { formatMoment } from '@/shared/time/moments';
 import { Badge } from '@/shared/ui/badge';
-import { milestoneKinds, milestoneStates } from '../../deal';
+import { milestoneKinds, milestoneStates } from '@/shared/deals/vocabulary';
 import { distanceTo, formatDeadline } from '../deadlines';
 import { isOpenMilestone, waitingText } from '../milestones';
 import { isOverdue, type Deal, type Milestone } from '../room';

@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { toast } from '@/shared/ui/toast';
-import { isKeyOf, partyRights } from '../../deal';
+import { isKeyOf, partyRights } from '@/shared/deals/vocabulary';
 import { useRevokeParty } from '../api/mutations';
 import { dealError } from '../deal-error';
 import { roleText } from '../role-text';

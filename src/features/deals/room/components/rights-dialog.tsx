@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toast } from '@/shared/ui/toast';
-import { partyRights, type PartyRight } from '../../deal';
+import { partyRights, type PartyRight } from '@/shared/deals/vocabulary';
 import { useSetPartyRights } from '../api/mutations';
 import { partyName, type Party } from '../room';
 import type { RoomProps } from '../room-view';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@/shared/ui/checkbox';
-import { partyRights, type PartyRight } from '../../deal';
+import { partyRights, type PartyRight } from '@/shared/deals/vocabulary';
 import { rightHints } from '../rights';
 
 const names = Object.keys(partyRights) as PartyRight[];

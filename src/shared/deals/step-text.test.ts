@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { entryQuote, entryText, toEntry, type Entry } from './entry-text';
+import { noteOf, toEntry, type LedgerEntry } from './ledger';
+import { entryText } from './step-text';
 
 const names: Record<string, string> = { buyer: 'You', seller: 'Cal', 'party:j': 'Jo', 'party:gone': 'A former member' };
 const context = {
   nameOf: (actor: string) => names[actor] ?? 'A former member',
-  zone: 'America/Chicago',
-  now: Date.parse('2026-11-20'),
+  timeText: () => 'Nov 27, 4:30 PM CST',
 };
 const due_at = '2026-11-27T22:30:00.000Z';
 const entry = (
@@ -13,17 +13,16 @@ const entry = (
   kind: string,
   data: Record<string, unknown> = {},
   texts: Record<string, string> = {},
-): Entry => ({
-  id: 'e',
+): LedgerEntry => ({
   seq: 1,
-  recorded_at: '2026-11-20T00:00:00Z',
+  at: '2026-11-20T00:00:00Z',
   actor,
   kind,
   data,
   texts,
 });
 
-it.each<[string, Entry]>([
+it.each<[string, LedgerEntry]>([
   ['You made an offer of $95,000.', entry('buyer', 'offer.make', { state: 'open', terms: { price_usd: 95_000 } })],
   ['You made a sealed offer.', entry('buyer', 'offer.make', { state: 'sealed' })],
   ['You changed the offer to $1.', entry('buyer', 'offer.revise', { terms: { price_usd: 1 } })],
@@ -36,8 +35,8 @@ it.each<[string, Entry]>([
   ['The call for offers ended, and the sealed offer was opened.', entry('system', 'offer.open')],
   ['The other deal fell through, so this backup offer moved up.', entry('system', 'offer.promote')],
   ['The offer expired.', entry('system', 'offer.expire')],
-  ['The offer was canceled. The property was sold.', entry('system', 'offer.cancel', { reason: 'listing_sold' })],
-  ['The offer was canceled.', entry('system', 'offer.cancel', { reason: 'unknown' })],
+  ['The offer was canceled: the property was sold.', entry('system', 'offer.cancel', { reason: 'listing_sold' })],
+  ['The offer was canceled.', entry('system', 'offer.cancel', { reason: 'blocked' })],
   ['The deal opened with 2 deadlines.', entry('system', 'deal.open', { milestones: [{}, {}] })],
   ['The deal opened.', entry('system', 'deal.open')],
   [
@@ -92,8 +91,8 @@ it.each<[string, Entry]>([
   ['Cal invited Jo: no rights.', entry('seller', 'party.invite', { party: 'j', role: 'new', rights: [] })],
   ['Jo joined the deal (JV partner).', entry('party:j', 'party.join', { party: 'j', role: 'jv_partner' })],
   ['Jo left the deal.', entry('party:j', 'party.revoke', { party: 'j' })],
-  ['You ended a former member’s access.', entry('buyer', 'party.revoke', { party: 'gone' })],
-  ['Cal changed someone’s rights: no rights.', entry('seller', 'party.rights')],
+  ['You ended the access of a former member.', entry('buyer', 'party.revoke', { party: 'gone' })],
+  ['Cal changed the rights of someone: no rights.', entry('seller', 'party.rights')],
   ['You proposed split 2.', entry('buyer', 'split.propose', { version: 2 })],
   ['Cal approved split 2.', entry('seller', 'split.approved', { version: 2 })],
   ['Cal declined split 2.', entry('seller', 'split.declined', { version: 2 })],
@@ -126,15 +125,19 @@ it.each<[string, Entry]>([
     entry('system', 'milestone.complete', { milestone: 'assignment' }),
   ],
   ['Jo recorded: document glue.', entry('party:j', 'document.glue')],
-  ['The system recorded: toString.', entry('system', 'toString')],
+  ['Cornerlot recorded: toString.', entry('system', 'toString')],
+  [
+    'You reported the rehab cost as $46,000, where the listing claimed $40,000.',
+    entry('buyer', 'outcome.record', { outcome: 'repair_cost', claimed_usd: 40_000, actual_usd: 46_000 }),
+  ],
 ])('%s', (sentence, each) => expect(entryText(each, context)).toBe(sentence));
 
 it('reads an entry and what was written with it', () => {
-  const row = { id: 'e', seq: 1, recorded_at: '', actor: 'buyer', kind: 'offer.make' };
-  const read = toEntry({ ...row, content: '{"data":{"state":"open"}}', texts: [{ field: 'message', text: 'Hi' }] });
-  expect(read).toEqual({ ...row, data: { state: 'open' }, texts: { message: 'Hi' } });
-  expect(entryQuote(read)).toBe('Hi');
-  expect(entryQuote(toEntry({ ...row, content: '{}', texts: [] }))).toBeNull();
-  expect(entryQuote(entry('buyer', 'x', {}, { reason: 'Sick' }))).toBe('Sick');
-  expect(entryQuote(entry('buyer', 'x', {}, { note: 'Cracks' }))).toBe('Cracks');
+  const content = { seq: 1, at: '2026-11-20T00:00:00.000Z', actor: 'buyer', kind: 'offer.make', data: {} };
+  const read = toEntry(JSON.stringify(content), [{ field: 'message', text: 'Hi' }]);
+  expect(read).toEqual({ ...content, texts: { message: 'Hi' } });
+  expect(noteOf(read)).toBe('Hi');
+  expect(noteOf(entry('buyer', 'x'))).toBe('');
+  expect(noteOf(entry('buyer', 'x', {}, { reason: 'Sick' }))).toBe('Sick');
+  expect(noteOf(entry('buyer', 'x', { note_sha256: 'ab' }))).toBeNull();
 });

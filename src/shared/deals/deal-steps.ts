@@ -1,0 +1,237 @@
+/* The steps of a deal under contract in English. The edge function that sends mail loads this, too. */
+import { formatUsd, pluralize } from '../formatting/format.ts';
+import { parts } from '../formatting/parts.ts';
+import type { EntryDetails } from './entry-details.ts';
+import { numberValue, textValue } from './ledger.ts';
+import type { Steps } from './step.ts';
+import { dealEndReasonLabel } from './vocabulary.ts';
+
+/** What someone did about a milestone, where the verb of the step alone would be vague. */
+const milestoneMoves: Readonly<Record<string, string>> = {
+  'milestone.declare earnest_money': 'reported the earnest money as paid',
+  'milestone.declare assignment': 'reported the assignment as signed',
+  'milestone.confirm earnest_money': 'confirmed that the earnest money arrived',
+  'milestone.confirm assignment': 'confirmed the assignment',
+  'milestone.reject earnest_money': 'said the earnest money hasn’t arrived',
+  'milestone.reject assignment': 'said the assignment isn’t signed',
+  'milestone.complete inspection': 'marked the inspection as done',
+  'milestone.complete financing': 'marked the financing as approved',
+  'milestone.waive inspection': 'waived the inspection',
+  'milestone.waive financing': 'waived financing',
+};
+
+function milestoneMove({ who, entry, milestone }: EntryDetails): string {
+  const move = milestoneMoves[`${entry.kind} ${textValue(entry, 'milestone')}`];
+  return `${who} ${move ?? `updated the ${milestone}`}.`;
+}
+
+/** Claims of the listing that a buyer can check. */
+const outcomeNames: Readonly<Record<string, string>> = {
+  repair_cost: 'rehab cost',
+  arv: 'value after repair',
+  monthly_rent: 'monthly rent',
+};
+
+/** Why the system withdrew an agreement. */
+const withdrawals: Readonly<Record<string, string>> = {
+  deal_ended: 'the deal ended',
+  party_left: 'someone who had to sign it left the deal',
+  account_deleted: 'a member deleted their account',
+};
+
+/** 'your access', 'the access of Jo'. */
+const partys = (noun: string, party: string) => (party === 'you' ? `your ${noun}` : `the ${noun} of ${party}`);
+
+/** By kind of ledger entry; notices by the steps that `private.record_deal_step` names. */
+export const dealSteps: Steps = {
+  'deal.open': {
+    record: ({ entry }) => {
+      const milestones: unknown = entry.data['milestones'];
+      const count = Array.isArray(milestones) ? milestones.length : 0;
+      return `The deal opened${count > 0 ? ` with ${pluralize(count, 'deadline')}` : ''}.`;
+    },
+  },
+  'deal.close': { record: ({ closing }) => `The deal closed${closing}.` },
+  'deal.fall_through': {
+    record: ({ who, bySystem, reason }) =>
+      bySystem && reason === 'account_deleted'
+        ? 'The deal fell through because a member deleted their account.'
+        : `${who} ended the deal. Reason: ${dealEndReasonLabel(reason)}.`,
+    notices: { 'deal.fall_through': ({ title }) => parts`The deal on ${title} fell through.` },
+  },
+  'closing.confirm': {
+    record: ({ who, closing }) => `${who} confirmed the closing${closing}.`,
+    notices: {
+      'closing.confirm': ({ title }) =>
+        parts`Deal on ${title}: the other side confirmed the closing. Please confirm it too.`,
+      closed: ({ title }) => parts`The deal on ${title} closed. Congratulations!`,
+    },
+  },
+  'outcome.record': {
+    record: ({ who, entry }) => {
+      const [actual, claimed] = ['actual_usd', 'claimed_usd'].map((key) => formatUsd(numberValue(entry, key) ?? 0));
+      const name = outcomeNames[textValue(entry, 'outcome')] ?? 'outcome';
+      return `${who} reported the ${name} as ${actual}, where the listing claimed ${claimed}.`;
+    },
+    notices: { 'outcome.record': ({ title }) => parts`Deal on ${title}: the buyer reported how it turned out.` },
+  },
+  'milestone.declare': {
+    record: milestoneMove,
+    notices: {
+      'milestone.declare': ({ title, milestone }) =>
+        milestone === 'earnest money'
+          ? parts`Deal on ${title}: the buyer reported the earnest money as paid. It still has to be confirmed.`
+          : parts`Deal on ${title}: the other side says the ${milestone} is done. Please check and confirm.`,
+    },
+  },
+  'milestone.confirm': {
+    record: milestoneMove,
+    notices: {
+      'milestone.confirm': ({ title, milestone }) => parts`Deal on ${title}: the ${milestone} was confirmed.`,
+    },
+  },
+  'milestone.reject': {
+    record: milestoneMove,
+    notices: {
+      'milestone.reject': ({ title, milestone }) => parts`Deal on ${title}: the ${milestone} wasn’t confirmed.`,
+    },
+  },
+  'milestone.complete': {
+    record: (details) =>
+      details.bySystem ? `The ${details.milestone} is done, because everyone signed it.` : milestoneMove(details),
+    notices: { 'milestone.complete': ({ title, milestone }) => parts`Deal on ${title}: the ${milestone} is done.` },
+  },
+  'milestone.waive': {
+    record: milestoneMove,
+    notices: { 'milestone.waive': ({ title, milestone }) => parts`Deal on ${title}: the ${milestone} was waived.` },
+  },
+  'extension.propose': {
+    record: ({ who, milestone, due }) => `${who} proposed a new deadline for the ${milestone}: ${due}.`,
+    notices: {
+      'extension.propose': ({ title, milestone }) =>
+        parts`Deal on ${title}: a new deadline was proposed for the ${milestone}.`,
+    },
+  },
+  'extension.agreed': {
+    record: ({ who, milestone, due }) => `${who} agreed to the new deadline for the ${milestone}: ${due}.`,
+    notices: {
+      'extension.agreed': ({ title, milestone, due }) => parts`Deal on ${title}: the ${milestone} is now due${due}.`,
+    },
+  },
+  'extension.declined': {
+    record: ({ who, milestone }) => `${who} declined the new deadline for the ${milestone}.`,
+    notices: {
+      'extension.declined': ({ title, milestone }) =>
+        parts`Deal on ${title}: the new deadline for the ${milestone} was declined.`,
+    },
+  },
+  'extension.withdrawn': {
+    record: ({ who, milestone }) => `${who} withdrew the new deadline for the ${milestone}.`,
+    notices: {
+      'extension.withdrawn': ({ title, milestone }) =>
+        parts`Deal on ${title}: the new deadline for the ${milestone} was withdrawn.`,
+    },
+  },
+  'deadline.remind': {
+    record: ({ milestone, due }) => `We sent a reminder: the ${milestone} is due ${due}.`,
+    notices: {
+      'deadline.remind': ({ title, milestone, due }) => parts`Deal on ${title}: the ${milestone} is due${due}.`,
+    },
+  },
+  'deadline.miss': {
+    record: ({ milestone, due }) => `The deadline for the ${milestone} passed (${due}).`,
+    notices: {
+      'deadline.miss': ({ title, milestone }) => parts`Deal on ${title}: the deadline for the ${milestone} has passed.`,
+    },
+  },
+  'party.invite': {
+    record: ({ who, entry, party, role, rights }) =>
+      `${who} invited ${entry.texts['name'] ?? party}${role}: ${rights}.`,
+    notices: {
+      'party.invite': ({ title }) => parts`Deal on ${title}: someone was invited.`,
+      invited: ({ title }) => parts`You’re invited to join the deal on ${title}.`,
+    },
+  },
+  'party.join': {
+    record: ({ who, role }) => `${who} joined the deal${role}.`,
+    notices: { 'party.join': ({ title }) => parts`Deal on ${title}: someone joined.` },
+  },
+  'party.revoke': {
+    record: ({ who, entry, party }) =>
+      entry.actor === `party:${textValue(entry, 'party')}`
+        ? `${who} left the deal.`
+        : `${who} ended ${partys('access', party)}.`,
+    notices: { 'party.revoke': ({ title }) => parts`Deal on ${title}: someone’s access ended.` },
+  },
+  'party.rights': {
+    record: ({ who, party, rights }) => `${who} changed ${partys('rights', party)}: ${rights}.`,
+    notices: { 'party.rights': ({ title }) => parts`Deal on ${title}: a guest’s rights changed.` },
+  },
+  'split.propose': {
+    record: ({ who, split }) => `${who} proposed ${split}.`,
+    notices: {
+      'split.propose': ({ title }) => parts`Deal on ${title}: someone proposed a split. Please approve or decline it.`,
+    },
+  },
+  'split.approved': {
+    record: ({ who, split }) => `${who} approved ${split}.`,
+    notices: { 'split.approved': ({ title }) => parts`Deal on ${title}: someone approved the split.` },
+  },
+  'split.declined': {
+    record: ({ who, split }) => `${who} declined ${split}.`,
+    notices: { 'split.declined': ({ title }) => parts`Deal on ${title}: the proposed split was declined.` },
+  },
+  'split.withdrawn': {
+    record: ({ who, split }) => `${who} withdrew ${split}.`,
+    notices: { 'split.withdrawn': ({ title }) => parts`Deal on ${title}: the proposed split was withdrawn.` },
+  },
+  'split.agree': {
+    record: ({ split }) => `Everyone agreed on ${split}. It’s now in force.`,
+    notices: { 'split.agree': ({ title }) => parts`Deal on ${title}: everyone agreed on the split.` },
+  },
+  'document.add': {
+    record: ({ who }) => `${who} added a document.`,
+    notices: { 'document.add': ({ title }) => parts`Deal on ${title}: someone shared a document with you.` },
+  },
+  'document.share': {
+    record: ({ who, party }) => `${who} shared a document with ${party}.`,
+    notices: { 'document.share': ({ title }) => parts`Deal on ${title}: someone shared a document with you.` },
+  },
+  'document.unshare': { record: ({ who, party }) => `${who} stopped sharing a document with ${party}.` },
+  'document.remove': { record: ({ who }) => `${who} removed a document.` },
+  'agreement.prepare': {
+    record: ({ who, agreement }) => `${who} sent the ${agreement} for signatures.`,
+    notices: {
+      'agreement.prepare': ({ title, agreement }) =>
+        parts`Deal on ${title}: the ${agreement} is ready for your signature.`,
+    },
+  },
+  'agreement.sign': {
+    record: ({ who, agreement, entry }) => {
+      const name = entry.texts['signed_name'];
+      return `${who} signed the ${agreement}${name === undefined ? '' : ` as “${name}”`}.`;
+    },
+    notices: { 'agreement.sign': ({ title, agreement }) => parts`Deal on ${title}: someone signed the ${agreement}.` },
+  },
+  'agreement.decline': {
+    record: ({ who, agreement }) => `${who} declined the ${agreement}.`,
+    notices: { 'agreement.decline': ({ title, agreement }) => parts`Deal on ${title}: the ${agreement} was declined.` },
+  },
+  'agreement.withdraw': {
+    record: ({ who, bySystem, agreement, reason }) => {
+      if (!bySystem) return `${who} withdrew the ${agreement}.`;
+      const why = withdrawals[reason];
+      return `The ${agreement} was withdrawn${why === undefined ? '' : `: ${why}`}.`;
+    },
+    notices: {
+      'agreement.withdraw': ({ title, agreement }) => parts`Deal on ${title}: the ${agreement} was withdrawn.`,
+    },
+  },
+  'agreement.complete': {
+    record: ({ agreement }) => `Everyone signed the ${agreement}.`,
+    notices: {
+      'agreement.complete': ({ title, agreement }) => parts`Deal on ${title}: everyone signed the ${agreement}.`,
+    },
+  },
+  'agreement.seal': { record: ({ agreement }) => `The signed ${agreement} was sealed as a PDF.` },
+};

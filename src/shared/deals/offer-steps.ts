@@ -1,0 +1,82 @@
+/* The steps of an offer in English. The edge function that sends mail loads this, too. */
+import { parts } from '../formatting/parts.ts';
+import type { Steps } from './step.ts';
+
+/** Why the system canceled an offer. A block between members is nobody else's business, so it has no entry. */
+const cancellations: Readonly<Record<string, string>> = {
+  listing_deleted: 'the listing was deleted',
+  listing_removed: 'the listing was removed',
+  listing_sold: 'the property was sold',
+  account_deleted: 'a member deleted their account',
+  call_canceled: 'the call for offers was canceled',
+};
+
+/** By kind of ledger entry; notices by the steps that `private.notify_offer` names. */
+export const offerSteps: Steps = {
+  'offer.make': {
+    record: ({ who, entry, price }) =>
+      `${who} made ${entry.data['state'] === 'sealed' ? 'a sealed' : 'an'} offer${price && ` of ${price}`}.`,
+    notices: {
+      made: ({ who, title }) => parts`${who} made an offer on ${title}.`,
+      sealed: ({ who, title }) =>
+        parts`${who} made a sealed offer on ${title}. It opens when your call for offers ends.`,
+    },
+  },
+  'offer.revise': {
+    record: ({ who, ownTerms, price }) => `${who} changed the ${ownTerms}${price && ` to ${price}`}.`,
+    notices: {
+      revise: ({ who, title }) => parts`${who} changed the terms of their offer on ${title}.`,
+      revise_counter: ({ who, title }) => parts`${who} changed the terms of their counteroffer on ${title}.`,
+    },
+  },
+  'offer.counter': {
+    record: ({ who, price }) => `${who} countered${price && ` with ${price}`}.`,
+    notices: { counter: ({ who, title }) => parts`${who} countered your offer on ${title}.` },
+  },
+  'offer.accept': {
+    record: ({ who }) => `${who} accepted the offer.`,
+    notices: {
+      accept: ({ who, title }) => parts`${who} accepted your offer on ${title}. You’re under contract.`,
+      other_accepted: ({ title }) => parts`The seller of ${title} accepted another offer.`,
+    },
+  },
+  'offer.decline': {
+    record: ({ who }) => `${who} declined the offer.`,
+    notices: { decline: ({ who, title }) => parts`${who} declined your offer on ${title}.` },
+  },
+  'offer.withdraw': {
+    record: ({ who, ownTerms }) => `${who} withdrew the ${ownTerms}.`,
+    notices: {
+      withdraw: ({ who, title }) => parts`${who} withdrew their offer on ${title}.`,
+      withdraw_counter: ({ who, title }) => parts`${who} withdrew their counteroffer on ${title}.`,
+    },
+  },
+  'offer.back_up': {
+    record: ({ who }) => `${who} kept the offer as a backup.`,
+    notices: { back_up: ({ title }) => parts`The seller kept your offer on ${title} as a backup.` },
+  },
+  'offer.open': {
+    record: () => 'The call for offers ended, and the sealed offer was opened.',
+    notices: {
+      open: ({ title }) => parts`The call for offers on ${title} has ended. The seller can now read your offer.`,
+      opened: ({ title }) => parts`Your call for offers on ${title} has ended. You can now read the offers.`,
+    },
+  },
+  'offer.promote': {
+    record: () => 'The other deal fell through, so this backup offer moved up.',
+    notices: {
+      promote: ({ title }) => parts`The deal on ${title} fell through, and the first backup offer was reopened.`,
+    },
+  },
+  'offer.expire': {
+    record: () => 'The offer expired.',
+    notices: { expire: ({ title }) => parts`The offer on ${title} expired.` },
+  },
+  'offer.cancel': {
+    record: ({ reason }) => {
+      const why = cancellations[reason];
+      return `The offer was canceled${why === undefined ? '' : `: ${why}`}.`;
+    },
+    notices: { cancel: ({ title }) => parts`The offer on ${title} was canceled.` },
+  },
+};
