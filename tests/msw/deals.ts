@@ -9,7 +9,7 @@ export const offerId = (number: number) => `0ffe0000-0000-4000-8000-${String(num
 
 type Entry = Pick<Row<'ledger_entries'>, 'seq' | 'content'>;
 
-/** An offer as its page and the desk read it. */
+/** An offer as its page and the deals list read it. */
 export type OfferRow = Row<'offers'> & {
   versions: OfferVersion[];
   entries: Entry[];

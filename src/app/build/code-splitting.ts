@@ -36,7 +36,7 @@ interface Usage {
   id: string;
   usedByEntry: boolean;
   usedBySessionClient: boolean;
-  /** The deal desk, or the page of an offer or a deal, do. */
+  /** The deals list, or the page of an offer or a deal, do. */
   usedByDeals: boolean;
   /** Which measured pages do. */
   pages: ReadonlySet<Page>;
@@ -79,7 +79,7 @@ function chunkOf({ id, pages: users, ...usage }: Usage): string | null {
   if (/\/lucide-react\/.*\/icons\//.test(id)) return 'icons';
   // Features don't import each other, and shared code doesn't import features.
   const feature = /\/src\/features\/([^/]+)\//.exec(id)?.[1];
-  // What the deal desk's sections and dialogs load later must not come with its first view.
+  // What the deals list's sections and dialogs load later must not come with its first view.
   const part = feature === 'deals' && !usage.usedByDeals ? 'deals-later' : feature;
   if (part) return usage.usesForms ? `feature-${part}-forms` : `feature-${part}`;
   return usage.appScreens + usage.others > 10 ? 'kit' : null;

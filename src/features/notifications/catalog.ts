@@ -473,7 +473,7 @@ const entries = {
     href: (notification) => {
       const dealId = text(notification, 'deal_id');
       const step = text(notification, 'step') ?? '';
-      // Invited people can't open the deal yet; the desk has their invitation.
+      // Invited people can’t open the deal yet; the deals list has their invitation.
       if (!dealId || step === 'invited') return paths.deals;
       const [subject] = step.split('.');
       const section = subject === 'agreement' || subject === 'document' ? `#${subject}s` : '';

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
-import { DealPapers } from '@/features/deals/documents/components/deal-papers';
+import { DealDocuments } from '@/features/deals/documents/components/deal-documents';
 import { DownloadReceipt } from '@/features/deals/receipt/components/download-receipt';
 import { DealRoom } from '@/features/deals/room/components/deal-room';
 import type { RoomSlot } from '@/features/deals/room/room-view';
 
 export default function DealScreen() {
   const { id = '' } = useParams();
-  return <DealRoom key={id} dealId={id} documents={papersOf} receipt={receiptOf} />;
+  return <DealRoom key={id} dealId={id} documents={documentsOf} receipt={receiptOf} />;
 }
 
-const papersOf: RoomSlot = ({ deal, viewer }) => <DealPapers deal={deal} viewer={viewer} />;
+const documentsOf: RoomSlot = ({ deal, viewer }) => <DealDocuments deal={deal} viewer={viewer} />;
 const receiptOf: RoomSlot = ({ deal }) => <DownloadReceipt offerId={deal.offer_id} />;

@@ -1,7 +1,7 @@
-import { Desk } from '@/features/deals/desk/components/desk';
+import { DealsList } from '@/features/deals/deals-list/components/deals-list';
 import { useUser } from '@/shared/session/auth-provider';
 
 export default function DealsScreen() {
   const user = useUser();
-  return <Desk userId={user.id} />;
+  return <DealsList userId={user.id} />;
 }

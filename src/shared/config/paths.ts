@@ -75,7 +75,7 @@ export const paths = {
   member: (id: string) => `/community/members/${id}`,
   /** Connections and connection requests. */
   connections: '/community/connections',
-  /** The deal desk: the member's offers and deals. */
+  /** The deals list: the member's offers and deals. */
   deals: '/deals',
   deal: (id: string) => `/deals/${id}`,
   offer: (id: string) => `/offers/${id}`,

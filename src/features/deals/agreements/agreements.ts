@@ -80,7 +80,7 @@ export function kindsToPrepare(
   );
 }
 
-/** How a signer is called: 'You', the name in the text, or 'A former member'. */
+/** A signer’s display name: 'You', the name in the text, or 'A former member'. */
 export function signerName({ party_id, name }: Pick<Signature, 'party_id' | 'name'>, viewerId: string): string {
   return party_id === viewerId ? 'You' : (name ?? 'A former member');
 }

@@ -1,10 +1,10 @@
 /** Every cache key of offers and deals. A realtime change of 'deals' invalidates all of them. */
 export const dealKeys = {
   all: ['deals'] as const,
-  /** The desk: what goes on, and invitations to deals. */
-  liveOffers: (userId: string) => ['deals', 'desk', userId, 'offers'] as const,
-  openDeals: (userId: string) => ['deals', 'desk', userId, 'deals'] as const,
-  invitations: (userId: string) => ['deals', 'desk', userId, 'invitations'] as const,
+  /** The deals list: live offers, open deals, and invitations to deals. */
+  liveOffers: (userId: string) => ['deals', 'list', userId, 'offers'] as const,
+  openDeals: (userId: string) => ['deals', 'list', userId, 'deals'] as const,
+  invitations: (userId: string) => ['deals', 'list', userId, 'invitations'] as const,
   /** Ended offers and deals, in pages. */
   endedOffers: (userId: string) => ['deals', 'ended', userId, 'offers'] as const,
   endedDeals: (userId: string) => ['deals', 'ended', userId, 'deals'] as const,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import type { Json } from '@/shared/supabase/database.types';
 import { unwrap } from '@/shared/supabase/errors';
-import type { OfferAction } from '../offers/offer-actions';
+import type { OfferAction } from '../offers/offer-moves';
 import type { SentOffer } from '../offers/schema';
 import { dealKeys } from './keys';
 

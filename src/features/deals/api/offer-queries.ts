@@ -110,8 +110,8 @@ function firstOf<T>(embedded: T | T[] | null): T | null {
   return Array.isArray(embedded) ? (embedded[0] ?? null) : embedded;
 }
 
-/** An offer on the desk, with the terms it has now. */
-export interface DeskOffer extends Offer {
+/** An offer in the deals list, with the terms it has now. */
+export interface OfferListItem extends Offer {
   /** Null for the seller of a sealed offer. */
   terms: OfferVersion | null;
   /** Null once it's deleted, or hidden from the viewer. */
@@ -120,14 +120,14 @@ export interface DeskOffer extends Offer {
 
 const mine = (userId: string) => `buyer_id.eq.${userId},seller_id.eq.${userId}`;
 
-/** The most live offers that the desk shows. */
+/** The most live offers that the deals list shows. */
 export const maxLiveOffers = 300;
 
 /** The member's live offers as buyer and as seller, with their current terms. */
 export function liveOffersQuery(userId: string) {
   return queryOptions({
     queryKey: dealKeys.liveOffers(userId),
-    queryFn: async ({ signal }): Promise<DeskOffer[]> => {
+    queryFn: async ({ signal }): Promise<OfferListItem[]> => {
       const supabase = await getSupabase();
       const found = unwrap(
         await supabase
@@ -155,8 +155,8 @@ type DealRow = Database['public']['Tables']['deals']['Row'];
 type MilestoneRow = Database['public']['Tables']['deal_milestones']['Row'];
 type PartyRow = Database['public']['Tables']['deal_parties']['Row'];
 
-/** A deal on the desk. */
-export type DeskDeal = Pick<
+/** A deal in the deals list. */
+export type DealListItem = Pick<
   DealRow,
   'id' | 'offer_id' | 'title' | 'address' | 'time_zone' | 'state' | 'end_reason' | 'created_at' | 'ended_at'
 > & {
@@ -171,7 +171,7 @@ const dealColumns = `id, offer_id, title, address, time_zone, state, end_reason,
 export function openDealsQuery(userId: string) {
   return queryOptions({
     queryKey: dealKeys.openDeals(userId),
-    queryFn: async ({ signal }): Promise<DeskDeal[]> => {
+    queryFn: async ({ signal }): Promise<DealListItem[]> => {
       const supabase = await getSupabase();
       return unwrap(
         await supabase
@@ -237,7 +237,7 @@ export function endedDealsQuery(userId: string) {
       const supabase = await getSupabase();
       let query = supabase.from('deals').select(dealColumns).in('state', ['closed', 'fell_through']);
       if (pageParam) query = query.or(afterCursor(['ended_at', pageParam.ended_at ?? ''], ['id', pageParam.id]));
-      const found: DeskDeal[] = unwrap(
+      const found: DealListItem[] = unwrap(
         await query
           .order('ended_at', { ascending: false })
           .order('id', { ascending: false })
@@ -246,7 +246,7 @@ export function endedDealsQuery(userId: string) {
       );
       return toPage(found, endedPageSize);
     },
-    initialPageParam: null as DeskDeal | null,
+    initialPageParam: null as DealListItem | null,
     getNextPageParam: ({ next }) => next,
   });
 }

@@ -88,7 +88,7 @@ export function visibilityText(document: DealDocument, deal: Deal, viewer: Party
 /** The name of a party of the deal; 'You' for the viewer, null for an unknown one. */
 export type NameOf = (partyId: string) => string | null;
 
-/** How parties are called in a document's log. */
+/** Parties’ display names in a document’s log. */
 export function namesIn(deal: Pick<Deal, 'parties'>, viewer: Pick<Party, 'id'>): NameOf {
   return (partyId) => {
     const party = deal.parties.find(({ id }) => id === partyId);

@@ -1,5 +1,5 @@
 import type { Side } from '@/shared/deals/vocabulary';
-import type { OfferAction } from './offer-actions';
+import type { OfferAction } from './offer-moves';
 
 interface AnswerTexts {
   title: string;

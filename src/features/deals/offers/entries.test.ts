@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerTexts } from './answer-texts';
-import { buyerEntry } from './buyer-entry';
+import { buyerAction } from './buyer-action';
 import { callSchema } from './call-schema';
 import { changeTexts } from './change-texts';
 import { newOfferAccess } from './new-offer-access';
@@ -10,7 +10,7 @@ const own = toOffer({ id: 'o1', buyer_id: 'me', state: 'open' } as Parameters<ty
 const call = { id: 'c', deadline: '2026-12-01T23:00:00Z', time_zone: 'America/Chicago', state: 'running' };
 const nothing = { call: null, offers: [], dealId: null };
 
-describe('buyerEntry', () => {
+describe('buyerAction', () => {
   it.each([
     ['active', null, 'Make an offer', '/property/l1/offer'],
     ['active', nothing, 'Make an offer', '/property/l1/offer'],
@@ -20,15 +20,15 @@ describe('buyerEntry', () => {
     ['under_contract', { ...nothing, offers: [own] }, 'View your offer', '/offers/o1'],
     ['under_contract', { ...nothing, dealId: 'd1' }, 'Open deal room', '/deals/d1'],
   ])('of a listing that is %s with %j', (status, found, label, to) => {
-    expect(buyerEntry({ id: 'l1', status }, found, 'me')).toMatchObject({ label, to });
+    expect(buyerAction({ id: 'l1', status }, found, 'me')).toMatchObject({ label, to });
   });
 
   it('says that offers are sealed while a call runs', () => {
-    expect(buyerEntry({ id: 'l1', status: 'active' }, { ...nothing, call }, 'me')?.text).toMatch(/sealed/);
+    expect(buyerAction({ id: 'l1', status: 'active' }, { ...nothing, call }, 'me')?.text).toMatch(/sealed/);
   });
 
   it.each(['sold', 'paused'])('is nothing on a listing that is %s', (status) => {
-    expect(buyerEntry({ id: 'l1', status }, nothing, 'me')).toBeNull();
+    expect(buyerAction({ id: 'l1', status }, nothing, 'me')).toBeNull();
   });
 });
 

@@ -55,7 +55,7 @@ export function sideOf({ buyer_id, seller_id }: Pick<Offer, 'buyer_id' | 'seller
   return viewerId === buyer_id ? 'buyer' : viewerId === seller_id ? 'seller' : null;
 }
 
-/** The other side's name, or how to call someone whose account is deleted. */
+/** The other side's name, or what to call someone whose account is deleted. */
 export function otherName(offer: Pick<Offer, 'buyer_name' | 'seller_name'>, side: Side): string {
   return (side === 'buyer' ? offer.seller_name : offer.buyer_name) ?? `A former member`;
 }

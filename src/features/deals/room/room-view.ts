@@ -13,7 +13,7 @@ export interface RoomProps {
 /** Fills a part of the room with another feature's content, composed in the route. */
 export type RoomSlot = (room: Pick<RoomProps, 'deal' | 'viewer'>) => ReactNode;
 
-/** Where routes put content of other parts of the deal desk. */
+/** Where routes put content of other parts of a deal. */
 export interface RoomSlots {
   /** The deal's shared documents: a section of its own. */
   documents?: RoomSlot;

@@ -181,7 +181,7 @@ export function splitParties(deal: Deal): Party[] {
   );
 }
 
-/** How a party is called in sentences. */
+/** A party’s display name in sentences. */
 export function partyName(party: Pick<Party, 'name' | 'role'> | undefined): string {
   if (party?.name) return party.name;
   return party?.role === 'buyer' ? 'The buyer' : party?.role === 'seller' ? 'The seller' : 'A former member';

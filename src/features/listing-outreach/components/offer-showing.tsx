@@ -6,7 +6,7 @@ import { toastLoadError } from '@/shared/ui/toast';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import type { OutreachListing } from '../listing';
 
-const load = () => import('./offer-form').then(({ OfferForm }) => OfferForm);
+const load = () => import('./showing-form').then(({ ShowingForm }) => ShowingForm);
 
 /** Opens the form to offer a showing, whose code is downloaded then. */
 export function OfferShowing({ listing, sellerId }: { listing: OutreachListing; sellerId: string }) {

@@ -6,7 +6,7 @@ import { Textarea } from '@/shared/ui/input';
 import { LazyDialog } from '@/shared/ui/lazy-dialogs';
 import type { Side } from '@/shared/deals/vocabulary';
 import { otherName, type OfferPage } from '../offer';
-import type { OfferAction } from '../offer-actions';
+import type { OfferAction } from '../offer-moves';
 import { answerTexts } from '../answer-texts';
 import { isOutdated, offerError } from '../offer-error';
 import { summarizeTerms } from '../offer-summary';

@@ -10,7 +10,7 @@ import { useAnswerOffer } from '../../api/offer-mutations';
 import { EmptyState } from '@/shared/ui/empty-state';
 import type { OfferVersion } from '../../offer-terms';
 import { otherName, sideOf, type OfferPage } from '../offer';
-import { actionsFor, stateText } from '../offer-actions';
+import { actionsFor, stateText } from '../offer-moves';
 import { changeTexts } from '../change-texts';
 import { draftOfTerms } from '../schema';
 import { TermList } from './current-terms';

@@ -7,7 +7,7 @@ import { SideCard } from '@/shared/ui/side-card';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import { listingOffersQuery, type ListingOffers as Found } from '../../api/listing-offers';
-import { buyerEntry } from '../buyer-entry';
+import { buyerAction } from '../buyer-action';
 import { AppLink } from './app-link';
 
 interface ListingOffersProps {
@@ -37,19 +37,19 @@ interface SideProps {
 }
 
 function BuyerOffer({ listing, found, userId }: SideProps & { userId: string }) {
-  const entry = buyerEntry(listing, found, userId);
-  if (!entry) return null;
+  const action = buyerAction(listing, found, userId);
+  if (!action) return null;
   return (
-    <SideCard title={entry.title}>
+    <SideCard title={action.title}>
       <div className="mt-1 flex flex-col gap-4">
-        <p className="text-[15px] text-muted">{entry.text}</p>
-        {entry.kind === 'make' && found?.call ? (
+        <p className="text-[15px] text-muted">{action.text}</p>
+        {action.kind === 'make' && found?.call ? (
           <p className="numeric text-[15px] font-semibold">
             Offers are due {formatMoment(found.call.deadline, found.call.time_zone)}
           </p>
         ) : null}
-        <AppLink to={entry.to} size="lg" full>
-          {entry.label}
+        <AppLink to={action.to} size="lg" full>
+          {action.label}
         </AppLink>
       </div>
     </SideCard>

@@ -5,7 +5,7 @@ import { toast } from '@/shared/ui/toast';
 import { useAnswerOffer } from '../../api/offer-mutations';
 import type { Side } from '@/shared/deals/vocabulary';
 import type { OfferPage } from '../offer';
-import { acceptanceProblem, actionsFor, type OfferAction } from '../offer-actions';
+import { acceptanceProblem, actionsFor, type OfferAction } from '../offer-moves';
 import { AnswerDialog, type Asked, type AskedAction } from './answer-dialog';
 
 interface OfferActionsProps {

@@ -16,7 +16,7 @@ import { FundsBadge } from '../../funds/components/funds-badge';
 import { useBuyersFunds } from '../../funds/use-buyers-funds';
 import { useLiveDeals } from '../../use-live-deals';
 import { otherName, sideOf, type OfferPage as Loaded } from '../offer';
-import { turnOf } from '../offer-actions';
+import { turnOf } from '../offer-moves';
 import { ChangeOffer } from './change-offer';
 import { CurrentTerms } from './current-terms';
 import { OfferActions } from './offer-actions';

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import type { Side } from '@/shared/deals/vocabulary';
 import { otherName, type OfferPage } from '../offer';
-import { isExpired, stateText, turnOf } from '../offer-actions';
+import { isExpired, stateText, turnOf } from '../offer-moves';
 import { OfferBadge } from './offer-badge';
 
 interface OfferStateProps {

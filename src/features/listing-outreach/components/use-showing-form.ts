@@ -10,7 +10,7 @@ import type { OutreachListing } from '../listing';
 import { emptyShowing, showingDraftSchema, showingSchema, type SentShowing, type ShowingDraft } from '../schema';
 
 /** State of the form to offer a showing. What's typed is kept until it's offered. */
-export function useOfferForm(listing: OutreachListing, sellerId: string, onOffered: (sent: SentShowing) => void) {
+export function useShowingForm(listing: OutreachListing, sellerId: string, onOffered: (sent: SentShowing) => void) {
   const offer = useOfferShowing(listing.id);
   const [initial] = useState(() => emptyShowing(zoneOfState(listing.state)));
   const [draft, keep, clear] = useDraft(`showing:${sellerId}:${listing.id}`, showingDraftSchema, initial);

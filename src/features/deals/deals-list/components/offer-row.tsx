@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatUsd } from '@/shared/formatting/format';
 import { formatMoment, timeLeft } from '@/shared/time/moments';
-import type { DeskOffer } from '../../api/offer-queries';
+import type { OfferListItem } from '../../api/offer-queries';
 import type { Side } from '@/shared/deals/vocabulary';
 import { FundsBadge } from '../../funds/components/funds-badge';
 import type { BuyersFunds } from '../../funds/use-buyers-funds';
 import { earnestText, inspectionText } from '../../offer-terms';
 import { OfferBadge } from '../../offers/components/offer-badge';
-import { turnOf } from '../../offers/offer-actions';
+import { turnOf } from '../../offers/offer-moves';
 
 interface OfferRowProps {
-  offer: DeskOffer;
+  offer: OfferListItem;
   side: Side;
   now: number;
   title: string;
@@ -68,7 +68,7 @@ export function OfferRow({ offer, side, now, title, text, boxed = false, funds }
   );
 }
 
-function OfferDue({ offer, side, now }: { offer: DeskOffer; side: Side; now: number }) {
+function OfferDue({ offer, side, now }: { offer: OfferListItem; side: Side; now: number }) {
   const turn = turnOf(offer, side, now);
   const call = offer.listing?.call;
   const zone = offer.terms?.time_zone ?? call?.time_zone ?? 'UTC';

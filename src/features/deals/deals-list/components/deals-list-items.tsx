@@ -4,20 +4,20 @@ import { pluralize } from '@/shared/formatting/format';
 import { Card } from '@/shared/ui/card';
 import type { BuyersFunds } from '../../funds/use-buyers-funds';
 import { otherName } from '../../offers/offer';
-import type { DeskItem, ListingGroup } from '../desk';
+import type { DealsListItem, ListingGroup } from '../list-sections';
 import { comparable } from '../offer-rows';
 import { OfferComparison } from './offer-comparison';
 import { OfferRow } from './offer-row';
 
-interface DeskItemsProps {
-  items: readonly DeskItem[];
+interface DealsListItemsProps {
+  items: readonly DealsListItem[];
   /** Verified funds of the buyers, once loaded. */
   funds: BuyersFunds | undefined;
   now: number;
 }
 
 /** The viewer's own offers, and the offers on each of their listings. */
-export function DeskItems({ items, funds, now }: DeskItemsProps) {
+export function DealsListItems({ items, funds, now }: DealsListItemsProps) {
   return (
     <ul className="flex flex-col gap-3">
       {items.map((item) => (
@@ -41,7 +41,7 @@ export function DeskItems({ items, funds, now }: DeskItemsProps) {
 }
 
 /** The offers on one listing: as rows, or side by side if there are several to compare. */
-function ListingOffers({ group, funds, now }: Pick<DeskItemsProps, 'funds' | 'now'> & { group: ListingGroup }) {
+function ListingOffers({ group, funds, now }: Pick<DealsListItemsProps, 'funds' | 'now'> & { group: ListingGroup }) {
   const { title, address, offers } = group;
   const [first] = offers;
   const readable = comparable(offers);

@@ -2,7 +2,7 @@ import { paths } from '@/shared/config/paths';
 import type { ListingOffers } from '../api/listing-offers';
 
 /** What a listing's page offers a buyer. */
-export interface BuyerEntry {
+export interface BuyerAction {
   kind: 'make' | 'view' | 'deal';
   title: string;
   text: string;
@@ -14,11 +14,11 @@ export interface BuyerEntry {
  * What a reader who isn't the seller can do about offers on a listing; null for nothing. `found` is null until it's
  * loaded: then they can start an offer, whose form knows better.
  */
-export function buyerEntry(
+export function buyerAction(
   { id, status }: { id: string; status: string },
   found: Pick<ListingOffers, 'call' | 'offers' | 'dealId'> | null,
   userId: string,
-): BuyerEntry | null {
+): BuyerAction | null {
   if (found?.dealId) {
     return {
       kind: 'deal',

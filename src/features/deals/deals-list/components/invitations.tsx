@@ -9,12 +9,12 @@ import { useJoinDeal } from '../../api/offer-mutations';
 import type { Invitation } from '../../api/offer-queries';
 import { isKeyOf, partyRights, partyRoles } from '@/shared/deals/vocabulary';
 import { offerError } from '../../offers/offer-error';
-import { DeskSection } from './desk-section';
+import { DealsListSection } from './deals-list-section';
 
 /** Deals that the member is invited to. */
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   return (
-    <DeskSection title="Invitations" count={invitations.length}>
+    <DealsListSection title="Invitations" count={invitations.length}>
       <ul className="flex flex-col gap-3">
         {invitations.map((invitation) => (
           <li key={invitation.party_id}>
@@ -22,7 +22,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
           </li>
         ))}
       </ul>
-    </DeskSection>
+    </DealsListSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferState, Side } from '@/shared/deals/vocabulary';
-import { acceptanceProblem, actionsFor, isExpired, stateText, turnOf } from './offer-actions';
+import { acceptanceProblem, actionsFor, isExpired, stateText, turnOf } from './offer-moves';
 
 const now = Date.parse('2026-11-25T12:00:00Z');
 const offer = (state: OfferState, proposer: Side = 'buyer', respond_by = '2026-11-28T12:00:00Z') => ({

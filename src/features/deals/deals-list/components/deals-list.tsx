@@ -13,10 +13,10 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { invitationsQuery, liveOffersQuery, openDealsQuery } from '../../api/offer-queries';
 import { useBuyersFunds } from '../../funds/use-buyers-funds';
 import { useLiveDeals } from '../../use-live-deals';
-import { countOffers, deskOf } from '../desk';
+import { countOffers, offersBySection } from '../list-sections';
 import { DealRow } from './deal-row';
-import { DeskItems } from './desk-items';
-import { DeskSection } from './desk-section';
+import { DealsListItems } from './deals-list-items';
+import { DealsListSection } from './deals-list-section';
 import { EndedDeals, EndedOffers } from './ended';
 import { Invitations } from './invitations';
 
@@ -26,7 +26,7 @@ const views = [
 ] as const;
 
 /** The member's offers and deals, by what they have to do. The view is in the URL. */
-export function Desk({ userId }: { userId: string }) {
+export function DealsList({ userId }: { userId: string }) {
   useLiveDeals();
   const [params, setParams] = useSearchParams();
   const view = params.get('view') === 'ended' ? 'ended' : 'active';
@@ -72,16 +72,16 @@ function Active({ userId }: { userId: string }) {
       />
     );
   }
-  if (!offers.data || !deals.data || !invitations.data) return <DeskSkeleton />;
-  const desk = deskOf(offers.data, userId, now);
-  if (invitations.data.length + deals.data.length + Object.values(desk).flat().length === 0) return <NoDeals />;
+  if (!offers.data || !deals.data || !invitations.data) return <DealsListSkeleton />;
+  const list = offersBySection(offers.data, userId, now);
+  if (invitations.data.length + deals.data.length + Object.values(list).flat().length === 0) return <NoDeals />;
   return (
     <div className="flex flex-col gap-9">
       <Invitations invitations={invitations.data} />
-      <DeskSection title="Needs your answer" count={countOffers(desk.answer)}>
-        <DeskItems items={desk.answer} funds={funds} now={now} />
-      </DeskSection>
-      <DeskSection title="Under contract" count={deals.data.length}>
+      <DealsListSection title="Needs your answer" count={countOffers(list.answer)}>
+        <DealsListItems items={list.answer} funds={funds} now={now} />
+      </DealsListSection>
+      <DealsListSection title="Under contract" count={deals.data.length}>
         <ul className="flex flex-col gap-3">
           {deals.data.map((deal) => (
             <li key={deal.id}>
@@ -89,13 +89,13 @@ function Active({ userId }: { userId: string }) {
             </li>
           ))}
         </ul>
-      </DeskSection>
-      <DeskSection title="Waiting for the other side" count={countOffers(desk.waiting)}>
-        <DeskItems items={desk.waiting} funds={funds} now={now} />
-      </DeskSection>
-      <DeskSection title="Backup offers" count={countOffers(desk.backup)}>
-        <DeskItems items={desk.backup} funds={funds} now={now} />
-      </DeskSection>
+      </DealsListSection>
+      <DealsListSection title="Waiting for the other side" count={countOffers(list.waiting)}>
+        <DealsListItems items={list.waiting} funds={funds} now={now} />
+      </DealsListSection>
+      <DealsListSection title="Backup offers" count={countOffers(list.backup)}>
+        <DealsListItems items={list.backup} funds={funds} now={now} />
+      </DealsListSection>
     </div>
   );
 }
@@ -118,7 +118,7 @@ function NoDeals() {
   );
 }
 
-function DeskSkeleton() {
+function DealsListSkeleton() {
   return (
     <div aria-busy className="flex flex-col gap-3">
       <Skeleton className="h-6 w-44" />

@@ -1,12 +1,12 @@
-import type { DeskDeal, DeskOffer } from '../api/offer-queries';
+import type { DealListItem, OfferListItem } from '../api/offer-queries';
 import type { MilestoneKind, PartyRole } from '@/shared/deals/vocabulary';
 import { isKeyOf, milestoneKinds, partyRoles } from '@/shared/deals/vocabulary';
 import { sideOf } from '../offers/offer';
-import { turnOf } from '../offers/offer-actions';
+import { turnOf } from '../offers/offer-moves';
 
 /** The sections of live offers, most urgent first. */
-export const deskSections = ['answer', 'waiting', 'backup'] as const;
-export type DeskSection = (typeof deskSections)[number];
+export const listSections = ['answer', 'waiting', 'backup'] as const;
+export type ListSection = (typeof listSections)[number];
 
 /** The offers of other members on one of the viewer's listings. */
 export interface ListingGroup {
@@ -16,32 +16,36 @@ export interface ListingGroup {
   title: string;
   address: string;
   /** Soonest to expire first. Never empty. */
-  offers: [DeskOffer, ...DeskOffer[]];
+  offers: [OfferListItem, ...OfferListItem[]];
 }
 
 /** The viewer's own offer. */
 export interface OwnOffer {
   kind: 'offer';
   id: string;
-  offer: DeskOffer;
+  offer: OfferListItem;
 }
 
-export type DeskItem = ListingGroup | OwnOffer;
+export type DealsListItem = ListingGroup | OwnOffer;
 
 /**
  * Live offers by what the viewer has to do: their own as items, those on their listings grouped by listing in the most
  * urgent section of any. Expired offers are left out. Keeps the order.
  */
-export function deskOf(offers: readonly DeskOffer[], userId: string, now: number): Record<DeskSection, DeskItem[]> {
-  const desk: Record<DeskSection, DeskItem[]> = { answer: [], waiting: [], backup: [] };
-  const groups = new Map<string, { group: ListingGroup; section: DeskSection }>();
+export function offersBySection(
+  offers: readonly OfferListItem[],
+  userId: string,
+  now: number,
+): Record<ListSection, DealsListItem[]> {
+  const list: Record<ListSection, DealsListItem[]> = { answer: [], waiting: [], backup: [] };
+  const groups = new Map<string, { group: ListingGroup; section: ListSection }>();
   for (const offer of offers) {
     const side = sideOf(offer, userId);
     const turn = side && turnOf(offer, side, now);
     if (!turn || turn === 'over') continue;
     const section = sectionOf(turn);
     if (side === 'buyer') {
-      desk[section].push({ kind: 'offer', id: offer.id, offer });
+      list[section].push({ kind: 'offer', id: offer.id, offer });
       continue;
     }
     const id = offer.property_id ?? offer.id;
@@ -54,26 +58,26 @@ export function deskOf(offers: readonly DeskOffer[], userId: string, now: number
       continue;
     }
     known.group.offers.push(offer);
-    if (deskSections.indexOf(section) < deskSections.indexOf(known.section)) known.section = section;
+    if (listSections.indexOf(section) < listSections.indexOf(known.section)) known.section = section;
   }
-  for (const { group, section } of groups.values()) desk[section].push(group);
-  return desk;
+  for (const { group, section } of groups.values()) list[section].push(group);
+  return list;
 }
 
-function sectionOf(turn: 'yours' | 'waiting' | 'sealed' | 'backup'): DeskSection {
+function sectionOf(turn: 'yours' | 'waiting' | 'sealed' | 'backup'): ListSection {
   if (turn === 'yours') return 'answer';
   return turn === 'backup' ? 'backup' : 'waiting';
 }
 
 /** The number of offers in items. */
-export function countOffers(items: readonly DeskItem[]): number {
+export function countOffers(items: readonly DealsListItem[]): number {
   return items.reduce((sum, item) => sum + (item.kind === 'listing' ? item.offers.length : 1), 0);
 }
 
 /** The next open milestone of a deal: the one due first; null if none is open. */
 export function nextMilestone({
   milestones,
-}: Pick<DeskDeal, 'milestones'>): { kind: MilestoneKind; due_at: string } | null {
+}: Pick<DealListItem, 'milestones'>): { kind: MilestoneKind; due_at: string } | null {
   const [next] = milestones
     .filter(({ state }) => state === 'pending' || state === 'declared')
     .toSorted((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at));
@@ -81,13 +85,13 @@ export function nextMilestone({
 }
 
 /** The viewer's role in a deal; null if they no longer take part. */
-export function roleIn({ parties }: Pick<DeskDeal, 'parties'>, userId: string): PartyRole | null {
+export function roleIn({ parties }: Pick<DealListItem, 'parties'>, userId: string): PartyRole | null {
   const role = parties.find(({ user_id, revoked_at }) => user_id === userId && revoked_at === null)?.role;
   return isKeyOf(partyRoles, role) ? role : null;
 }
 
 /** The names of a deal's buyer and seller other than the viewer's: 'Ann Buyer', or 'Ann Buyer and Cal Seller'. */
-export function dealWith({ parties }: Pick<DeskDeal, 'parties'>, userId: string): string {
+export function dealWith({ parties }: Pick<DealListItem, 'parties'>, userId: string): string {
   return parties
     .filter(({ role, user_id }) => (role === 'buyer' || role === 'seller') && user_id !== userId)
     .map(({ name }) => name ?? 'a former member')

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react';
 
-interface DeskSectionProps {
+interface DealsListSectionProps {
   title: string;
   count: number;
   children: ReactNode;
 }
 
 /** A titled section with its count. Renders nothing while empty. */
-export function DeskSection({ title, count, children }: DeskSectionProps) {
+export function DealsListSection({ title, count, children }: DealsListSectionProps) {
   const id = useId();
   if (count === 0) return null;
   return (

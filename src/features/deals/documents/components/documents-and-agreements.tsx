@@ -5,7 +5,7 @@ import type { RoomProps } from '../../room/room-view';
 import { DocumentsSection } from './documents-section';
 
 /** The deal's agreements and documents. Guests sign nothing, so they see documents only. */
-export function Papers({ deal, viewer }: Omit<RoomProps, 'now'>) {
+export function DocumentsAndAgreements({ deal, viewer }: Omit<RoomProps, 'now'>) {
   const [adding, setAdding] = useState(false);
   return (
     <>

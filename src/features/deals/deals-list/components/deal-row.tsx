@@ -4,12 +4,12 @@ import { paths } from '@/shared/config/paths';
 import { formatDate } from '@/shared/formatting/format';
 import { formatMoment, timeLeft } from '@/shared/time/moments';
 import { Badge } from '@/shared/ui/badge';
-import type { DeskDeal } from '../../api/offer-queries';
+import type { DealListItem } from '../../api/offer-queries';
 import { dealEndReasonLabel, dealStates, isKeyOf, milestoneKinds, partyRoles } from '@/shared/deals/vocabulary';
-import { dealWith, nextMilestone, roleIn } from '../desk';
+import { dealWith, nextMilestone, roleIn } from '../list-sections';
 
 /** A deal with its next deadline, or how it ended. Links to its room. */
-export function DealRow({ deal, userId, now }: { deal: DeskDeal; userId: string; now: number }) {
+export function DealRow({ deal, userId, now }: { deal: DealListItem; userId: string; now: number }) {
   const role = roleIn(deal, userId);
   return (
     <div
@@ -46,7 +46,7 @@ export function DealRow({ deal, userId, now }: { deal: DeskDeal; userId: string;
   );
 }
 
-function NextDeadline({ deal, now }: { deal: DeskDeal; now: number }) {
+function NextDeadline({ deal, now }: { deal: DealListItem; now: number }) {
   const next = nextMilestone(deal);
   if (!next) return null;
   const left = timeLeft(next.due_at, now);
@@ -60,7 +60,7 @@ function NextDeadline({ deal, now }: { deal: DeskDeal; now: number }) {
   );
 }
 
-function Outcome({ deal: { state, end_reason, ended_at } }: { deal: DeskDeal }) {
+function Outcome({ deal: { state, end_reason, ended_at } }: { deal: DealListItem }) {
   return (
     <>
       {state === 'fell_through' ? <span>{dealEndReasonLabel(end_reason)}</span> : null}

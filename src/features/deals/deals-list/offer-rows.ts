@@ -1,16 +1,16 @@
 import type { ComparedRow } from '@/shared/comparison/comparison';
 import { formatDay, formatUsd } from '@/shared/formatting/format';
 import { formatMoment } from '@/shared/time/moments';
-import type { DeskOffer } from '../api/offer-queries';
+import type { OfferListItem } from '../api/offer-queries';
 import { verifiedText } from '../funds/funds';
 import type { BuyersFunds } from '../funds/use-buyers-funds';
 import { contingenciesText, inspectionText } from '../offer-terms';
 
 /** An offer whose terms the seller can read. */
-export type OpenOffer = DeskOffer & { terms: NonNullable<DeskOffer['terms']> };
+export type OpenOffer = OfferListItem & { terms: NonNullable<OfferListItem['terms']> };
 
 /** The offers whose terms can be compared, highest price first. */
-export function comparable(offers: readonly DeskOffer[]): OpenOffer[] {
+export function comparable(offers: readonly OfferListItem[]): OpenOffer[] {
   return offers
     .filter((offer): offer is OpenOffer => offer.terms !== null)
     .toSorted((one, other) => other.terms.price - one.terms.price);

@@ -4,13 +4,13 @@ import { useLazyInView } from '@/shared/ui/use-lazy-in-view';
 import { isPartner, hasToSign } from '../../room/room';
 import type { RoomProps } from '../../room/room-view';
 
-const load = () => import('./papers').then(({ Papers }) => Papers);
+const load = () => import('./documents-and-agreements').then(({ DocumentsAndAgreements }) => DocumentsAndAgreements);
 
 /**
  * The deal's agreements and documents, loaded when they're scrolled into view, a link leads to them, or the viewer has
  * something to sign.
  */
-export function DealPapers({ deal, viewer }: Omit<RoomProps, 'now'>) {
+export function DealDocuments({ deal, viewer }: Omit<RoomProps, 'now'>) {
   const { hash } = useLocation();
   const { ref, show } = useLazyInView<HTMLDivElement, Omit<RoomProps, 'now'>>(
     load,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countOffers, dealWith, deskOf, nextMilestone, roleIn } from './desk';
+import { countOffers, dealWith, offersBySection, nextMilestone, roleIn } from './list-sections';
 import { comparable, offerRows } from './offer-rows';
 import { bestCells } from '@/shared/comparison/comparison';
-import type { DeskOffer } from '../api/offer-queries';
+import type { OfferListItem } from '../api/offer-queries';
 
 const now = Date.parse('2026-11-25T12:00:00Z');
 const me = 'me';
 
-function offer(id: string, change: Partial<DeskOffer> = {}): DeskOffer {
+function offer(id: string, change: Partial<OfferListItem> = {}): OfferListItem {
   return {
     id,
     property_id: `listing of ${id}`,
@@ -45,17 +45,17 @@ function offer(id: string, change: Partial<DeskOffer> = {}): DeskOffer {
     ...change,
   };
 }
-const selling = (id: string, change: Partial<DeskOffer> = {}) =>
+const selling = (id: string, change: Partial<OfferListItem> = {}) =>
   offer(id, { seller_id: me, buyer_id: `buyer ${id}`, property_id: 'house', ...change });
-const ids = (offers: readonly DeskOffer[]) =>
+const ids = (offers: readonly OfferListItem[]) =>
   Object.fromEntries(
-    Object.entries(deskOf(offers, me, now)).map(([section, items]) => [
+    Object.entries(offersBySection(offers, me, now)).map(([section, items]) => [
       section,
       items.map((item) => (item.kind === 'offer' ? item.id : `${item.id}: ${item.offers.map(({ id }) => id).join()}`)),
     ]),
   );
 
-describe('deskOf', () => {
+describe('offersBySection', () => {
   it('sorts the member’s own offers by whose turn it is', () => {
     expect(
       ids([
@@ -87,7 +87,7 @@ describe('deskOf', () => {
   });
 
   it('counts the offers of groups', () => {
-    const { answer } = deskOf([selling('a'), selling('b'), offer('c', { proposer: 'seller' })], me, now);
+    const { answer } = offersBySection([selling('a'), selling('b'), offer('c', { proposer: 'seller' })], me, now);
     expect(countOffers(answer)).toBe(3);
   });
 });

@@ -11,17 +11,17 @@ import { NumberField } from '@/shared/ui/number-field';
 import { toast } from '@/shared/ui/toast';
 import type { OutreachListing } from '../listing';
 import { capacityLimits, lengths, maxNotesLength, meaningsOf, type ShowingDraft } from '../schema';
-import { useOfferForm } from './use-offer-form';
+import { useShowingForm } from './use-showing-form';
 
-interface OfferFormProps {
+interface ShowingFormProps {
   listing: OutreachListing;
   sellerId: string;
   onClose: () => void;
 }
 
 /** The seller's form to offer a showing. */
-export function OfferForm({ listing, sellerId, onClose }: OfferFormProps) {
-  const { form, send } = useOfferForm(listing, sellerId, (sent) => {
+export function ShowingForm({ listing, sellerId, onClose }: ShowingFormProps) {
+  const { form, send } = useShowingForm(listing, sellerId, (sent) => {
     toast.success('Showing offered', { description: zonedTimes(sent) });
     onClose();
   });
