@@ -9,7 +9,7 @@ import {
   type Agreement,
 } from './agreements';
 import { readAgreement } from './agreement-text';
-import { assignmentSchema, jvSchema, signatureDraft, signatureSchema } from './schema';
+import { assignmentSchema, emptyPreparation, jvSchema, signatureDraft, signatureSchema } from './schema';
 
 const signature = (party: string, signedAt: string | null = null) => ({
   party_id: party,
@@ -87,7 +87,7 @@ const problems = (result: { error?: { issues: { path: PropertyKey[]; message: st
 const now = new Date(2026, 10, 24);
 
 describe('the inputs of an assignment', () => {
-  const draft = { originalSeller: ' Olga Owner ', contractDate: '2026-11-24', fee: 15_000 };
+  const draft = { ...emptyPreparation, originalSeller: ' Olga Owner ', contractDate: '2026-11-24', fee: 15_000 };
 
   it('become those of preview_agreement', () => {
     expect(assignmentSchema(now).parse(draft)).toEqual({
@@ -109,7 +109,7 @@ describe('the inputs of an assignment', () => {
 });
 
 describe('the inputs of a JV agreement', () => {
-  const draft = { contributions: 'Ann: $20,000\nBob: work', endsOn: '2026-11-25' };
+  const draft = { ...emptyPreparation, contributions: 'Ann: $20,000\nBob: work', endsOn: '2026-11-25' };
 
   it('become those of preview_agreement', () => {
     expect(jvSchema(now).parse(draft)).toEqual({ contributions: draft.contributions, ends_on: '2026-11-25' });

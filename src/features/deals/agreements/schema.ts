@@ -36,8 +36,8 @@ const contractDate = (now: Date) =>
 
 /** Validates the inputs of an assignment, like `private.assignment_fields`, and turns them into what is sent. */
 export const assignmentSchema = (now: Date) =>
-  z
-    .object({
+  prepareDraft
+    .extend({
       originalSeller: z.string().trim().min(1, 'Enter the seller’s name').max(200, 'At most 200 characters'),
       contractDate: contractDate(now),
       fee: requiredNumber(feeLimits, 'Enter the assignment fee; 0 for none'),
@@ -50,8 +50,8 @@ export const assignmentSchema = (now: Date) =>
 
 /** Validates the inputs of a JV agreement, like `private.jv_fields`, and turns them into what is sent. */
 export const jvSchema = (now: Date) =>
-  z
-    .object({
+  prepareDraft
+    .extend({
       contributions: z
         .string()
         .trim()

@@ -145,3 +145,14 @@ export function linesToSend(
   });
   return sent.length > 0 && sent.every((each) => each !== null) ? Object.fromEntries(sent) : null;
 }
+
+/** Validates the form and turns it into what is sent. Fields say what's wrong with their line. */
+export function splitSchema(parties: readonly SplitParty[], jvSharePct: number) {
+  return splitDraft.transform((draft, check) => {
+    const lines = linesToSend(draft, parties, jvSharePct);
+    if (lines) return { id: draft.id, lines };
+    const none = Object.values(draft.lines).every((each) => each === undefined);
+    check.addIssue({ code: 'custom', path: ['lines'], message: none ? 'Add at least one line to split.' : '' });
+    return z.NEVER;
+  });
+}

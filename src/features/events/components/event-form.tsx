@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
 import { FormProvider, useController, useFormContext, useWatch } from 'react-hook-form';
+import { KeptDraft } from '@/shared/forms/kept-draft';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field, FormError } from '@/shared/ui/field';
@@ -31,31 +31,14 @@ const formats = [
 
 /** Proposes or edits an event. The text survives errors, reloads and Back. */
 export function EventForm({ event, viewer, back, sendLabel, busyLabel, onSaved }: EventFormProps) {
-  const { form, send, kept, startOver } = useEventForm(event, viewer.id, onSaved);
-  const { errors, isSubmitting } = form.formState;
+  const { form, kept, startOver, sending } = useEventForm(event, viewer.id, onSaved);
   // Members can't change what staff have reviewed.
   const reviewed = event?.status === 'published' && !viewer.staff;
   const canBeExclusive = viewer.staff || viewer.exclusive === true || event?.exclusive === true;
   return (
     <FormProvider {...form}>
-      {kept ? (
-        <div
-          className={clsx(
-            'flex flex-wrap items-center justify-between gap-3 rounded-control bg-amber-soft px-4',
-            'py-2 text-sm font-medium text-amber-ink',
-          )}
-        >
-          <p>We restored your unsaved draft.</p>
-          <Button variant="ghost" size="sm" onClick={startOver}>
-            Start over
-          </Button>
-        </div>
-      ) : null}
-      <form
-        noValidate
-        className="flex flex-col gap-6"
-        onSubmit={(submitted) => void form.handleSubmit(send)(submitted)}
-      >
+      {kept ? <KeptDraft onStartOver={startOver} /> : null}
+      <form {...sending.form} className="flex flex-col gap-6">
         {reviewed ? (
           <p className="rounded-control bg-sunken px-4 py-3 text-sm text-muted">
             You can change the time, location, and capacity of a published event. We’ll notify everyone who registered
@@ -73,12 +56,12 @@ export function EventForm({ event, viewer, back, sendLabel, busyLabel, onSaved }
         <FormSection title="Registration">
           <AdmissionFields reviewed={reviewed} canBeExclusive={canBeExclusive} />
         </FormSection>
-        <FormError>{errors.root?.message}</FormError>
+        <FormError>{sending.failure}</FormError>
         <div className="flex gap-3 max-sm:[&>*]:flex-1 sm:justify-end">
           <ButtonLink to={back} variant="secondary" size="lg">
             Cancel
           </ButtonLink>
-          <Button type="submit" size="lg" busy={isSubmitting} busyLabel={busyLabel}>
+          <Button type="submit" size="lg" busy={sending.busy} busyLabel={busyLabel}>
             {sendLabel}
           </Button>
         </div>

@@ -21,31 +21,26 @@ interface ShowingFormProps {
 
 /** The seller's form to offer a showing. */
 export function ShowingForm({ listing, sellerId, onClose }: ShowingFormProps) {
-  const { form, send } = useShowingForm(listing, sellerId, (sent) => {
+  const { form, sending } = useShowingForm(listing, sellerId, (sent) => {
     toast.success('Showing offered', { description: zonedTimes(sent) });
     onClose();
   });
-  const { setFocus, formState } = form;
+  const { setFocus } = form;
   // The button that opened the form is gone.
   useEffect(() => setFocus('date'), [setFocus]);
   return (
     <Card className="p-5 sm:p-6">
       <FormProvider {...form}>
-        <form
-          noValidate
-          aria-label="Offer a showing"
-          className="flex flex-col gap-5"
-          onSubmit={(event) => void form.handleSubmit(send)(event)}
-        >
+        <form {...sending.form} aria-label="Offer a showing" className="flex flex-col gap-5">
           <h3 className="text-lg font-semibold">Offer a showing</h3>
           <TimeFields />
           <AccessFields />
-          <FormError>{formState.errors.root?.message}</FormError>
+          <FormError>{sending.failure}</FormError>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={formState.isSubmitting} busyLabel="Saving">
+            <Button type="submit" busy={sending.busy} busyLabel="Saving">
               Offer showing
             </Button>
-            <Button variant="ghost" disabled={formState.isSubmitting} onClick={onClose}>
+            <Button variant="ghost" disabled={sending.busy} onClick={onClose}>
               Cancel
             </Button>
           </div>

@@ -1,18 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { useDraft } from '@/shared/hooks/use-draft';
+import { useFormDraft } from '@/shared/forms/use-form-draft';
 import { useSaveSubmission } from '../api/mutations';
-import {
-  emptyProperty,
-  propertyDraftOf,
-  propertyDraftSchema,
-  propertySchema,
-  type PropertyDraft,
-  type PropertyValues,
-} from '../schema';
+import { emptyProperty, propertyDraftOf, propertyDraftSchema, propertySchema, type PropertyValues } from '../schema';
 import { describeSubmissionError, type Submission } from '../submission';
 import { stepOf } from './open-submission';
 
@@ -21,38 +12,21 @@ export function usePropertyForm(submission: Submission | null, userId: string) {
   const save = useSaveSubmission();
   const navigate = useNavigate();
   const [initial] = useState(() => (submission ? propertyDraftOf(submission) : emptyProperty));
-  const [draft, keep, clear] = useDraft(
-    `submission:${userId}:${submission?.id ?? 'new'}`,
-    propertyDraftSchema,
+  const { form, finish } = useFormDraft({
+    storageKey: `submission:${userId}:${submission?.id ?? 'new'}`,
+    draft: propertyDraftSchema,
     initial,
-  );
-  const form = useForm<PropertyDraft, unknown, PropertyValues>({
-    resolver: zodResolver(propertySchema),
-    defaultValues: draft,
+    schema: propertySchema,
     mode: 'onTouched',
   });
-  const { subscribe, getValues, setValue, setError } = form;
-  /** Stops saving the draft. */
-  const done = useRef(false);
-  useEffect(() =>
-    subscribe({
-      formState: { values: true },
-      callback: () => {
-        if (!done.current) keep(getValues());
-      },
-    }),
-  );
-  const discard = () => {
-    done.current = true;
-    clear();
-  };
+  const { setValue, setError } = form;
   const next = async (values: PropertyValues) => {
     const id = values.id || crypto.randomUUID();
     // Save the id first, so that a retry after a lost response updates the same submission.
     if (!values.id) setValue('id', id);
     try {
       await save.mutateAsync({ ...values, id });
-      discard();
+      finish();
       // Makes the back button return to the saved submission.
       if (!submission) await navigate(stepOf(paths.submitPropertyForm, id), { replace: true });
       await navigate(stepOf(paths.submitPropertyContract, id));
@@ -60,5 +34,5 @@ export function usePropertyForm(submission: Submission | null, userId: string) {
       setError('root', { message: describeSubmissionError(error) });
     }
   };
-  return { form, next, discard };
+  return { form, next, discard: finish };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { Button } from '@/shared/ui/button';
 import { Segmented } from '@/shared/ui/segmented';
-import { FormDialog } from '../../room/components/form-dialog';
 import type { RoomProps } from '../../room/room-view';
 import { agreementKinds, type AgreementKind } from '../agreements';
 import { PrepareFields } from './prepare-fields';
@@ -24,13 +24,12 @@ const explanations: Readonly<Record<AgreementKind, string>> = {
 /** Prepares an agreement: what the deal doesn't know, then the full text, then sending it for signatures. */
 export function PrepareDialog({ deal, viewer, kinds, onAddDocument, onOpenChange }: PrepareDialogProps) {
   const [kind, setKind] = useState<AgreementKind>(kinds[0] ?? 'assignment');
-  const { preview, back, send, failure, ...fields } = usePrepareForm({
+  const { form, formProps, preview, back, send, failure, busy } = usePrepareForm({
     dealId: deal.id,
     userId: viewer.user_id ?? '',
     kind,
     onSent: () => onOpenChange(false),
   });
-  const { busy, form } = fields;
   if (preview) {
     return (
       <PreviewDialog
@@ -51,7 +50,7 @@ export function PrepareDialog({ deal, viewer, kinds, onAddDocument, onOpenChange
       submitLabel="Review the text"
       busyLabel="Loading..."
       busy={busy}
-      form={form}
+      form={formProps}
       failure={
         failure ? (
           <>
@@ -83,7 +82,7 @@ export function PrepareDialog({ deal, viewer, kinds, onAddDocument, onOpenChange
         />
       ) : null}
       <p className="text-sm text-muted">{explanations[kind]}</p>
-      <PrepareFields kind={kind} {...fields} />
+      <PrepareFields kind={kind} form={form} />
     </FormDialog>
   );
 }

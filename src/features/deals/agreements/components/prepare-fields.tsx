@@ -1,3 +1,4 @@
+import { useController } from 'react-hook-form';
 import { Field } from '@/shared/ui/field';
 import { Input, Textarea } from '@/shared/ui/input';
 import { NumberField } from '@/shared/ui/number-field';
@@ -5,36 +6,33 @@ import type { AgreementKind } from '../agreements';
 import { feeLimits } from '../schema';
 import type { usePrepareForm } from './use-prepare-form';
 
-type PrepareFieldsProps = { kind: AgreementKind } & Pick<
-  ReturnType<typeof usePrepareForm>,
-  'values' | 'set' | 'errorOf'
->;
+interface PrepareFieldsProps {
+  kind: AgreementKind;
+  form: ReturnType<typeof usePrepareForm>['form'];
+}
 
 /** What the deal doesn't know about an agreement. */
-export function PrepareFields({ kind, values, set, errorOf }: PrepareFieldsProps) {
+export function PrepareFields({ kind, form: { register, control, formState } }: PrepareFieldsProps) {
+  const { errors } = formState;
+  const fee = useController({ control, name: 'fee' }).field;
   if (kind === 'jv') {
     return (
       <>
         <Field
           label="Who contributes what"
           hint="One line for each party: money, work, or credit."
-          error={errorOf('contributions')}
+          error={errors.contributions?.message}
           required
         >
-          <Textarea
-            rows={5}
-            maxLength={4000}
-            value={values.contributions}
-            onChange={({ target }) => set({ contributions: target.value })}
-          />
+          <Textarea rows={5} maxLength={4000} {...register('contributions')} />
         </Field>
         <Field
           label="Ends on"
           hint="The agreement ends then if the property hasn’t been bought."
-          error={errorOf('endsOn')}
+          error={errors.endsOn?.message}
           required
         >
-          <Input type="date" value={values.endsOn} onChange={({ target }) => set({ endsOn: target.value })} />
+          <Input type="date" {...register('endsOn')} />
         </Field>
       </>
     );
@@ -44,32 +42,16 @@ export function PrepareFields({ kind, values, set, errorOf }: PrepareFieldsProps
       <Field
         label="Seller in the original contract"
         hint="Who owns the property, as that contract names them."
-        error={errorOf('originalSeller')}
+        error={errors.originalSeller?.message}
         required
       >
-        <Input
-          autoComplete="off"
-          maxLength={200}
-          value={values.originalSeller}
-          onChange={({ target }) => set({ originalSeller: target.value })}
-        />
+        <Input autoComplete="off" maxLength={200} {...register('originalSeller')} />
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="Date of the original contract" error={errorOf('contractDate')} required>
-          <Input
-            type="date"
-            value={values.contractDate}
-            onChange={({ target }) => set({ contractDate: target.value })}
-          />
+        <Field label="Date of the original contract" error={errors.contractDate?.message} required>
+          <Input type="date" {...register('contractDate')} />
         </Field>
-        <NumberField
-          label="Assignment fee"
-          limits={feeLimits}
-          value={values.fee}
-          onChange={(fee) => set({ fee })}
-          error={errorOf('fee')}
-          required
-        />
+        <NumberField {...fee} label="Assignment fee" limits={feeLimits} error={errors.fee?.message} required />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { formatMoment } from '@/shared/time/moments';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
@@ -5,8 +6,8 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Field, FormError } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { toast } from '@/shared/ui/toast';
+import { dealError } from '../../room/deal-error';
 import type { RoomProps } from '../../room/room-view';
-import { useDraftForm } from '../../room/use-draft-form';
 import { agreementAccess, consentSentence, endedText, type Agreement } from '../agreements';
 import { useSignAgreement } from '../api/mutations';
 import { signatureDraft, signatureSchema } from '../schema';
@@ -24,17 +25,19 @@ const unsigned = { name: '', consent: false };
 /** The full text of an agreement, and for who still has to sign it, the form that signs or declines it. */
 export function ReviewDialog({ deal, viewer, agreement, onDecline, onOpenChange }: ReviewDialogProps) {
   const sign = useSignAgreement(agreement.id, agreement.body_sha256);
-  const { busy, failure, ...fields } = useDraftForm({
+  const { form, errorOf, sending } = useDraftForm({
     storageKey: `sign:${viewer.user_id}:${agreement.id}`,
     draft: signatureDraft,
     initial: unsigned,
     schema: signatureSchema,
-    send: sign.mutateAsync,
+    send: (sent) => sign.mutateAsync(sent),
     onSent: () => {
       toast.success('You signed the agreement', { description: agreement.title });
       onOpenChange(false);
     },
+    describe: dealError,
   });
+  const { busy, failure } = sending;
   const { title, body } = agreement;
   // While sending, the agreement may already be known as signed.
   const signing = agreementAccess(agreement, deal, viewer).canSign || busy;
@@ -55,7 +58,7 @@ export function ReviewDialog({ deal, viewer, agreement, onDecline, onOpenChange 
             <Button variant="ghost" onClick={busy ? undefined : onDecline}>
               Decline
             </Button>
-            <Button type="submit" form={fields.form.id} busy={busy} busyLabel="Signing...">
+            <Button type="submit" form={sending.form.id} busy={busy} busyLabel="Signing...">
               Sign agreement
             </Button>
           </>
@@ -75,42 +78,21 @@ export function ReviewDialog({ deal, viewer, agreement, onDecline, onOpenChange 
           </p>
         )}
         <AgreementBody title={title} body={body ?? ''} />
-        {signing ? <SignatureFields accountName={own?.name ?? null} {...fields} /> : null}
+        {signing ? (
+          <form {...sending.form} className="flex flex-col gap-5">
+            <Field
+              label="Your full name"
+              hint={own?.name ? `In the agreement: ${own.name}` : undefined}
+              error={errorOf('name')}
+              required
+            >
+              <Input autoComplete="name" maxLength={120} {...form.register('name')} />
+            </Field>
+            <Checkbox label={consentSentence} error={errorOf('consent')} {...form.register('consent')} />
+          </form>
+        ) : null}
         <FormError>{failure}</FormError>
       </div>
     </Dialog>
-  );
-}
-
-type SignatureForm = ReturnType<typeof useDraftForm<typeof unsigned, unknown>>;
-
-interface SignatureFieldsProps extends Pick<SignatureForm, 'values' | 'set' | 'errorOf' | 'form'> {
-  /** As the text has it. */
-  accountName: string | null;
-}
-
-function SignatureFields({ accountName, values, set, errorOf, form }: SignatureFieldsProps) {
-  return (
-    <form {...form} className="flex flex-col gap-5">
-      <Field
-        label="Your full name"
-        hint={accountName ? `In the agreement: ${accountName}` : undefined}
-        error={errorOf('name')}
-        required
-      >
-        <Input
-          autoComplete="name"
-          maxLength={120}
-          value={values.name}
-          onChange={({ target }) => set({ name: target.value })}
-        />
-      </Field>
-      <Checkbox
-        label={consentSentence}
-        checked={values.consent}
-        error={errorOf('consent')}
-        onChange={({ target }) => set({ consent: target.checked })}
-      />
-    </form>
   );
 }

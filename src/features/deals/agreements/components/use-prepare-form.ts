@@ -1,5 +1,5 @@
-import { useEffect, useId, useState, type FormEvent } from 'react';
-import { useDraft } from '@/shared/hooks/use-draft';
+import { useId, useState, type FormEvent } from 'react';
+import { useFormDraft } from '@/shared/forms/use-form-draft';
 import { errorHint } from '@/shared/supabase/errors';
 import { toast } from '@/shared/ui/toast';
 import { dealError } from '../../room/deal-error';
@@ -31,17 +31,15 @@ export function usePrepareForm({ dealId, userId, kind, onSent }: PrepareOptions)
   const id = useId();
   const preview = usePreviewAgreement(dealId);
   const prepare = usePrepareAgreement(dealId);
-  const [values, keep, clear] = useDraft(`agreement:${userId}:${dealId}`, prepareDraft, emptyPreparation);
-  const [attempts, setAttempts] = useState(0);
   const [shown, setShown] = useState<Shown | null>(null);
   const [failure, setFailure] = useState<{ text: string; hint: string | null } | null>(null);
   const [now] = useState(() => new Date());
-  const checked = (kind === 'assignment' ? assignmentSchema(now) : jvSchema(now)).safeParse(values);
-  const issues = attempts > 0 && !checked.success ? checked.error.issues : [];
-
-  useEffect(() => {
-    if (attempts > 0) document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts, id]);
+  const { form, finish } = useFormDraft<PrepareDraft, Preparation['inputs']>({
+    storageKey: `agreement:${userId}:${dealId}`,
+    draft: prepareDraft,
+    initial: emptyPreparation,
+    schema: kind === 'assignment' ? assignmentSchema(now) : jvSchema(now),
+  });
 
   const fail = (error: unknown) => setFailure({ text: dealError(error), hint: errorHint(error) });
   const show = async (preparation: Preparation) => {
@@ -50,11 +48,9 @@ export function usePrepareForm({ dealId, userId, kind, onSent }: PrepareOptions)
     if (isNew) setShown({ agreementId: crypto.randomUUID(), preparation, preview: text });
     return isNew;
   };
-  const review = async () => {
-    setAttempts(attempts + 1);
+  const review = async (inputs: Preparation['inputs']) => {
     setFailure(null);
-    if (!checked.success || preview.isPending) return;
-    await show({ kind, inputs: checked.data }).catch(fail);
+    if (!preview.isPending) await show({ kind, inputs }).catch(fail);
   };
   const send = async () => {
     if (!shown) return;
@@ -62,7 +58,7 @@ export function usePrepareForm({ dealId, userId, kind, onSent }: PrepareOptions)
     try {
       const { agreementId, preparation } = shown;
       await prepare.mutateAsync({ ...preparation, agreementId, sha256: shown.preview.body_sha256 });
-      clear();
+      finish();
       toast.success('Sent for signatures', { description: 'Sign it, too, if you haven’t yet.' });
       onSent();
     } catch (error) {
@@ -73,10 +69,7 @@ export function usePrepareForm({ dealId, userId, kind, onSent }: PrepareOptions)
     }
   };
   return {
-    values,
-    set: (change: Partial<PrepareDraft>) => keep({ ...values, ...change }),
-    /** The error of a field, or undefined. */
-    errorOf: (field: keyof PrepareDraft) => issues.find(({ path }) => path[0] === field)?.message,
+    form,
     failure,
     /** The text to review; null while entering. */
     preview: shown?.preview ?? null,
@@ -86,13 +79,7 @@ export function usePrepareForm({ dealId, userId, kind, onSent }: PrepareOptions)
     },
     busy: preview.isPending || prepare.isPending,
     send,
-    form: {
-      id,
-      noValidate: true,
-      onSubmit: (event: FormEvent) => {
-        event.preventDefault();
-        void review();
-      },
-    },
+    /** The attributes of the form element. */
+    formProps: { id, noValidate: true, onSubmit: (event: FormEvent) => void form.handleSubmit(review)(event) },
   };
 }

@@ -1,8 +1,8 @@
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/input';
 import { UploadField } from '../../files/components/upload-field';
-import { FormDialog } from '../../room/components/form-dialog';
 import { roleText } from '../../room/role-text';
 import { partyName } from '../../room/room';
 import type { RoomProps } from '../../room/room-view';
@@ -20,17 +20,15 @@ const kinds = Object.entries(documentKinds);
 /** Uploads a document and chooses who can see it. */
 export function AddDocument({ deal, viewer, onOpenChange }: AddDocumentProps) {
   const parties = possibleReaders(deal, viewer);
-  const { values, set, errorOf, upload, ...dialog } = useAddForm({
+  const { form, errorOf, sending, upload } = useAddForm({
     dealId: deal.id,
     userId: viewer.user_id ?? '',
     possible: parties.map(({ id }) => id),
     onAdded: () => onOpenChange(false),
   });
-  const choose = (partyId: string, chosen: boolean) =>
-    set({ readers: chosen ? [...values.readers, partyId] : values.readers.filter((id) => id !== partyId) });
   return (
     <FormDialog
-      {...dialog}
+      {...sending}
       title="Add a document"
       description="Only you and the people you choose can open it. We keep its hash on the deal’s record."
       submitLabel="Add document"
@@ -49,7 +47,7 @@ export function AddDocument({ deal, viewer, onOpenChange }: AddDocumentProps) {
         onRemove={upload.remove}
       />
       <Field label="What is it?" error={errorOf('kind')} required>
-        <Select value={values.kind} onChange={({ target }) => set({ kind: target.value })}>
+        <Select {...form.register('kind')}>
           <option value="">Choose a kind</option>
           {kinds.map(([kind, label]) => (
             <option key={kind} value={kind}>
@@ -67,8 +65,8 @@ export function AddDocument({ deal, viewer, onOpenChange }: AddDocumentProps) {
               key={party.id}
               label={partyName(party)}
               hint={roleText(party)}
-              checked={values.readers.includes(party.id)}
-              onChange={({ target }) => choose(party.id, target.checked)}
+              value={party.id}
+              {...form.register('readers')}
             />
           ))}
         </fieldset>

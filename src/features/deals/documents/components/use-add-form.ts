@@ -1,8 +1,8 @@
+import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { toast } from '@/shared/ui/toast';
 import { SingleUpload } from '../../files/single-upload';
 import { useSingleUpload } from '../../files/use-single-upload';
 import { dealError } from '../../room/deal-error';
-import { useDraftForm } from '../../room/use-draft-form';
 import { removeDocumentFiles, uploadDocument } from '../api/files';
 import { useAddDocument } from '../api/mutations';
 import { acceptedDocuments, documentDraft, documentSchema, emptyDocument } from '../schema';
@@ -26,7 +26,7 @@ export function useAddForm({ dealId, userId, possible, onAdded }: AddFormOptions
         describeError: (error) => `Not uploaded. ${dealError(error)}`,
       }),
   );
-  const { form, ...draft } = useDraftForm({
+  const { form, errorOf, sending } = useDraftForm({
     storageKey: `document:${userId}:${dealId}`,
     draft: documentDraft,
     initial: emptyDocument,
@@ -36,16 +36,11 @@ export function useAddForm({ dealId, userId, possible, onAdded }: AddFormOptions
       toast.success('Document added');
       onAdded();
     },
+    describe: dealError,
   });
-  return {
-    ...draft,
-    upload,
-    form: {
-      ...form,
-      onSubmit: (event: Parameters<typeof form.onSubmit>[0]) => {
-        upload.require();
-        form.onSubmit(event);
-      },
-    },
+  const onSubmit: typeof sending.form.onSubmit = (event) => {
+    upload.require();
+    sending.form.onSubmit(event);
   };
+  return { form, errorOf, sending: { ...sending, form: { ...sending.form, onSubmit } }, upload };
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -18,15 +17,12 @@ interface ProofFormProps {
 
 /** Uploads a proof of funds and submits it for review. */
 export function ProofForm({ userId, onClose }: ProofFormProps) {
-  const id = useId();
-  const { form, upload, submit } = useProofForm(userId, () => {
+  const { form, upload, sending } = useProofForm(userId, () => {
     toast.success('Document submitted', { description: 'We’ll notify you once it’s checked.' });
     onClose();
   });
-  const { handleSubmit, formState } = form;
-  const { errors, isSubmitting } = formState;
   const close = () => {
-    if (isSubmitting) return;
+    if (sending.busy) return;
     upload.remove();
     onClose();
   };
@@ -43,19 +39,18 @@ export function ProofForm({ userId, onClose }: ProofFormProps) {
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" form={id} busy={isSubmitting} busyLabel="Submitting...">
+          <Button type="submit" form={sending.form.id} busy={sending.busy} busyLabel="Submitting...">
             Submit for review
           </Button>
         </>
       }
     >
       <form
-        id={id}
-        noValidate
+        {...sending.form}
         className="grid gap-5 sm:grid-cols-2"
         onSubmit={(event) => {
           upload.require();
-          void handleSubmit(submit)(event);
+          sending.form.onSubmit(event);
         }}
       >
         <ProofFields form={form} />
@@ -70,7 +65,7 @@ export function ProofForm({ userId, onClose }: ProofFormProps) {
             onRemove={upload.remove}
           />
         </div>
-        <FormError className="sm:col-span-2">{errors.root?.message}</FormError>
+        <FormError className="sm:col-span-2">{sending.failure}</FormError>
       </form>
     </Dialog>
   );

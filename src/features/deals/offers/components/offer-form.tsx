@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { KeptDraft } from '@/shared/forms/kept-draft';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Field } from '@/shared/ui/field';
@@ -10,7 +11,7 @@ import { offerError } from '../offer-error';
 import { summarizeTerms } from '../offer-summary';
 import type { OfferContext, OfferDraft, SentOffer } from '../schema';
 import { ExpiryFields } from './expiry-fields';
-import { KeptDraft } from './kept-draft';
+
 import { LiveSummary } from './live-summary';
 import { ConditionFields, PriceFields, TimingFields } from './term-fields';
 import { useOfferForm } from './use-offer-form';
@@ -54,7 +55,7 @@ export function OfferForm(props: OfferFormProps) {
     : [];
   return (
     <FormProvider {...form}>
-      {kept ? <KeptDraft onStartOver={startOver} /> : null}
+      {kept ? <KeptDraft onStartOver={startOver} className="mb-6" /> : null}
       <form
         key={draftKey}
         noValidate

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useDraft } from '@/shared/hooks/use-draft';
+import { useState } from 'react';
+import { useFormDraft } from '@/shared/forms/use-form-draft';
 import { isOutdated } from '../offer-error';
 import { offerDraftSchema, offerSchema, type OfferContext, type OfferDraft, type SentOffer } from '../schema';
 
@@ -21,26 +19,15 @@ interface OfferFormOptions {
  * restored.
  */
 export function useOfferForm({ draftKey, initial, context, onSend, onSent }: OfferFormOptions) {
-  const [start] = useState(initial);
-  const [draft, keep, clear] = useDraft(draftKey, offerDraftSchema, start);
-  const [kept, setKept] = useState(() => JSON.stringify(draft) !== JSON.stringify(start));
-  const [confirming, setConfirming] = useState<SentOffer | null>(null);
-  const form = useForm<OfferDraft, unknown, SentOffer>({
-    resolver: zodResolver(offerSchema(context)),
-    defaultValues: draft,
+  const { form, kept, startOver, finish } = useFormDraft({
+    storageKey: draftKey,
+    draft: offerDraftSchema,
+    initial,
+    schema: offerSchema(context),
     mode: 'onTouched',
   });
-  const { subscribe, getValues, setValue, reset } = form;
-  /** True once drafts must no longer be saved. */
-  const done = useRef(false);
-  useEffect(() =>
-    subscribe({
-      formState: { values: true },
-      callback: () => {
-        if (!done.current) keep(getValues());
-      },
-    }),
-  );
+  const [confirming, setConfirming] = useState<SentOffer | null>(null);
+  const { getValues, setValue } = form;
 
   const review = (sent: SentOffer) => {
     if (getValues('id') === '') setValue('id', crypto.randomUUID());
@@ -56,14 +43,8 @@ export function useOfferForm({ draftKey, initial, context, onSend, onSent }: Off
       if (isOutdated(error)) return;
       throw error;
     }
-    done.current = true;
-    clear();
+    finish();
     onSent(id);
-  };
-  const startOver = () => {
-    reset(start);
-    clear();
-    setKept(false);
   };
   return { form, confirming, review, confirm, closeReview: () => setConfirming(null), kept, startOver };
 }

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { formatDay, formatUsd } from '@/shared/formatting/format';
 import { wallTime } from '@/shared/time/time-zones';
 import { Field } from '@/shared/ui/field';
@@ -8,11 +11,10 @@ import { NumberField } from '@/shared/ui/number-field';
 import { toast } from '@/shared/ui/toast';
 import { useConfirmClosing } from '../api/mutations';
 import { agreedTermsQuery } from '../api/queries';
+import { dealError } from '../deal-error';
 import { principalSide } from '../room';
 import type { RoomProps } from '../room-view';
 import { closingDraft, closingPrice, closingSchema } from '../schema';
-import { useDraftForm } from '../use-draft-form';
-import { FormDialog } from './form-dialog';
 
 export interface ClosingDialogProps extends Omit<RoomProps, 'now'> {
   open: boolean;
@@ -28,7 +30,7 @@ export function ClosingDialog({ deal, viewer, onOpenChange }: ClosingDialogProps
   const theirs = deal.closings[side === 'buyer' ? 'seller' : 'buyer'];
   const [today] = useState(() => wallTime(new Date(), deal.time_zone).slice(0, 10));
   const start = mine ?? theirs ?? { price: terms?.price ?? null, closed_on: today };
-  const { values, set, errorOf, ...dialog } = useDraftForm({
+  const { form, errorOf, sending } = useDraftForm({
     storageKey: `closing:${viewer.user_id}:${deal.id}`,
     draft: closingDraft,
     initial: { price: start.price, day: start.closed_on },
@@ -38,11 +40,13 @@ export function ClosingDialog({ deal, viewer, onOpenChange }: ClosingDialogProps
       if (!closed) toast.success('Closing confirmed', { description: 'The other side hasn’t confirmed the same yet.' });
     },
     onSent: () => onOpenChange(false),
+    describe: dealError,
   });
+  const price = useController({ control: form.control, name: 'price' }).field;
   const splitMissing = !deal.splits.some(({ state }) => state === 'agreed') && (terms?.jv_share_pct ?? 0) > 0;
   return (
     <FormDialog
-      {...dialog}
+      {...sending}
       title={mine ? 'Change your confirmation' : 'Confirm the closing'}
       description={
         theirs
@@ -54,16 +58,9 @@ export function ClosingDialog({ deal, viewer, onOpenChange }: ClosingDialogProps
       busyLabel="Saving..."
       onOpenChange={onOpenChange}
     >
-      <NumberField
-        label="Final price"
-        limits={closingPrice}
-        value={values.price}
-        onChange={(price) => set({ price })}
-        error={errorOf('price')}
-        required
-      />
+      <NumberField {...price} label="Final price" limits={closingPrice} error={errorOf('price')} required />
       <Field label="Closing date" error={errorOf('day')} required>
-        <Input type="date" value={values.day} onChange={({ target }) => set({ day: target.value })} />
+        <Input type="date" {...form.register('day')} />
       </Field>
       {splitMissing ? (
         <p className="rounded-control bg-amber-soft px-4 py-3 text-sm font-medium text-amber-ink">

@@ -1,13 +1,14 @@
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { Field } from '@/shared/ui/field';
 import { Select, Textarea } from '@/shared/ui/input';
 import { toast } from '@/shared/ui/toast';
 import { dealEndReasons } from '@/shared/deals/vocabulary';
 import { useEndDeal } from '../api/mutations';
+import { dealError } from '../deal-error';
 import { endingText } from '../ending-text';
 import type { RoomProps } from '../room-view';
 import { endDraft, endSchema } from '../schema';
-import { useDraftForm } from '../use-draft-form';
-import { FormDialog } from './form-dialog';
 
 export interface EndDialogProps extends Omit<RoomProps, 'now'> {
   open: boolean;
@@ -20,20 +21,21 @@ const initial = { reason: '', note: '' };
 /** Asks why the deal fell through, says what that means, and ends it. */
 export function EndDialog({ deal, viewer, onOpenChange }: EndDialogProps) {
   const end = useEndDeal(deal.id);
-  const { values, set, errorOf, ...dialog } = useDraftForm({
+  const { form, errorOf, sending } = useDraftForm({
     storageKey: `end-deal:${viewer.user_id}:${deal.id}`,
     draft: endDraft,
     initial,
     schema: endSchema,
-    send: end.mutateAsync,
+    send: (sent) => end.mutateAsync(sent),
     onSent: () => {
       toast.info('Deal ended', { description: deal.title });
       onOpenChange(false);
     },
+    describe: dealError,
   });
   return (
     <FormDialog
-      {...dialog}
+      {...sending}
       title="End this deal?"
       description={endingText(viewer.role, deal.backups)}
       submitLabel="End the deal"
@@ -42,7 +44,7 @@ export function EndDialog({ deal, viewer, onOpenChange }: EndDialogProps) {
       onOpenChange={onOpenChange}
     >
       <Field label="Reason" error={errorOf('reason')} required>
-        <Select value={values.reason} onChange={({ target }) => set({ reason: target.value })}>
+        <Select {...form.register('reason')}>
           <option value="">Choose a reason</option>
           {reasons.map(([reason, label]) => (
             <option key={reason} value={reason}>
@@ -52,12 +54,7 @@ export function EndDialog({ deal, viewer, onOpenChange }: EndDialogProps) {
         </Select>
       </Field>
       <Field label="Note" hint="Optional. The other side and JV partners see it." error={errorOf('note')}>
-        <Textarea
-          rows={3}
-          maxLength={2000}
-          value={values.note}
-          onChange={({ target }) => set({ note: target.value })}
-        />
+        <Textarea rows={3} maxLength={2000} {...form.register('note')} />
       </Field>
     </FormDialog>
   );

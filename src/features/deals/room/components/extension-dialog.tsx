@@ -1,15 +1,17 @@
+import { useWatch } from 'react-hook-form';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { zoneName } from '@/shared/time/moments';
 import { Field } from '@/shared/ui/field';
 import { Input, Select, Textarea } from '@/shared/ui/input';
 import { toast } from '@/shared/ui/toast';
 import { milestoneKinds } from '@/shared/deals/vocabulary';
 import { useProposeExtension } from '../api/mutations';
+import { dealError } from '../deal-error';
 import { formatDeadline } from '../deadlines';
 import type { Milestone } from '../room';
 import type { RoomProps } from '../room-view';
 import { deadlineMeanings, draftOfDeadline, extensionDraft, extensionSchema } from '../schema';
-import { useDraftForm } from '../use-draft-form';
-import { FormDialog } from './form-dialog';
 
 export interface ExtensionDialogProps extends Omit<RoomProps, 'now'> {
   milestone: Milestone;
@@ -22,22 +24,24 @@ export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: Exten
   const propose = useProposeExtension(milestone.id);
   const zone = deal.time_zone;
   const label = milestoneKinds[milestone.kind];
-  const { values, set, errorOf, ...dialog } = useDraftForm({
+  const { form, errorOf, sending } = useDraftForm({
     storageKey: `extension:${viewer.user_id}:${milestone.id}`,
     draft: extensionDraft,
     initial: draftOfDeadline(milestone.due_at, zone),
     schema: extensionSchema({ zone, dueAt: milestone.due_at, now: Date.now }),
-    send: propose.mutateAsync,
+    send: (sent) => propose.mutateAsync(sent),
     onSent: () => {
       toast.success('New deadline proposed', { description: label });
       onOpenChange(false);
     },
+    describe: dealError,
   });
-  const [first, second] = deadlineMeanings(values, zone);
-  const chosen = values.fold === '1' ? (second ?? first) : first;
+  const [date, time, fold] = useWatch({ control: form.control, name: ['date', 'time', 'fold'] });
+  const [first, second] = deadlineMeanings({ date, time }, zone);
+  const chosen = fold === '1' ? (second ?? first) : first;
   return (
     <FormDialog
-      {...dialog}
+      {...sending}
       title={`Move the deadline: ${label}`}
       description={`Now due ${formatDeadline(milestone.due_at, zone)}. It moves when the other side agrees.`}
       submitLabel="Propose new deadline"
@@ -46,7 +50,7 @@ export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: Exten
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="New date" error={errorOf('date')} required>
-          <Input type="date" value={values.date} onChange={({ target }) => set({ date: target.value })} />
+          <Input type="date" {...form.register('date', { deps: 'time' })} />
         </Field>
         <Field
           label="New time"
@@ -54,12 +58,12 @@ export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: Exten
           error={errorOf('time')}
           required
         >
-          <Input type="time" value={values.time} onChange={({ target }) => set({ time: target.value })} />
+          <Input type="time" {...form.register('time', { deps: 'date' })} />
         </Field>
       </div>
       {first && second ? (
         <Field label="Which time?" hint="Daylight saving ends on this date, so this time occurs twice.">
-          <Select value={values.fold} onChange={({ target }) => set({ fold: target.value === '1' ? '1' : '0' })}>
+          <Select {...form.register('fold')}>
             <option value="0">The first ({zoneName(first, zone)})</option>
             <option value="1">The second ({zoneName(second, zone)})</option>
           </Select>
@@ -69,12 +73,7 @@ export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: Exten
         {chosen ? `New deadline: ${formatDeadline(chosen.toISOString(), zone)}` : null}
       </p>
       <Field label="Reason" hint="Optional. The other side and JV partners see it." error={errorOf('reason')}>
-        <Textarea
-          rows={3}
-          maxLength={2000}
-          value={values.reason}
-          onChange={({ target }) => set({ reason: target.value })}
-        />
+        <Textarea rows={3} maxLength={2000} {...form.register('reason')} />
       </Field>
     </FormDialog>
   );

@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { paths } from '@/shared/config/paths';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { CopyLinkButton } from '@/shared/ui/copy-link-button';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -7,10 +10,9 @@ import { Field } from '@/shared/ui/field';
 import { Input, Select } from '@/shared/ui/input';
 import { partyRoles } from '@/shared/deals/vocabulary';
 import { useInviteParty } from '../api/mutations';
+import { dealError } from '../deal-error';
 import type { RoomProps } from '../room-view';
-import { emptyInvitation, invitationDraft, invitationSchema, invitedRoles, type InvitedRole } from '../schema';
-import { useDraftForm } from '../use-draft-form';
-import { FormDialog } from './form-dialog';
+import { emptyInvitation, invitationDraft, invitationSchema, invitedRoles } from '../schema';
 import { RightsFields } from './rights-fields';
 
 export interface InviteDialogProps extends Omit<RoomProps, 'now'> {
@@ -22,7 +24,7 @@ export interface InviteDialogProps extends Omit<RoomProps, 'now'> {
 export function InviteDialog({ deal, viewer, onOpenChange }: InviteDialogProps) {
   const invite = useInviteParty(deal.id);
   const [invited, setInvited] = useState<string | null>(null);
-  const { values, set, errorOf, ...dialog } = useDraftForm({
+  const { form, errorOf, sending } = useDraftForm({
     storageKey: `invite:${viewer.user_id}:${deal.id}`,
     draft: invitationDraft,
     initial: emptyInvitation,
@@ -32,12 +34,15 @@ export function InviteDialog({ deal, viewer, onOpenChange }: InviteDialogProps) 
       setInvited(sent.email);
     },
     onSent: () => undefined,
+    describe: dealError,
   });
+  const rights = useController({ control: form.control, name: 'rights' }).field;
+  const role = useWatch({ control: form.control, name: 'role' });
   if (invited !== null)
     return <Invited email={invited} link={window.location.origin + paths.deal(deal.id)} onOpenChange={onOpenChange} />;
   return (
     <FormDialog
-      {...dialog}
+      {...sending}
       title="Invite someone"
       description={`They join on your side, the ${viewer.side}’s.`}
       submitLabel="Invite"
@@ -46,39 +51,28 @@ export function InviteDialog({ deal, viewer, onOpenChange }: InviteDialogProps) 
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Name" error={errorOf('name')} required>
-          <Input
-            autoComplete="off"
-            maxLength={120}
-            value={values.name}
-            onChange={({ target }) => set({ name: target.value })}
-          />
+          <Input autoComplete="off" maxLength={120} {...form.register('name')} />
         </Field>
         <Field label="Role" required>
-          <Select value={values.role} onChange={({ target }) => set({ role: target.value as InvitedRole })}>
-            {invitedRoles.map((role) => (
-              <option key={role} value={role}>
-                {partyRoles[role]}
+          <Select {...form.register('role')}>
+            {invitedRoles.map((each) => (
+              <option key={each} value={each}>
+                {partyRoles[each]}
               </option>
             ))}
           </Select>
         </Field>
       </div>
       <Field label="Email" hint="They join with an account for this address." error={errorOf('email')} required>
-        <Input
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          value={values.email}
-          onChange={({ target }) => set({ email: target.value })}
-        />
+        <Input type="email" autoComplete="off" maxLength={254} {...form.register('email')} />
       </Field>
-      {values.role === 'jv_partner' ? (
+      {role === 'jv_partner' ? (
         <p className="rounded-control bg-sunken px-4 py-3 text-sm text-muted">
           JV partners see everything you see, including the record, and take part in splits. Their share comes out of
           your side’s.
         </p>
       ) : (
-        <RightsFields value={values.rights} onChange={(rights) => set({ rights })} />
+        <RightsFields value={rights.value} onChange={rights.onChange} />
       )}
     </FormDialog>
   );

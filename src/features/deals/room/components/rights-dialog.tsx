@@ -1,11 +1,13 @@
+import { useController } from 'react-hook-form';
 import { z } from 'zod';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { toast } from '@/shared/ui/toast';
 import { partyRights, type PartyRight } from '@/shared/deals/vocabulary';
 import { useSetPartyRights } from '../api/mutations';
+import { dealError } from '../deal-error';
 import { partyName, type Party } from '../room';
 import type { RoomProps } from '../room-view';
-import { useDraftForm } from '../use-draft-form';
-import { FormDialog } from './form-dialog';
 import { RightsFields } from './rights-fields';
 
 export interface RightsDialogProps extends Omit<RoomProps, 'now'> {
@@ -20,12 +22,7 @@ const schema = z.object({ rights: z.array(z.enum(Object.keys(partyRights) as [Pa
 export function RightsDialog({ viewer, party, onOpenChange }: RightsDialogProps) {
   const save = useSetPartyRights(party.id);
   const name = partyName(party);
-  const {
-    values,
-    set,
-    errorOf: _,
-    ...dialog
-  } = useDraftForm({
+  const { form, sending } = useDraftForm({
     // Rights may change elsewhere, which a stored draft would undo.
     storageKey: `rights:${viewer.user_id}:${party.id}:${party.rights.join()}`,
     draft: schema,
@@ -36,16 +33,18 @@ export function RightsDialog({ viewer, party, onOpenChange }: RightsDialogProps)
       toast.success(`Rights of ${name} changed`);
       onOpenChange(false);
     },
+    describe: dealError,
   });
+  const rights = useController({ control: form.control, name: 'rights' }).field;
   return (
     <FormDialog
-      {...dialog}
+      {...sending}
       title={`Rights of ${name}`}
       submitLabel="Save rights"
       busyLabel="Saving..."
       onOpenChange={onOpenChange}
     >
-      <RightsFields value={values.rights} onChange={(rights) => set({ rights })} />
+      <RightsFields value={rights.value} onChange={rights.onChange} />
     </FormDialog>
   );
 }

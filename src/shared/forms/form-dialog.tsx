@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { FormError } from '@/shared/ui/field';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { FormError } from '../ui/field';
 
 interface FormDialogProps {
   title: string;

@@ -2,11 +2,12 @@ import { clsx } from 'clsx';
 import { Button } from '@/shared/ui/button';
 
 /** Says that a draft was restored, and can be discarded. */
-export function KeptDraft({ onStartOver }: { onStartOver: () => void }) {
+export function KeptDraft({ onStartOver, className }: { onStartOver: () => void; className?: string }) {
   return (
     <div
       className={clsx(
-        'mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control bg-amber-soft px-4',
+        className,
+        'flex flex-wrap items-center justify-between gap-3 rounded-control bg-amber-soft px-4',
         'py-2 text-sm font-medium text-amber-ink',
       )}
     >
