@@ -27,7 +27,7 @@ export function ContractRows({ registered, uploading, onRetry, onRemove }: Contr
           icon={
             file.status === 'failed' ? (
               <TriangleAlert className="text-brick-ink" />
-            ) : file.status === 'checking' ? (
+            ) : file.checking ? (
               <LoaderCircle className="animate-spin" />
             ) : (
               <FileText />
@@ -89,15 +89,15 @@ function Row({ file, icon, status, retry, onRemove }: RowProps) {
   );
 }
 
-function UploadStatus({ file: { name, status, progress, problem } }: { file: UploadingFile }) {
+function UploadStatus({ file: { name, status, checking, progress, error } }: { file: UploadingFile }) {
   if (status === 'failed') {
     return (
       <p role="alert" className="font-medium text-brick-ink">
-        {problem}
+        {error}
       </p>
     );
   }
-  if (status === 'checking') return <output>Checking the file</output>;
+  if (checking) return <output>Checking the file</output>;
   return (
     <progress
       aria-label={`Uploading ${name}`}
