@@ -1,17 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parse } from 'smol-toml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { bootstrap } from '../../supabase/local/server/database/bootstrap.ts';
 import { compareCatalogs, readCatalog } from '../../supabase/local/server/database/catalog.ts';
 import { loadReferenceData, migrate } from '../../supabase/local/server/database/migrate.ts';
 import { openPostgres } from '../../supabase/local/server/database/postgres.ts';
-import { createSchema } from '../../supabase/local/server/database/schema.ts';
+import { createSchema, schemaFiles } from '../../supabase/local/server/database/schema.ts';
 import { createDatabase } from './test-databases.ts';
 
 const supabaseDir = resolve(import.meta.dirname, '../../supabase');
-const schemaFiles = readdirSync(join(supabaseDir, 'schemas')).filter((file) => file.endsWith('.sql'));
 
 async function emptyDatabase(): Promise<OpenDatabase> {
   const database = await openPostgres(await createDatabase('empty'));
@@ -87,8 +85,9 @@ describe('the schema', () => {
   });
 });
 
-describe('the schema files', () => {
-  const sql = new Map(schemaFiles.map((file) => [file, readFileSync(join(supabaseDir, 'schemas', file), 'utf8')]));
+describe('the schema files', async () => {
+  const files = await schemaFiles(supabaseDir);
+  const sql = new Map(files.map((file) => [file, readFileSync(join(supabaseDir, file), 'utf8')]));
   const statements = [...sql].flatMap(([file, text]) =>
     // Comments, function bodies, and texts may contain semicolons, and so may a policy's name, which is kept.
     text
@@ -99,11 +98,28 @@ describe('the schema files', () => {
       .map((statement) => ({ file, statement: statement.trim().replace(/\s+/g, ' ') })),
   );
 
-  it('are all listed in config.toml', () => {
-    const config = parse(readFileSync(join(supabaseDir, 'config.toml'), 'utf8')) as {
-      db: { migrations: { schema_paths: string[] } };
-    };
-    expect(config.db.migrations.schema_paths.toSorted()).toEqual(schemaFiles.map((file) => `./schemas/${file}`));
+  it('are all loaded, in the order in which they are listed', () => {
+    const all = readdirSync(join(supabaseDir, 'schemas'), { recursive: true, encoding: 'utf8' });
+    expect(files).toEqual(all.flatMap((file) => (file.endsWith('.sql') ? [`schemas/${file}`] : [])).toSorted());
+    expect(files.filter((file) => !/^schemas\/\d\d_[a-z_]+\/\d\d_[a-z_]+\.sql$/.test(file))).toEqual([]);
+  });
+
+  it('exist under the names that docs and comments use', () => {
+    const root = resolve(supabaseDir, '..');
+    const documents = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
+    const texts = [
+      ...[...sql].map(([file, text]) => [file, text]),
+      ...['README.md', 'CONTRIBUTING.md', ...documents.map((file) => join('docs', file))]
+        .filter((file) => file.endsWith('.md'))
+        .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+    ];
+    const known = files.flatMap((file) => [file.split('/').at(-1), file.split('/').slice(-2).join('/')]);
+    const unknown = texts.flatMap(([file = '', text = '']) =>
+      [...text.matchAll(/(?:\b\d\d_[a-z_]+\/)?\b\d\d_[a-z_]+\.sql\b/g)]
+        .filter(([name]) => !known.includes(name))
+        .map(([name]) => `${file}: ${name}`),
+    );
+    expect(unknown).toEqual([]);
   });
 
   // A second `create` of the same name is an error in Postgres, so what's left is replacing, altering, and commenting.

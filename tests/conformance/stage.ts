@@ -30,7 +30,8 @@ export interface Stage {
 
 /** Columns by table that say whose row it is, from the registry of personal data. */
 export async function ownerColumns(): Promise<Map<string, string[]>> {
-  const registry = await readFile(join(import.meta.dirname, '../../supabase/schemas/personal_data.sql'), 'utf8');
+  const schemas = join(import.meta.dirname, '../../supabase/schemas');
+  const registry = await readFile(join(schemas, '95_all_domains/40_personal_data.sql'), 'utf8');
   const rows = [...registry.matchAll(/\('public\.(\w+)', '\{([\w,]+)\}'/g)];
   return new Map(rows.map(([, table = '', columns = '']) => [table, columns.split(',')]));
 }

@@ -1,4 +1,4 @@
-/* The vocabulary of offers and deals. Values must match supabase/schemas/offers.sql and deals.sql. */
+/* The vocabulary of offers and deals. Values must match 20_offers.sql and 30_deals.sql in supabase/schemas/70_deals. */
 
 /** Whose side someone is on. */
 export type Side = 'buyer' | 'seller';

@@ -1,4 +1,4 @@
-/** What people did with listings: the comment of `listing_analytics.sql` defines each step. */
+/** What people did with listings: the comment of `85_analytics/30_listing_analytics.sql` defines each step. */
 export interface Steps {
   views: number;
   saves: number;

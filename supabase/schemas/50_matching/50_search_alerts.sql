@@ -1,4 +1,4 @@
--- Alerts for saved searches: which ones a member wants, and which of them a listing matches. alerts.sql sends them.
+-- Alerts for saved searches: which ones a member wants, and which of them a listing matches. 60_alerts.sql sends them.
 
 create table public.search_alerts (
   search_id uuid primary key references public.saved_searches (id) on delete cascade,

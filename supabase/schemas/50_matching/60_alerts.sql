@@ -1,7 +1,7 @@
 -- Deal alerts: members are notified of listings that match their buy box. Each event is sent once, in the app and by
 -- email: instantly, in one email a day, or not at all, as set in the buy box. With the entitlement premium_alerts they
--- also get instant email, price drops, listings back on the market, and alerts for saved searches (search_alerts.sql).
--- Without it, instant means once a day. alert_outbox.sql sends and withdraws them.
+-- also get instant email, price drops, listings back on the market, and alerts for saved searches
+-- (50_search_alerts.sql). Without it, instant means once a day. 70_alert_outbox.sql sends and withdraws them.
 
 create table public.deal_alerts (
   id uuid primary key default gen_random_uuid(),

@@ -2,7 +2,7 @@
 -- the comparison with similar listings.
 --
 -- The steps of a deal, per listing and UTC date in listing_days:
---   view     a person who opened the listing, once a day (listing_views.sql)
+--   view     a person who opened the listing, once a day (20_listing_views.sql)
 --   save     a member who saved it and hasn't removed it
 --   contact  a member who wrote to the seller about it for the first time
 --   message  everything members wrote to the seller about it

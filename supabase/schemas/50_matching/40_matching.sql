@@ -3,8 +3,8 @@
 --
 -- A listing matches a box when it passes every criterion the box sets, except strategy. Near or unstated values are
 -- shown as close, but don't match. private.evaluate_criteria defines every criterion that is a column, and the filters
--- (box_filters.sql) every other one. The SQL conditions that let an index find candidates follow from them, and every
--- candidate is checked by them.
+-- (20_box_filters.sql) every other one. The SQL conditions that let an index find candidates follow from them, and
+-- every candidate is checked by them.
 
 -- Criteria ----------------------------------------------------------------------------------------
 

@@ -224,6 +224,27 @@ comment on function private.cancel_unwanted_mail() is
 create trigger cancel_unwanted_mail after update of mail on public.notification_settings
   for each row when (old.mail and not new.mail) execute function private.cancel_unwanted_mail();
 
+-- Realtime ----------------------------------------------------------------------------------------
+
+create function private.broadcast_notifications() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast_change(touched.user_id, 'notifications')
+    from (select distinct t.user_id from touched t) as touched;
+  return null;
+end;
+$$;
+comment on function private.broadcast_notifications() is
+  'Statement trigger on notifications: broadcasts once to each affected member.';
+
+create trigger realtime_added after insert on public.notifications
+  referencing new table as touched for each statement execute function private.broadcast_notifications();
+create trigger realtime_changed after update on public.notifications
+  referencing new table as touched for each statement execute function private.broadcast_notifications();
+create trigger realtime_removed after delete on public.notifications
+  referencing old table as touched for each statement execute function private.broadcast_notifications();
+
 -- Data export -------------------------------------------------------------------------------------
 
 create function private.exported_notifications() returns jsonb

@@ -391,8 +391,6 @@ create trigger "A_count_feedback"
 create trigger check_updated_columns before update on public.property_feedback
   for each row execute function private.allow_update_columns('feedback_type');
 
-alter publication supabase_realtime add table public.properties;
-
 -- Data export -------------------------------------------------------------------------------------
 
 create function private.exported_listings() returns jsonb
@@ -515,12 +513,35 @@ create trigger insert_price after update of price on public.properties
 
 -- Indexes -----------------------------------------------------------------------------------------
 
--- Search has its own (search_listings.sql).
+-- Search has its own (40_search/10_search_listings.sql).
 create index properties_newest_idx on public.properties (created_at desc, id desc) where status = 'active';
 
 -- Activity feed -----------------------------------------------------------------------------------
 
 create index properties_sold_idx on public.properties (user_id, status_changed_at desc, id desc) where status = 'sold';
+
+-- Realtime ----------------------------------------------------------------------------------------
+
+alter publication supabase_realtime add table public.properties;
+
+create function private.broadcast_listing() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast_to_topic('listing:' || old.id, 'listing');
+  return null;
+end;
+$$;
+comment on function private.broadcast_listing() is
+  'Trigger on properties: tells everyone viewing the listing that it was edited, verified, paused, sold, or deleted.';
+
+create trigger realtime_changed after update on public.properties
+  for each row when (
+    (old.updated_at, old.status, old.verified) is distinct from (new.updated_at, new.status, new.verified)
+  )
+  execute function private.broadcast_listing();
+create trigger realtime_removed after delete on public.properties
+  for each row execute function private.broadcast_listing();
 
 -- Rate limits -------------------------------------------------------------------------------------
 

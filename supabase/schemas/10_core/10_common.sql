@@ -1,7 +1,7 @@
 -- Extensions, the private schema, and checks and triggers shared by tables of every domain.
 --
--- supabase/config.toml lists these files so that every object follows what it needs. Function bodies aren't checked
--- while they load, so they may refer to later files.
+-- The numbers of folders and files put them in an order in which every object follows what it needs. Function bodies
+-- aren't checked while they load, so they may refer to later files.
 set check_function_bodies = off;
 
 create schema if not exists extensions;

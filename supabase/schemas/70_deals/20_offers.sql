@@ -807,7 +807,7 @@ create policy "Buyer and seller can read their offers"
   on public.offers for select to authenticated
   using (buyer_id = (select auth.uid()) or seller_id = (select auth.uid()));
 
--- The policy on offer_versions is in deals.sql.
+-- The policy on offer_versions is in 30_deals.sql.
 
 -- Grants ----------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 -- Documents of deals. Files are private; the register-deal-document function checks and hashes each. Only the party who
--- added a document and the parties it's shared with can read it. Sealed agreements (agreements.sql) are documents that
--- the service adds.
+-- added a document and the parties it's shared with can read it. Sealed agreements (50_agreements.sql) are documents
+-- that the service adds.
 --
 -- To read a file, anyone but who added it calls public.open_deal_document first, which logs the view. The storage
 -- policy lets them read it for five minutes after that, so there is no unlogged view.

@@ -1,4 +1,4 @@
--- Staff review of listings, for the Verified badge. listing_edits.sql has what an edit does to an approval.
+-- Staff review of listings, for the Verified badge. 45_listing_edits.sql has what an edit does to an approval.
 
 create table public.listing_reviews (
   id uuid primary key default gen_random_uuid(),

@@ -1,6 +1,7 @@
 -- Rate limits: how often a member may do something, and where a request comes from.
 
--- One row per action and period; a member may do the action that often, depending on their trust level (trust.sql).
+-- One row per action and period; a member may do the action that often, depending on their trust level
+-- (90_moderation/50_trust.sql).
 create view private.action_limits with (security_invoker = true) as
 select * from (values
   -- action, period, verb, noun, limit from level 2, of level 1, of level 0
