@@ -12,6 +12,9 @@ create extension if not exists pgcrypto with schema extensions;
 -- Helpers that must see more than their caller. The API doesn't expose this schema.
 create schema if not exists private;
 
+-- Nobody may execute a function that isn't granted to them.
+alter default privileges revoke execute on functions from public;
+
 create function private.is_short_text_list(items text[], max_length integer) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -189,7 +192,6 @@ comment on function private.refuse_change() is
 
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function private.is_short_text_list(text[], integer) to anon, authenticated, service_role;
 grant execute on function
   private.is_list_of(text[], text[]), private.utc_day(timestamptz), private.check_time_zone(text)

@@ -43,8 +43,6 @@ as $$ select array['Fix and Flip', 'Buy and Hold', 'Wholesale', 'BRRRR', 'Develo
 comment on function private.exit_strategies() is 'Exit strategies a buy box can name.';
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 -- Check constraints run with the writer's rights.
 grant execute on function
   private.property_types(), private.residential_types(), private.searchable_property_types(),

@@ -91,6 +91,5 @@ revoke all on public.zip_codes, public.counties from anon, authenticated;
 grant select on public.zip_codes, public.counties to anon, authenticated;
 grant all on public.zip_codes, public.counties to service_role;
 revoke all on private.us_states from public, anon, authenticated;
-revoke execute on all functions in schema private from public;
 -- Index expressions are evaluated with the writer's rights.
 grant execute on function private.place_name(text) to authenticated, service_role;

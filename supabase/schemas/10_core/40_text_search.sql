@@ -42,6 +42,4 @@ comment on function private.text_condition(text, boolean) is
   'can''t, use the text indexes.';
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 grant execute on function private.bigrams(text) to authenticated, service_role;

@@ -31,7 +31,3 @@ create policy "Members can listen to their own channel"
 create policy "Everyone can listen for changes of a listing"
   on realtime.messages for select to anon, authenticated
   using (extension = 'broadcast' and (select realtime.topic()) like 'listing:%');
-
--- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;

@@ -181,8 +181,6 @@ $$;
 comment on function private.has_messaged(uuid) is 'Whether the member has ever sent the caller a message.';
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.is_staff(), private.has_staff_role(text), private.account_standing(), private.hidden_member_ids(),
   private.connected(uuid), private.has_requested_connection(uuid), private.has_messaged(uuid)

@@ -179,8 +179,6 @@ create trigger check_email_change before update of email on auth.users
   for each row when (new.email is distinct from old.email) execute function private.check_email_change();
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 grant execute on function private.email_confirmed(), private.check_email_verified()
   to anon, authenticated, service_role;
 grant execute on function private.has_verified_email(uuid) to service_role;

@@ -511,7 +511,6 @@ grant select on public.staff, public.member_markets to authenticated;
 grant all on
   public.users, public.member_contacts, public.staff, public.member_details, public.member_markets
   to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.is_phone(text), private.is_web_address(text), private.valid_social_links(jsonb), private.own_account(),
   private.exported_account()

@@ -165,8 +165,6 @@ create policy "Only live, unrestricted sessions can listen"
   using ((select private.session_refusal()) is null);
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 grant execute on function private.check_request(), private.session_refusal() to anon, authenticated, service_role;
 grant execute on function private.session_status() to authenticated, service_role;
 revoke execute on function public.session_status() from public, anon;

@@ -186,8 +186,6 @@ comment on function public.lacks_second_factor(public.staff) is
   'Computed field, for the caller''s own row: whether they must turn on two-factor authentication to use their role.';
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.generate_recovery_codes(), private.recovery_codes_left(), private.use_recovery_code(text),
   private.lacks_second_factor()

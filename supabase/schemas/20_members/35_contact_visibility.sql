@@ -59,8 +59,6 @@ comment on function public.website(public.users) is
   'Computed field: the member''s website; null when the caller may not see it or there is none.';
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.can_see_contact(uuid), private.contact_email(uuid), private.contact_phone(uuid), private.contact_website(uuid)
   to anon, authenticated, service_role;

@@ -224,8 +224,6 @@ comment on function private.client_address() is
   'machine itself.';
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 grant execute on function private.consume_rate_limit(text) to authenticated, service_role;
 grant execute on function private.consume_rate_limit_for(uuid, text) to service_role;
 revoke all on private.action_limits from public, anon, authenticated;

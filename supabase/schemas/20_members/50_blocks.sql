@@ -124,7 +124,6 @@ create policy "Members can remove their own blocks"
 revoke all on public.member_blocks from anon, authenticated;
 grant select, insert, delete on public.member_blocks to authenticated;
 grant all on public.member_blocks to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function private.blocked_members() to authenticated, service_role;
 revoke execute on function public.blocked_members() from public, anon;
 grant execute on function public.blocked_members() to authenticated, service_role;

@@ -112,8 +112,6 @@ create trigger a_require_own_relationship before insert on public.connections
   for each row execute function private.require_own_relationship('sender_id', 'receiver_id');
 create trigger limit_requests before insert on public.connections
   for each row execute function private.enforce_rate_limit('connection_request');
-create trigger require_verified_email before insert or update on public.connections
-  for each statement execute function private.require_verified_email();
 create trigger request_connection before insert on public.connections
   for each row execute function private.request_connection();
 create trigger check_updated_columns before update on public.connections
@@ -223,8 +221,6 @@ create trigger limit_follows before insert on public.follows
   for each row execute function private.enforce_rate_limit('follow');
 create trigger lock_followed_pair before insert on public.follows
   for each row execute function private.lock_followed_pair();
-create trigger require_verified_email before insert on public.follows
-  for each statement execute function private.require_verified_email();
 create trigger follow_up_follow after insert or delete on public.follows
   for each row execute function private.follow_up_follow();
 
@@ -506,7 +502,6 @@ grant select on public.member_stats, public.profile_views to authenticated;
 grant select, insert, update, delete on public.connections to authenticated;
 grant select, insert, delete on public.follows to authenticated;
 grant all on public.member_stats, public.connections, public.follows, public.profile_views to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.record_profile_view(uuid), private.mutual_connection_ids(uuid, integer), private.exported_network()
   to authenticated, service_role;

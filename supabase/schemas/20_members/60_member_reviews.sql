@@ -182,8 +182,6 @@ create trigger initialize_review before insert on public.member_reviews
   for each row execute function private.initialize_review();
 create trigger limit_reviews before insert on public.member_reviews
   for each row execute function private.enforce_rate_limit('review');
-create trigger require_verified_email before insert or update on public.member_reviews
-  for each statement execute function private.require_verified_email();
 create trigger check_updated_columns before update on public.member_reviews
   for each row execute function private.allow_update_columns('rating', 'text');
 -- Named to run after check_updated_columns, which would reject its change.
@@ -294,7 +292,6 @@ create policy "Authors and moderators can delete reviews"
 revoke all on public.member_reviews from anon, authenticated;
 grant select, insert, update, delete on public.member_reviews to authenticated;
 grant all on public.member_reviews to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.answer_review(uuid, text), private.review_refusal(uuid)
   to authenticated, service_role;

@@ -216,8 +216,6 @@ comment on function public.suggested_members(integer) is
   'partners and other paid members, then newest. `most` is clamped to 1 to 24.';
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.search_members(text, text, jsonb, integer), private.suggested_member_ids(integer)
   to authenticated, service_role;

@@ -356,7 +356,6 @@ grant select on public.notification_kinds to authenticated;
 grant select, update, delete on public.notifications to authenticated;
 grant select, insert, update on public.notification_settings to authenticated;
 grant all on public.notification_kinds, public.notifications, public.notification_settings to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function private.claim_mail(integer), private.complete_mail(uuid, text) to service_role;
 grant execute on function private.exported_notifications() to authenticated, service_role;
 revoke execute on function public.claim_mail(integer), public.complete_mail(uuid, text) from public, anon,

@@ -578,9 +578,6 @@ create trigger limit_resumed_listings after update of status on public.propertie
   for each row when (new.status = 'active' and old.status <> 'active')
   execute function private.limit_active_listings();
 
-create trigger require_verified_email before insert or update on public.properties
-  for each statement execute function private.require_verified_email();
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.properties enable row level security;
@@ -634,7 +631,6 @@ grant select on public.properties, public.listing_prices to anon, authenticated;
 grant insert, update, delete on public.properties to authenticated;
 grant select, insert, update, delete on public.property_feedback to authenticated;
 grant all on public.properties, public.property_feedback, public.listing_prices to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function private.own_listing_images(uuid, text[]) to anon, authenticated, service_role;
 grant execute on function
   private.exported_listings(), private.valid_annual_expenses(jsonb), private.valid_unit_mix(jsonb)

@@ -36,8 +36,6 @@ create trigger check_updated_columns before update on public.listing_terms
     'contract_price', 'assignment_fee', 'contract_shared', 'earnest_money', 'closing_on', 'contract_expires_on',
     'access_instructions', 'funds_required'
   );
-create trigger require_verified_email before insert or update on public.listing_terms
-  for each statement execute function private.require_verified_email();
 
 -- What others see ---------------------------------------------------------------------------------
 
@@ -122,7 +120,6 @@ create policy "Members can update the terms of their own listings"
 revoke all on public.listing_terms from anon, authenticated;
 grant select, insert, update on public.listing_terms to authenticated;
 grant all on public.listing_terms to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function private.visible_terms(uuid) to anon, authenticated, service_role;
 revoke execute on function public.listing_deal_terms(uuid) from public;
 grant execute on function public.listing_deal_terms(uuid) to anon, authenticated, service_role;

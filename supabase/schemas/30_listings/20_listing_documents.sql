@@ -59,11 +59,6 @@ comment on column public.listing_document_requests.status is
   'approved: the member can download the documents until the seller declines, which revokes the access.';
 create index listing_document_requests_member_idx on public.listing_document_requests (member_id);
 
-create trigger require_verified_email before insert or update on public.listing_documents
-  for each statement execute function private.require_verified_email();
-create trigger require_verified_email before insert or update on public.listing_document_requests
-  for each statement execute function private.require_verified_email();
-
 -- Files -------------------------------------------------------------------------------------------
 
 create function private.is_listed_document(path text) returns boolean
@@ -394,7 +389,6 @@ revoke all on public.listing_documents, public.listing_document_requests from an
 grant select on public.listing_documents to anon, authenticated;
 grant select on public.listing_document_requests to authenticated;
 grant all on public.listing_documents, public.listing_document_requests to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function private.can_read_document(text, text) to anon, authenticated, service_role;
 grant execute on function
   private.is_listed_document(text), private.can_upload_document(text),

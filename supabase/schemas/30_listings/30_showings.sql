@@ -51,13 +51,6 @@ comment on column public.showing_bookings.reminded_at is 'When the member was re
 create index showing_bookings_user_idx on public.showing_bookings (user_id);
 create index showing_bookings_unreminded_idx on public.showing_bookings (showing_id) where reminded_at is null;
 
-create trigger require_verified_email before insert or update on public.listing_showings
-  for each statement execute function private.require_verified_email();
-create trigger require_verified_email before insert or update on public.listing_showing_notes
-  for each statement execute function private.require_verified_email();
-create trigger require_verified_email before insert or update on public.showing_bookings
-  for each statement execute function private.require_verified_email();
-
 create function private.is_showing_host(showing_id uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -555,7 +548,6 @@ revoke all on public.listing_showings, public.listing_showing_notes, public.show
 grant select on public.listing_showings, public.listing_showing_notes, public.showing_bookings
   to anon, authenticated;
 grant all on public.listing_showings, public.listing_showing_notes, public.showing_bookings to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function private.has_booked(uuid) to anon, authenticated, service_role;
 grant execute on function
   private.is_showing_host(uuid), private.can_read_showing_notes(uuid),

@@ -226,7 +226,6 @@ create policy "Owners and staff can read reviews of listings"
 revoke all on public.listing_reviews from anon, authenticated;
 grant select on public.listing_reviews to authenticated;
 grant all on public.listing_reviews to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.decide_listing_review(uuid, text, text, timestamptz), private.request_listing_review(uuid)
   to authenticated, service_role;

@@ -371,8 +371,6 @@ comment on function public.suspend_swapped_pictures() is
   'listings.';
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.unreviewed_changes(uuid), private.preview_listing_edit(uuid, jsonb), private.is_listed_picture(text)
   to authenticated, service_role;

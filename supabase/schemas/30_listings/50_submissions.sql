@@ -591,7 +591,6 @@ revoke all on public.property_submissions, public.submission_files, public.submi
 grant select, delete on public.property_submissions to authenticated;
 grant select on public.submission_files, public.submission_log to authenticated;
 grant all on public.property_submissions, public.submission_files, public.submission_log to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.save_submission(uuid, text, text, text, bigint, integer, integer), private.is_contract_registered(text),
   private.is_contract_submitted(text), private.can_upload_contract(text), private.delete_submission_file(uuid),

@@ -336,7 +336,3 @@ $$;
 comment on function private.estimate_matches(text, integer) is
   'About how many listings meet an SQL condition on p, which begins with and: counted among about `max_rows`. Exact '
   'for up to twice as many listings.';
-
--- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;

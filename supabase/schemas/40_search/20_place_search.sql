@@ -255,8 +255,6 @@ comment on function private.find_places(text, integer) is
   'none, those spelled like it. Larger places come first. Empty for one letter.';
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 grant execute on function private.places_in(text[]), private.find_places(text, integer)
   to anon, authenticated, service_role;
 revoke execute on function public.places_in(text[]) from public;

@@ -72,7 +72,3 @@ $$;
 comment on function private.shape_condition(jsonb) is
   'SQL condition on listing p for a drawn area, its outline included. The box around it lets an index find candidates. '
   'Raises 22023 for what isn''t one (private.shape_corners), crosses itself or the 180th meridian, or has no surface.';
-
--- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;

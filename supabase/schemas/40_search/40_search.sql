@@ -989,8 +989,6 @@ comment on function public.similar_properties(uuid, integer) is
   'can''t read. `most` is clamped to 1 to 24.';
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 -- For the generated columns of search_alerts.
 grant execute on function private.filter_conditions(jsonb) to authenticated, service_role;
 grant execute on function

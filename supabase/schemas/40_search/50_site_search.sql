@@ -130,8 +130,6 @@ comment on function public.search_site(text) is
   'email find members. Empty for a text of two characters or fewer.';
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 grant execute on function private.find_discussions(text, integer) to authenticated, service_role;
 revoke execute on function public.search_site(text) from public;
 grant execute on function public.search_site(text) to anon, authenticated, service_role;

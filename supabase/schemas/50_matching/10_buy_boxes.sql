@@ -123,7 +123,6 @@ create policy "Members can delete their own buy box"
 revoke all on public.buybox_profiles, public.buybox from anon, authenticated;
 grant select, insert, update, delete on public.buybox_profiles, public.buybox to authenticated;
 grant all on public.buybox_profiles, public.buybox to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.are_counties_of(text[], text[]), private.are_state_codes(text[]), private.buy_box_summary(uuid)
   to authenticated, service_role;

@@ -151,7 +151,3 @@ comment on function private.check_box_filters() is
 -- After the change: by then, the policy has been checked.
 create trigger check_filters after insert or update of filters on public.buybox_profiles
   for each row when (new.filters <> '{}') execute function private.check_box_filters();
-
--- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;

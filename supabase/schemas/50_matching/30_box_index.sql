@@ -85,7 +85,3 @@ $$;
 comment on function private.box_candidates(public.properties, boolean[]) is
   'Other members whose buy boxes have a listing''s state, type, and price, each once, with alerts on, off, or both. '
   'All that match are among them.';
-
--- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;

@@ -706,8 +706,6 @@ comment on function public.matching_buy_boxes(uuid) is
   'while the listing isn''t active. Raises 42501 for anyone else and for an unknown listing.';
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.match_score(public.properties, public.buybox_profiles),
   private.match_report(public.properties, public.buybox_profiles), private.matched_listings(integer),

@@ -132,4 +132,3 @@ create policy "Members can turn off their own search alerts"
 revoke all on public.search_alerts from anon, authenticated;
 grant select, insert, update, delete on public.search_alerts to authenticated;
 grant all on public.search_alerts to service_role;
-revoke execute on all functions in schema private from public;

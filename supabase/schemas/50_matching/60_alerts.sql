@@ -384,7 +384,6 @@ create policy "Members can read their own alerts"
 revoke all on public.deal_alerts from anon, authenticated;
 grant select on public.deal_alerts to authenticated;
 grant all on public.deal_alerts to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function private.unsubscribe_from_alerts(uuid) to anon, authenticated, service_role;
 grant execute on function private.send_deal_digests(timestamptz) to service_role;
 grant execute on function private.exported_alerts() to authenticated, service_role;

@@ -332,8 +332,6 @@ comment on function public.send_deal_alerts() is
   'do now. Several callers at once share the work.';
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 grant execute on function private.send_deal_alerts() to service_role;
 revoke execute on function public.send_deal_alerts() from public, anon, authenticated;
 grant execute on function public.send_deal_alerts() to service_role;

@@ -16,9 +16,6 @@ comment on column public.listing_invitations.user_id is
   'counts before and after a block would reveal their buy box.';
 create index listing_invitations_user_idx on public.listing_invitations (user_id, created_at);
 
-create trigger require_verified_email before insert or update on public.listing_invitations
-  for each statement execute function private.require_verified_email();
-
 -- Picking members ---------------------------------------------------------------------------------
 
 create function private.accepts_invitations(box public.buybox_profiles) returns boolean
@@ -213,7 +210,6 @@ create policy "Members can read their own invitations"
 revoke all on public.listing_invitations from anon, authenticated;
 grant select on public.listing_invitations to authenticated;
 grant all on public.listing_invitations to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function private.invite_buyers(uuid, integer), private.exported_invitations()
   to authenticated, service_role;
 revoke execute on function public.invite_buyers(uuid, integer) from public, anon;

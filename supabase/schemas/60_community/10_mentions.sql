@@ -74,6 +74,4 @@ comment on function private.notify_mentioned(text, uuid[], uuid, uuid, jsonb) is
   'mention, data {in: post, comment, topic; title; path: its path in the app}.';
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 grant execute on function private.normalize_mentions(text) to authenticated, service_role;

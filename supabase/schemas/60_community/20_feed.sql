@@ -118,8 +118,6 @@ create trigger limit_edits before update of content on public.feed_posts
   for each row execute function private.enforce_rate_limit('feed_edit');
 create trigger limit_posts before insert on public.feed_posts
   for each row execute function private.enforce_rate_limit('post');
-create trigger require_verified_email before insert or update on public.feed_posts
-  for each statement execute function private.require_verified_email();
 create trigger normalize_content before insert or update of content on public.feed_posts
   for each row execute function private.normalize_content();
 create trigger normalize_post before insert or update of title, tags, location on public.feed_posts
@@ -229,9 +227,6 @@ begin
 end;
 $$;
 comment on function private.count_like() is 'Row trigger on feed_likes: keeps the post''s count.';
-
-create trigger require_verified_email before insert on public.feed_likes
-  for each statement execute function private.require_verified_email();
 create trigger count_like after insert or delete on public.feed_likes
   for each row execute function private.count_like();
 
@@ -268,8 +263,6 @@ create trigger limit_edits before update of content on public.feed_comments
   for each row execute function private.enforce_rate_limit('feed_edit');
 create trigger limit_comments before insert on public.feed_comments
   for each row execute function private.enforce_rate_limit('comment');
-create trigger require_verified_email before insert or update on public.feed_comments
-  for each statement execute function private.require_verified_email();
 create trigger normalize_content before insert or update of content on public.feed_comments
   for each row execute function private.normalize_content();
 create trigger reset_counts before insert on public.feed_comments
@@ -462,7 +455,6 @@ grant select, insert, update, delete on public.feed_posts to authenticated;
 grant select on public.feed_likes to authenticated;
 grant select, insert, update on public.feed_comments to authenticated;
 grant all on public.feed_posts, public.feed_likes, public.feed_comments to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.lock_feed_post(uuid), private.like_post(uuid, boolean), private.delete_comment(uuid), private.exported_feed()
   to authenticated, service_role;

@@ -157,12 +157,6 @@ create trigger check_updated_columns before update on public.events
   );
 create trigger limit_proposals before insert on public.events
   for each row execute function private.enforce_rate_limit('event');
-create trigger require_verified_email before insert or update on public.events
-  for each statement execute function private.require_verified_email();
-create trigger require_verified_email before insert or update on public.event_links
-  for each statement execute function private.require_verified_email();
-create trigger require_verified_email before insert on public.event_registrations
-  for each statement execute function private.require_verified_email();
 create trigger validate_event
   before insert or update of title, description, starts_at, ends_at, time_zone, format, location, price_usd,
     payment_instructions, capacity, exclusive
@@ -754,7 +748,6 @@ revoke all on public.events, public.event_links, public.event_registrations from
 grant select, insert, update, delete on public.events, public.event_links to authenticated;
 grant select on public.event_registrations to authenticated;
 grant all on public.events, public.event_links, public.event_registrations to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.is_organizer(uuid), private.register_attendee(uuid), private.cancel_registration(uuid),
   private.decide_event(uuid, text, text, timestamptz), private.cancel_event(uuid, text), private.exported_events()

@@ -130,10 +130,6 @@ create trigger a_require_own_row before insert on public.forums
   for each row execute function private.require_own_row();
 create trigger limit_forums before insert on public.forums
   for each row execute function private.limit_forums();
-create trigger require_verified_email before insert or update on public.forums
-  for each statement execute function private.require_verified_email();
-create trigger require_verified_email before insert or update on public.forum_topics
-  for each statement execute function private.require_verified_email();
 create trigger check_updated_columns before update on public.forums
   for each row execute function private.allow_update_columns('title', 'description');
 create trigger normalize_title before insert or update of title on public.forums
@@ -273,8 +269,6 @@ create trigger limit_edits before update of content on public.forum_posts
   for each row execute function private.enforce_rate_limit('reply_edit');
 create trigger limit_posts before insert on public.forum_posts
   for each row execute function private.enforce_rate_limit('reply');
-create trigger require_verified_email before insert or update on public.forum_posts
-  for each statement execute function private.require_verified_email();
 create trigger lock_and_number_post before insert on public.forum_posts
   for each row execute function private.number_forum_post();
 create trigger count_post after insert on public.forum_posts
@@ -672,7 +666,6 @@ grant select on public.topic_reads to authenticated;
 grant all on
   public.forums, public.forum_topics, public.forum_posts, public.topic_follows, public.topic_reads
   to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.create_topic(uuid, text, uuid), private.delete_forum_post(uuid), private.delete_forum(uuid),
   private.mark_topic_read(uuid, integer), private.exported_forums()

@@ -116,9 +116,6 @@ comment on column public.message_settings.read_receipts is 'Whether read receipt
 create trigger check_updated_columns before update on public.message_settings
   for each row execute function private.allow_update_columns('read_receipts');
 
-create trigger require_verified_email before insert on public.messages
-  for each statement execute function private.require_verified_email();
-
 -- Permission to message ---------------------------------------------------------------------------
 
 create function private.message_refusal(member uuid) returns text
@@ -628,7 +625,6 @@ grant all on
   public.conversations, public.conversation_members, public.messages, public.message_attachments,
   public.message_settings
   to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.message_refusal(uuid), private.is_attached(text), private.can_upload_attachment(text),
     private.was_attachment_sent(text, text),

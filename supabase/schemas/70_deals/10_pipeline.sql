@@ -624,7 +624,6 @@ grant select, insert, delete on public.saved_analyses to authenticated;
 grant select, delete on public.pipeline_files to authenticated;
 grant all on public.pipeline_cards, public.pipeline_tasks, public.saved_analyses, public.pipeline_files
   to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.is_pipeline_file(text), private.can_upload_pipeline_file(text),
   private.add_pipeline_file(uuid, uuid, text, text), private.exported_pipeline()

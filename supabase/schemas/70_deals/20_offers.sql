@@ -152,12 +152,6 @@ comment on function private.check_offer_transition() is
 
 create trigger check_offer_transition before update of state on public.offers
   for each row execute function private.check_offer_transition();
-create trigger refuse_direct_write before insert or update or delete on public.offers
-  for each statement execute function private.refuse_direct_write();
-create trigger refuse_direct_write before insert or update or delete on public.offer_versions
-  for each statement execute function private.refuse_direct_write();
-create trigger refuse_direct_write before insert or update or delete on public.calls_for_offers
-  for each statement execute function private.refuse_direct_write();
 create trigger refuse_change before update on public.offer_versions
   for each row execute function private.refuse_change();
 
@@ -814,7 +808,6 @@ create policy "Buyer and seller can read their offers"
 revoke all on public.calls_for_offers, public.offers, public.offer_versions from anon, authenticated, service_role;
 grant select on public.calls_for_offers to anon, authenticated, service_role;
 grant select on public.offers, public.offer_versions to authenticated, service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.contingencies(), private.make_offer(uuid, uuid, jsonb, text),
   private.answer_offer(uuid, text, integer, jsonb, text), private.decline_other_offers(uuid, text),

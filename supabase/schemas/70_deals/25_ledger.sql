@@ -79,15 +79,10 @@ comment on table public.ledger_texts is
   'Names and free text of ledger entries. The entry has {field}_sha256, the SHA-256 of salt and text put together. '
   'Deleted with their author''s account; title and address of the listing have none.';
 create index ledger_texts_author_idx on public.ledger_texts (author_id);
-
-create trigger refuse_direct_write before insert on public.ledger_entries
-  for each statement execute function private.refuse_direct_write();
 create trigger refuse_change before update or delete on public.ledger_entries
   for each row execute function private.refuse_change();
 create trigger refuse_truncate before truncate on public.ledger_entries
   for each statement execute function private.refuse_change();
-create trigger refuse_direct_write before insert or update or delete on public.ledger_texts
-  for each statement execute function private.refuse_direct_write();
 create trigger refuse_truncate before truncate on public.ledger_texts
   for each statement execute function private.refuse_change();
 
@@ -159,4 +154,3 @@ create policy "Readers of the ledger can read its texts"
 
 revoke all on public.ledger_entries, public.ledger_texts from anon, authenticated, service_role;
 grant select on public.ledger_entries, public.ledger_texts to authenticated, service_role;
-revoke execute on all functions in schema private from public;

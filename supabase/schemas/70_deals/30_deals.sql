@@ -1078,17 +1078,6 @@ create policy "Parties with the right to terms can read closings"
   on public.deal_closings for select to authenticated
   using (deal_id = any ((select private.my_deal_ids('terms'))::uuid[]));
 
-create trigger refuse_direct_write before insert or update or delete on public.deals
-  for each statement execute function private.refuse_direct_write();
-create trigger refuse_direct_write before insert or update or delete on public.deal_parties
-  for each statement execute function private.refuse_direct_write();
-create trigger refuse_direct_write before insert or update or delete on public.deal_milestones
-  for each statement execute function private.refuse_direct_write();
-create trigger refuse_direct_write before insert or update or delete on public.deal_extensions
-  for each statement execute function private.refuse_direct_write();
-create trigger refuse_direct_write before insert or update or delete on public.deal_closings
-  for each statement execute function private.refuse_direct_write();
-
 -- Grants ----------------------------------------------------------------------------------------------
 
 revoke all on
@@ -1097,7 +1086,6 @@ revoke all on
 grant select on
   public.deals, public.deal_parties, public.deal_milestones, public.deal_extensions, public.deal_closings
   to authenticated, service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.my_deal_ids(text), private.own_verified_email(), private.has_open_deal(uuid), 
   private.move_milestone(uuid, text),

@@ -302,15 +302,6 @@ create policy "Readers of a split can read its approvals"
   on public.deal_split_approvals for select to authenticated
   using (exists (select from public.deal_splits s where s.id = split_id));
 
-create trigger refuse_direct_write before insert or update or delete on public.deal_splits
-  for each statement execute function private.refuse_direct_write();
-create trigger refuse_direct_write before insert or update or delete on public.deal_split_lines
-  for each statement execute function private.refuse_direct_write();
-create trigger refuse_direct_write before insert or update or delete on public.deal_split_shares
-  for each statement execute function private.refuse_direct_write();
-create trigger refuse_direct_write before insert or update or delete on public.deal_split_approvals
-  for each statement execute function private.refuse_direct_write();
-
 -- Grants ----------------------------------------------------------------------------------------------
 
 revoke all on
@@ -319,7 +310,6 @@ revoke all on
 grant select on
   public.deal_splits, public.deal_split_lines, public.deal_split_shares, public.deal_split_approvals
   to authenticated, service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.my_split_deal_ids(), private.propose_split(uuid, uuid, jsonb), private.answer_split(uuid, text)
   to authenticated, service_role;

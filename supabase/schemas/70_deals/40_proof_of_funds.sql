@@ -89,13 +89,6 @@ comment on column public.proof_log.details is
 create index proof_log_proof_idx on public.proof_log (proof_id, id);
 create index proof_log_actor_idx on public.proof_log (actor_id, created_at);
 
-create trigger refuse_direct_write before insert or update or delete on public.proofs_of_funds
-  for each statement execute function private.refuse_direct_write();
-create trigger refuse_direct_write before insert or update or delete on public.proof_shares
-  for each statement execute function private.refuse_direct_write();
-create trigger refuse_direct_write before insert or update or delete on public.proof_log
-  for each statement execute function private.refuse_direct_write();
-
 create function private.log_proof_step(proof_id uuid, actor uuid, step text, details jsonb default '{}') returns void
 language sql volatile set search_path = ''
 as $$
@@ -684,7 +677,6 @@ create policy "Readers of a proof can read its log; viewers, their own views"
 
 revoke all on public.proofs_of_funds, public.proof_shares, public.proof_log from anon, authenticated, service_role;
 grant select on public.proofs_of_funds, public.proof_shares, public.proof_log to authenticated, service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.verified_funds(uuid[]), private.is_proof_registered(text), private.can_upload_proof(text),
   private.withdraw_proof(uuid), private.decide_proof(uuid, text, text), private.share_proof(uuid, uuid),

@@ -73,13 +73,6 @@ comment on column public.deal_document_log.details is
   'added: {kind, name, sha256}. shared, unshared: {party_id}, with whom.';
 create index deal_document_log_document_idx on public.deal_document_log (document_id, id);
 create index deal_document_log_party_idx on public.deal_document_log (party_id, created_at);
-
-create trigger refuse_direct_write before insert or update or delete on public.deal_documents
-  for each statement execute function private.refuse_direct_write();
-create trigger refuse_direct_write before insert or update or delete on public.deal_document_readers
-  for each statement execute function private.refuse_direct_write();
-create trigger refuse_direct_write before insert or update or delete on public.deal_document_log
-  for each statement execute function private.refuse_direct_write();
 create trigger refuse_change before update on public.deal_document_log
   for each row execute function private.refuse_change();
 
@@ -525,7 +518,6 @@ revoke all on public.deal_documents, public.deal_document_readers, public.deal_d
   from anon, authenticated, service_role;
 grant select on public.deal_documents, public.deal_document_readers, public.deal_document_log
   to authenticated, service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.my_party_ids(), private.my_own_document_ids(), private.my_document_ids(),
   private.is_document_registered(text), private.can_upload_deal_document(text),

@@ -37,10 +37,6 @@ create index agreement_template_approvals_state_idx on public.agreement_template
 
 create trigger refuse_change before update or delete on public.agreement_templates
   for each row execute function private.refuse_change();
-create trigger refuse_direct_write before insert or update or delete on public.agreement_templates
-  for each statement execute function private.refuse_direct_write();
-create trigger refuse_direct_write before insert or update or delete on public.agreement_template_approvals
-  for each statement execute function private.refuse_direct_write();
 
 create function private.log_template_decision(
   template public.agreement_templates, action text, reason text
@@ -176,11 +172,6 @@ comment on column public.agreement_signatures.name is
   'signed.';
 comment on column public.agreement_signatures.signed_name is 'As they typed it; null until they sign, and as name.';
 create index agreement_signatures_party_idx on public.agreement_signatures (party_id);
-
-create trigger refuse_direct_write before insert or update or delete on public.agreements
-  for each statement execute function private.refuse_direct_write();
-create trigger refuse_direct_write before insert or update or delete on public.agreement_signatures
-  for each statement execute function private.refuse_direct_write();
 
 create function private.protect_agreement() returns trigger
 language plpgsql set search_path = ''
@@ -1007,7 +998,6 @@ revoke all on
 grant select on
   public.agreement_templates, public.agreement_template_approvals, public.agreements, public.agreement_signatures
   to authenticated, service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.approve_template(uuid, text[]), private.revoke_template_approval(uuid, text),
   private.preview_agreement(uuid, text, jsonb), private.prepare_agreement(uuid, uuid, text, jsonb, text),

@@ -159,14 +159,10 @@ create policy "Parties with the right to terms can read outcomes"
   on public.deal_outcomes for select to authenticated
   using (deal_id = any ((select private.my_deal_ids('terms'))::uuid[]));
 
-create trigger refuse_direct_write before insert or update or delete on public.deal_outcomes
-  for each statement execute function private.refuse_direct_write();
-
 -- Grants ----------------------------------------------------------------------------------------------
 
 revoke all on public.deal_outcomes from anon, authenticated, service_role;
 grant select on public.deal_outcomes to authenticated, service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function private.record_outcome(uuid, text, bigint), private.seller_record(uuid)
   to authenticated, service_role;
 revoke execute on function public.record_outcome(uuid, text, bigint), public.seller_record(uuid) from public, anon;

@@ -53,17 +53,12 @@ end;
 $$;
 comment on function private.check_root_change() is
   'Update trigger on ledger_roots: raises 42501 for every change but adding the timestamp, whoever makes it.';
-
-create trigger refuse_direct_write before insert or update or delete on public.ledger_roots
-  for each statement execute function private.refuse_direct_write();
 create trigger check_root_change before update on public.ledger_roots
   for each row execute function private.check_root_change();
 create trigger refuse_change before delete on public.ledger_roots
   for each row execute function private.refuse_change();
 create trigger refuse_truncate before truncate on public.ledger_roots
   for each statement execute function private.refuse_change();
-create trigger refuse_direct_write before insert on private.ledger_nodes
-  for each statement execute function private.refuse_direct_write();
 create trigger refuse_change before update or delete on private.ledger_nodes
   for each row execute function private.refuse_change();
 create trigger refuse_truncate before truncate on private.ledger_nodes
@@ -244,7 +239,6 @@ create policy "Everyone can read roots" on public.ledger_roots for select to ano
 revoke all on public.ledger_roots from anon, authenticated, service_role;
 grant select on public.ledger_roots to anon, authenticated, service_role;
 revoke all on private.ledger_nodes from public, anon, authenticated, service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function private.ledger_proof(uuid) to authenticated, service_role;
 grant execute on function
   private.seal_ledger(), private.unstamped_roots(), private.store_timestamp(date, text)

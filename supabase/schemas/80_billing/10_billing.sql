@@ -1006,7 +1006,6 @@ $$;
 comment on function public.finish_reconciliation(bigint, text[]) is
   'For the service role: a run of the reconciliation succeeded. The arguments are as in private.reconciliation.';
 
-
 -- Account deletion --------------------------------------------------------------------------------
 
 create function private.lock_billing() returns trigger
@@ -1169,7 +1168,6 @@ grant all on
 grant select, insert, update on private.stripe_events, private.reconciliation to service_role;
 grant select, insert, delete on private.payment_corrections to service_role;
 grant usage on sequence private.billing_tickets to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function private.exported_billing(), private.reversal_effect(text) to authenticated, service_role;
 grant execute on function private.reconciliation_work() to service_role;
 revoke execute on function

@@ -121,4 +121,3 @@ revoke all on public.resources, public.resource_bodies from anon, authenticated;
 grant select on public.resources, public.resource_bodies to anon, authenticated;
 grant insert, update, delete on public.resources, public.resource_bodies to authenticated;
 grant all on public.resources, public.resource_bodies to service_role;
-revoke execute on all functions in schema private from public;

@@ -549,7 +549,6 @@ create policy "Owners with analytics can read their listings' days"
 revoke all on public.listing_days from anon, authenticated;
 grant select on public.listing_days to authenticated;
 grant all on public.listing_days to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.market_figures(), private.upcoming_events(integer), private.getting_started(),
   private.followed_connections(timestamptz, uuid, integer)

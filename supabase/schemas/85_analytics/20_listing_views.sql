@@ -148,8 +148,6 @@ comment on function public.increment_property_view_count(uuid, text) is
   'other is stored as other.';
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 grant execute on function private.record_property_view(uuid, text) to anon, authenticated, service_role;
 revoke execute on function public.increment_property_view_count(uuid, text) from public;
 grant execute on function public.increment_property_view_count(uuid, text) to anon, authenticated, service_role;

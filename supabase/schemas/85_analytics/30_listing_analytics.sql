@@ -158,8 +158,6 @@ comment on function public.listing_reach(uuid) is
   'ask or book are, because they contact the seller. Raises 42501 for another''s listing.';
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 grant execute on function private.own_listing_days(date), private.seller_analytics(integer),
   private.listing_reach(uuid)
   to authenticated, service_role;

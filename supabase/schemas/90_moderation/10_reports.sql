@@ -162,7 +162,6 @@ create policy "Moderators can read reports; reporters can read their own"
 revoke all on public.reports from anon, authenticated;
 grant select on public.reports to authenticated;
 grant all on public.reports to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.content_source(text), private.file_report(text, uuid, uuid, text, text, jsonb),
   private.handle_report(uuid, text)

@@ -237,7 +237,6 @@ revoke all on public.contact_messages from anon, authenticated;
 grant insert on public.contact_messages to anon, authenticated;
 grant select on public.contact_messages to authenticated;
 grant all on public.contact_messages to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function private.are_content_links(text[]) to anon, authenticated, service_role;
 grant execute on function
   private.resolve_contact_message(uuid, text), private.exported_contact()

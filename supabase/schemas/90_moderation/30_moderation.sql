@@ -572,7 +572,6 @@ create policy "Moderators can read the moderation log"
 revoke all on public.moderation_actions from anon, authenticated;
 grant select on public.moderation_actions to authenticated;
 grant select, insert on public.moderation_actions to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.moderate(text, text, uuid, text, text, timestamptz, uuid), private.reverse_action(uuid, text)
   to authenticated, service_role;

@@ -196,7 +196,6 @@ create policy "Moderators can read appeals"
 revoke all on public.moderation_appeals from anon, authenticated;
 grant select on public.moderation_appeals to authenticated;
 grant all on public.moderation_appeals to service_role;
-revoke execute on all functions in schema private from public;
 grant execute on function
   private.appeal(uuid, text), private.decide_appeal(uuid, text, text), private.my_moderation(), private.own_standing(),
   private.exported_moderation()

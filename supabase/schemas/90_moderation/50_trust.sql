@@ -529,7 +529,6 @@ revoke all on public.member_activity, public.member_responses, public.held_conte
 grant select on public.member_activity, public.member_responses, public.held_content to authenticated;
 grant all on public.member_activity, public.member_responses, public.held_content to service_role;
 revoke all on private.trust_requirements from public, anon, authenticated;
-revoke execute on all functions in schema private from public;
 grant execute on function private.my_trust(), private.approve_content(text, uuid) to authenticated, service_role;
 revoke execute on function public.my_trust(), public.approve_content(text, uuid) from public, anon;
 grant execute on function public.my_trust(), public.approve_content(text, uuid) to authenticated, service_role;

@@ -36,8 +36,6 @@ comment on function public.set_staff_role(uuid, text) is
   'member.';
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 grant execute on function private.set_staff_role(uuid, text) to authenticated, service_role;
 revoke execute on function public.set_staff_role(uuid, text) from public, anon;
 grant execute on function public.set_staff_role(uuid, text) to authenticated, service_role;

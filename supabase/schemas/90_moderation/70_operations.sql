@@ -278,8 +278,6 @@ comment on function public.deployment_status() is
   'recorded, request_check: whether PostgREST calls private.check_request, jobs: [{job, ran_at, is_late}]}.';
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 grant execute on function private.operations(), private.retry_mail(text) to authenticated, service_role;
 grant execute on function private.record_job_run(text), private.deployment_status() to service_role;
 revoke execute on function public.operations(), public.retry_mail(text) from public, anon;

@@ -115,6 +115,4 @@ create policy "Members can delete their own images"
   );
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on all functions in schema private from public;
 revoke all on private.storage_quotas from public, anon, authenticated;

@@ -272,5 +272,4 @@ create trigger erase_copies before delete on auth.users for each row execute fun
 -- Grants ------------------------------------------------------------------------------------------
 
 revoke all on private.personal_data from public, anon, authenticated;
-revoke execute on all functions in schema private from public;
 grant execute on function private.exported_system_data() to authenticated, service_role;
