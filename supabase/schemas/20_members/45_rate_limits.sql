@@ -107,19 +107,15 @@ $$;
 comment on function private.enforce_rate_limit() is
   'Insert or update trigger for API callers. Its argument is the action.';
 
-create function private.lock_rate_limits() returns trigger
+create function private.lock_rate_limits(member uuid) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('rate limits ' || old.id, 0));
-  return old;
+  perform pg_advisory_xact_lock(hashtextextended('rate limits ' || member, 0));
 end;
 $$;
-comment on function private.lock_rate_limits() is
-  'Delete trigger on auth.users that runs before all others: waits for limited actions in progress and stops new '
-  'ones. Limits are consumed before some rows are locked and after others, so no lock order would do.';
-
-create trigger a_lock_rate_limits before delete on auth.users for each row execute function private.lock_rate_limits();
+comment on function private.lock_rate_limits(uuid) is
+  'Account deletion: waits for limited actions in progress and stops new ones.';
 
 create function private.keep_account(member uuid) returns boolean
 language sql volatile set search_path = ''

@@ -294,7 +294,7 @@ comment on function public.record_profile_view(uuid) is
 
 -- Account deletion ------------------------------------------------------------------------------
 
-create function private.lock_relationships() returns trigger
+create function private.lock_relationships(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -302,28 +302,24 @@ declare
 begin
   -- Deleting the rows changes the counts of every member at the other end, in any order, so lock everything first, in
   -- the usual order: rows, member, counts.
-  perform from public.connections c where old.id in (c.sender_id, c.receiver_id) order by c.id for update;
-  perform from public.follows f where old.id in (f.follower_id, f.followed_id) order by f.id for update;
-  perform from public.member_reviews r where old.id in (r.author_id, r.member_id) order by r.id for update;
-  perform from public.users u where u.id = old.id for update;
+  perform from public.connections c where member in (c.sender_id, c.receiver_id) order by c.id for update;
+  perform from public.follows f where member in (f.follower_id, f.followed_id) order by f.id for update;
+  perform from public.member_reviews r where member in (r.author_id, r.member_id) order by r.id for update;
+  perform from public.users u where u.id = member for update;
   others := array(
-    select case when c.sender_id = old.id then c.receiver_id else c.sender_id end
-    from public.connections c where old.id in (c.sender_id, c.receiver_id)
-    union select case when f.follower_id = old.id then f.followed_id else f.follower_id end
-    from public.follows f where old.id in (f.follower_id, f.followed_id)
-    union select r.member_id from public.member_reviews r where r.author_id = old.id
-    union select old.id
+    select case when c.sender_id = member then c.receiver_id else c.sender_id end
+    from public.connections c where member in (c.sender_id, c.receiver_id)
+    union select case when f.follower_id = member then f.followed_id else f.follower_id end
+    from public.follows f where member in (f.follower_id, f.followed_id)
+    union select r.member_id from public.member_reviews r where r.author_id = member
+    union select member
   );
   perform from public.member_stats s where s.user_id = any (others) order by s.user_id for no key update;
-  return old;
 end;
 $$;
-comment on function private.lock_relationships() is
-  'Delete trigger on auth.users: locks everything that deleting the account changes, so it can''t deadlock with '
-  'members who connect, follow, or review at the same time.';
-
-create trigger lock_relationships before delete on auth.users
-  for each row execute function private.lock_relationships();
+comment on function private.lock_relationships(uuid) is
+  'Account deletion: locks relationships, the member, and the counts at the other end, so that it can''t deadlock '
+  'with members who connect, follow, or review at the same time.';
 
 -- Computed fields ---------------------------------------------------------------------------------
 

@@ -285,26 +285,22 @@ comment on function private.delete_notifications(uuid, text[], uuid) is
 
 -- Account deletion --------------------------------------------------------------------------------
 
-create function private.lock_shared_records() returns trigger
+create function private.lock_shared_records(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform from public.profile_views v where old.id in (v.member_id, v.viewer_id) order by v.id for update;
-  perform from public.member_blocks b where old.id in (b.blocker_id, b.blocked_id) order by b.id for update;
-  perform from public.reports r where old.id in (r.reporter_id, r.reported_id) order by r.id for update;
-  perform from public.moderation_actions a where old.id in (a.member_id, a.actor_id) order by a.id for update;
-  perform from public.moderation_appeals a where old.id in (a.member_id, a.decided_by) order by a.id for update;
-  perform from public.notifications n where old.id in (n.user_id, n.actor_id) order by n.id for update;
-  perform from private.mail_queue q where old.id in (q.user_id, q.actor_id) order by q.id for update;
-  return old;
+  perform from public.profile_views v where member in (v.member_id, v.viewer_id) order by v.id for update;
+  perform from public.member_blocks b where member in (b.blocker_id, b.blocked_id) order by b.id for update;
+  perform from public.reports r where member in (r.reporter_id, r.reported_id) order by r.id for update;
+  perform from public.moderation_actions a where member in (a.member_id, a.actor_id) order by a.id for update;
+  perform from public.moderation_appeals a where member in (a.member_id, a.decided_by) order by a.id for update;
+  perform from public.notifications n where member in (n.user_id, n.actor_id) order by n.id for update;
+  perform from private.mail_queue q where member in (q.user_id, q.actor_id) order by q.id for update;
 end;
 $$;
-comment on function private.lock_shared_records() is
-  'Delete trigger on auth.users, named to run after lock_relationships: locks records shared with other members in '
-  'one order, so that two accounts can be deleted at the same time.';
-
-create trigger lock_shared_records before delete on auth.users
-  for each row execute function private.lock_shared_records();
+comment on function private.lock_shared_records(uuid) is
+  'Account deletion: locks records shared with other members in one order, so that two accounts can be deleted at the '
+  'same time.';
 
 create function public.unread_counts() returns table (notifications integer, messages integer, requests integer)
 language sql stable set search_path = ''

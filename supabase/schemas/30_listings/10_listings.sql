@@ -549,7 +549,7 @@ create trigger realtime_removed after delete on public.properties
 create trigger limit_listings after insert on public.properties
   for each row execute function private.enforce_rate_limit('listing');
 
-create function private.limit_active_listings() returns trigger
+create function private.limit_active_listings(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -557,26 +557,19 @@ declare
 begin
   -- Without a caller, this is the service role or a migration.
   if auth.uid() is null or private.is_staff() then
-    return null;
+    return;
   end if;
   -- The count must see what concurrent calls of the member have added.
-  perform pg_advisory_xact_lock(hashtextextended('active listings ' || new.user_id, 0));
-  if (select count(*) from public.properties p where p.user_id = new.user_id and p.status = 'active') > most then
+  perform pg_advisory_xact_lock(hashtextextended('active listings ' || member, 0));
+  if (select count(*) from public.properties p where p.user_id = member and p.status = 'active') > most then
     raise exception 'You have % active listings, which is the limit. Pause or delete one, or mark one as sold, first.',
       most using errcode = 'P0001';
   end if;
-  return null;
 end;
 $$;
-comment on function private.limit_active_listings() is
-  'Insert and update trigger: a member has at most 200 active listings. Raises P0001, which is shown to them, also '
-  'when they resume a paused one. Staff and the service role have no limit.';
-
-create trigger limit_active_listings after insert on public.properties
-  for each row when (new.status = 'active') execute function private.limit_active_listings();
-create trigger limit_resumed_listings after update of status on public.properties
-  for each row when (new.status = 'active' and old.status <> 'active')
-  execute function private.limit_active_listings();
+comment on function private.limit_active_listings(uuid) is
+  'After a listing became active: raises P0001, which is shown to the member, if they have more than 200. Staff and '
+  'the service role have no limit.';
 
 -- Policies ----------------------------------------------------------------------------------------
 

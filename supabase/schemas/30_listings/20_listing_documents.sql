@@ -320,23 +320,19 @@ create trigger delete_request_notifications after delete on public.listing_docum
 
 -- Account deletion --------------------------------------------------------------------------------
 
-create function private.lock_document_requests() returns trigger
+create function private.lock_document_requests(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform from public.listing_document_requests r
-  where r.member_id = old.id
-    or r.property_id in (select p.id from public.properties p where p.user_id = old.id)
+  where r.member_id = member
+    or r.property_id in (select p.id from public.properties p where p.user_id = member)
   order by r.id for update;
-  return old;
 end;
 $$;
-comment on function private.lock_document_requests() is
-  'Delete trigger on auth.users: locks the requests by and to the member in one order, so that two accounts can be '
-  'deleted at the same time.';
-
-create trigger lock_document_requests before delete on auth.users
-  for each row execute function private.lock_document_requests();
+comment on function private.lock_document_requests(uuid) is
+  'Account deletion: locks the requests by and to the member in one order, so that two accounts can be deleted at the '
+  'same time.';
 
 -- Policies ----------------------------------------------------------------------------------------
 

@@ -248,23 +248,19 @@ create trigger follow_up_answer after insert or delete or update of content, rem
 
 -- Account deletion --------------------------------------------------------------------------------
 
-create function private.lock_listing_questions() returns trigger
+create function private.lock_listing_questions(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform from public.listing_questions q
-  where q.user_id = old.id
-    or q.property_id in (select p.id from public.properties p where p.user_id = old.id)
+  where q.user_id = member
+    or q.property_id in (select p.id from public.properties p where p.user_id = member)
   order by q.id for update;
-  return old;
 end;
 $$;
-comment on function private.lock_listing_questions() is
-  'Delete trigger on auth.users: locks the questions by and to the member in one order, so that two accounts can be '
-  'deleted at the same time.';
-
-create trigger lock_listing_questions before delete on auth.users
-  for each row execute function private.lock_listing_questions();
+comment on function private.lock_listing_questions(uuid) is
+  'Account deletion: locks the questions by and to the member in one order, so that two accounts can be deleted at '
+  'the same time.';
 
 -- Data export -------------------------------------------------------------------------------------
 

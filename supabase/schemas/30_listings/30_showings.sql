@@ -232,23 +232,19 @@ comment on function public.cancel_showing(uuid) is
   'For sellers: cancels a showing that hasn''t started, and notifies those who booked it (kind showing_canceled). '
   'Idempotent. Raises 42501 for another''s, and P0001 for one that has started.';
 
-create function private.close_showings() returns trigger
+create function private.close_showings(listing_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.close_showing(s.id)
   from (
     select c.id from public.listing_showings c
-    where c.property_id = new.id and c.canceled_at is null and c.starts_at > now() order by c.id
+    where c.property_id = listing_id and c.canceled_at is null and c.starts_at > now() order by c.id
   ) as s;
-  return null;
 end;
 $$;
-comment on function private.close_showings() is
-  'Trigger on properties: cancels the upcoming showings of a listing that is paused, sold, or taken down.';
-
-create trigger close_showings after update of status on public.properties
-  for each row when (old.status = 'active' and new.status <> 'active') execute function private.close_showings();
+comment on function private.close_showings(uuid) is
+  'Cancels the upcoming showings of a listing that leaves the market, and notifies those who booked.';
 
 -- Booking -----------------------------------------------------------------------------------------
 
@@ -423,41 +419,20 @@ comment on function private.free_showings() is
 create trigger free_showings before insert on public.member_blocks
   for each row execute function private.free_showings();
 
-create function private.notify_of_deleted_showings() returns trigger
+create function private.lock_showings(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.close_showing(s.id)
-  from (
-    select c.id from public.listing_showings c
-    where c.property_id = old.id and c.canceled_at is null and c.starts_at > now() order by c.id
-  ) as s;
-  return old;
-end;
-$$;
-comment on function private.notify_of_deleted_showings() is
-  'Delete trigger on properties: cancels upcoming showings first, so that those who booked learn of it.';
-
-create trigger notify_of_deleted_showings before delete on public.properties
-  for each row execute function private.notify_of_deleted_showings();
-
-create function private.lock_showings() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.lock_bookings(old.id);
+  perform private.lock_bookings(member);
   perform from public.listing_showings s
-  where s.property_id in (select p.id from public.properties p where p.user_id = old.id)
-    or s.id in (select b.showing_id from public.showing_bookings b where b.user_id = old.id)
+  where s.property_id in (select p.id from public.properties p where p.user_id = member)
+    or s.id in (select b.showing_id from public.showing_bookings b where b.user_id = member)
   order by s.id for no key update;
-  return old;
 end;
 $$;
-comment on function private.lock_showings() is
-  'Delete trigger on auth.users: locks the member''s showings, and those they booked, in one order, so that two '
-  'accounts can be deleted at the same time.';
-
-create trigger lock_showings before delete on auth.users for each row execute function private.lock_showings();
+comment on function private.lock_showings(uuid) is
+  'Account deletion: locks the member''s showings, and those they booked, in one order, so that two accounts can be '
+  'deleted at the same time.';
 
 -- Reminding ---------------------------------------------------------------------------------------
 

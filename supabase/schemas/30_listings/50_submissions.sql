@@ -492,20 +492,15 @@ comment on function public.accept_submission(uuid, jsonb, timestamptz) is
 
 -- Account deletion --------------------------------------------------------------------------------
 
-create function private.lock_property_submissions() returns trigger
+create function private.lock_property_submissions(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform from public.property_submissions s where old.id in (s.user_id, s.reviewer_id) order by s.id for update;
-  return old;
+  perform from public.property_submissions s where member in (s.user_id, s.reviewer_id) order by s.id for update;
 end;
 $$;
-comment on function private.lock_property_submissions() is
-  'Delete trigger on auth.users, named to run before lock_relationships: locks submissions before members, as '
-  'everywhere.';
-
-create trigger lock_property_submissions before delete on auth.users
-  for each row execute function private.lock_property_submissions();
+comment on function private.lock_property_submissions(uuid) is
+  'Account deletion: locks submissions before members, as everywhere.';
 
 -- Data export -------------------------------------------------------------------------------------
 

@@ -320,36 +320,29 @@ comment on function public.send_deal_digests(timestamptz) is
 
 -- Account deletion --------------------------------------------------------------------------------
 
-create function private.lock_deal_alerts() returns trigger
+create function private.lock_deal_alerts(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Alerting of a listing locks it, as lock_listings has done, then the members it alerts.
-  perform from private.alert_mail m where m.user_id = old.id for update;
-  return old;
+  perform from private.alert_mail m where m.user_id = member for update;
 end;
 $$;
-comment on function private.lock_deal_alerts() is
-  'Delete trigger on auth.users, named to run before lock_relationships, which locks the member: locks the alert '
-  'settings that change with the account.';
+comment on function private.lock_deal_alerts(uuid) is
+  'Account deletion: locks the alert settings that change with the account.';
 
-create trigger lock_deal_alerts before delete on auth.users for each row execute function private.lock_deal_alerts();
-
-create function private.lock_sent_alerts() returns trigger
+create function private.lock_sent_alerts(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform from public.deal_alerts a
-  where a.user_id = old.id or a.property_id in (select p.id from public.properties p where p.user_id = old.id)
+  where a.user_id = member or a.property_id in (select p.id from public.properties p where p.user_id = member)
   order by a.id for update;
-  return old;
 end;
 $$;
-comment on function private.lock_sent_alerts() is
-  'Delete trigger on auth.users, named to run after lock_relationships: once the member is locked, no alert is added, '
-  'so this locks all of them, in one order. Otherwise two accounts that share alerts could wait for each other.';
-
-create trigger lock_sent_alerts before delete on auth.users for each row execute function private.lock_sent_alerts();
+comment on function private.lock_sent_alerts(uuid) is
+  'Account deletion: locks the alerts of the member and of their listings in one order. Otherwise two accounts that '
+  'share alerts could wait for each other.';
 
 -- Data export -------------------------------------------------------------------------------------
 

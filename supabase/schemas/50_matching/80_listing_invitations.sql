@@ -138,48 +138,47 @@ comment on function public.invite_buyers(uuid, integer) is
 
 -- Withdrawing -------------------------------------------------------------------------------------
 
-create function private.withdraw_invitations() returns trigger
+create function private.withdraw_invitation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op = 'DELETE' then
-    perform private.delete_notifications(old.id, '{listing_invitation}');
-  else
-    perform private.delete_notifications(i.id, '{listing_invitation}')
-    from public.listing_invitations i where i.property_id = new.id order by i.id;
-  end if;
+  perform private.delete_notifications(old.id, '{listing_invitation}');
   return null;
 end;
 $$;
-comment on function private.withdraw_invitations() is
-  'Trigger on listing_invitations and properties: deletes the notifications of invitations to a listing that was '
-  'deleted or left the market, and of a member whose account was deleted.';
+comment on function private.withdraw_invitation() is
+  'Trigger on listing_invitations: deletes the notification of an invitation to a deleted listing, or of a member '
+  'whose account was deleted.';
 
-create trigger withdraw_invitations after delete on public.listing_invitations
-  for each row execute function private.withdraw_invitations();
-create trigger withdraw_invitations after update of status on public.properties
-  for each row when (old.status = 'active' and new.status <> 'active')
-  execute function private.withdraw_invitations();
+create trigger withdraw_invitation after delete on public.listing_invitations
+  for each row execute function private.withdraw_invitation();
+
+create function private.withdraw_invitations(listing_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.delete_notifications(i.id, '{listing_invitation}')
+  from public.listing_invitations i where i.property_id = listing_id order by i.id;
+end;
+$$;
+comment on function private.withdraw_invitations(uuid) is
+  'Deletes the notifications of invitations to a listing that leaves the market.';
 
 -- Account deletion --------------------------------------------------------------------------------
 
-create function private.lock_listing_invitations() returns trigger
+create function private.lock_listing_invitations(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform from public.listing_invitations i
-  where i.user_id = old.id
-    or i.property_id in (select p.id from public.properties p where p.user_id = old.id)
+  where i.user_id = member
+    or i.property_id in (select p.id from public.properties p where p.user_id = member)
   order by i.id for update;
-  return old;
 end;
 $$;
-comment on function private.lock_listing_invitations() is
-  'Delete trigger on auth.users: locks the invitations of and by the member in one order, so that two accounts can be '
-  'deleted at the same time.';
-
-create trigger lock_listing_invitations before delete on auth.users
-  for each row execute function private.lock_listing_invitations();
+comment on function private.lock_listing_invitations(uuid) is
+  'Account deletion: locks the invitations of and by the member in one order, so that two accounts can be deleted at '
+  'the same time.';
 
 -- Data export -------------------------------------------------------------------------------------
 

@@ -345,26 +345,21 @@ comment on function public.delete_comment(uuid) is
 
 -- Account deletion --------------------------------------------------------------------------------
 
-create function private.lock_feed() returns trigger
+create function private.lock_feed(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform from public.feed_posts p
   where p.id in (
-    select own.id from public.feed_posts own where own.user_id = old.id
-    union select l.post_id from public.feed_likes l where l.user_id = old.id
-    union select c.post_id from public.feed_comments c where c.user_id = old.id
+    select own.id from public.feed_posts own where own.user_id = member
+    union select l.post_id from public.feed_likes l where l.user_id = member
+    union select c.post_id from public.feed_comments c where c.user_id = member
   )
   order by p.id for update;
-  return old;
 end;
 $$;
-comment on function private.lock_feed() is
-  'Delete trigger on auth.users: locks the posts that change with the account, in one order, before the member''s '
-  'row.';
-
--- Named to run before lock_relationships, which locks the member.
-create trigger lock_feed before delete on auth.users for each row execute function private.lock_feed();
+comment on function private.lock_feed(uuid) is
+  'Account deletion: locks the posts that change with the account, in one order, before the member''s row.';
 
 -- Data export -------------------------------------------------------------------------------------
 

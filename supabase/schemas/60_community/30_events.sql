@@ -491,23 +491,19 @@ comment on function private.free_registrations() is
 create trigger free_registrations before insert on public.member_blocks
   for each row execute function private.free_registrations();
 
-create function private.lock_events() returns trigger
+create function private.lock_events(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.lock_registrations(old.id);
+  perform private.lock_registrations(member);
   perform from public.events e
-  where e.user_id = old.id or e.id in (select r.event_id from public.event_registrations r where r.user_id = old.id)
+  where e.user_id = member or e.id in (select r.event_id from public.event_registrations r where r.user_id = member)
   order by e.id for no key update;
-  delete from public.events e where e.user_id = old.id and e.status in ('proposed', 'returned');
-  return old;
+  delete from public.events e where e.user_id = member and e.status in ('proposed', 'returned');
 end;
 $$;
-comment on function private.lock_events() is
-  'Delete trigger on auth.users, named to run before lock_relationships: locks events before members, as '
-  'everywhere, and deletes events that were never published.';
-
-create trigger lock_events before delete on auth.users for each row execute function private.lock_events();
+comment on function private.lock_events(uuid) is
+  'Account deletion: locks events before members, as everywhere, and deletes events that were never published.';
 
 -- Reviewing, canceling, reminding -----------------------------------------------------------------
 

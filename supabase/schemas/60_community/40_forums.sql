@@ -525,22 +525,18 @@ comment on function public.topic_posts(uuid, integer[], integer[], integer) is
 
 -- Account deletion --------------------------------------------------------------------------------
 
-create function private.lock_forums() returns trigger
+create function private.lock_forums(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Locks what the account's foreign keys will change, in the same order as replies do.
-  perform from public.forum_topics t where t.user_id = old.id order by t.id for no key update;
-  perform from public.forums f where f.user_id = old.id order by f.id for no key update;
-  perform from public.forum_posts p where p.user_id = old.id order by p.id for no key update;
-  return old;
+  perform from public.forum_topics t where t.user_id = member order by t.id for no key update;
+  perform from public.forums f where f.user_id = member order by f.id for no key update;
+  perform from public.forum_posts p where p.user_id = member order by p.id for no key update;
 end;
 $$;
-comment on function private.lock_forums() is
-  'Delete trigger on auth.users, named to run before lock_relationships, which locks the member: prevents deadlocks '
-  'with members who reply in the account''s topics.';
-
-create trigger lock_forums before delete on auth.users for each row execute function private.lock_forums();
+comment on function private.lock_forums(uuid) is
+  'Account deletion: locks topics, forums, and replies in the order in which members reply in the member''s topics.';
 
 -- Data export -------------------------------------------------------------------------------------
 

@@ -467,23 +467,18 @@ comment on function private.can_join_conversation_topic(text) is
 
 -- Account deletion --------------------------------------------------------------------------------
 
-create function private.lock_conversations() returns trigger
+create function private.lock_conversations(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform from public.conversations c where old.id in (c.user_a_id, c.user_b_id) order by c.id for update;
-  perform from public.conversation_members s where old.id in (s.user_id, s.other_id) order by s.id for update;
+  perform from public.conversations c where member in (c.user_a_id, c.user_b_id) order by c.id for update;
+  perform from public.conversation_members s where member in (s.user_id, s.other_id) order by s.id for update;
   update public.message_attachments a set path = null from public.messages m where m.id = a.message_id
-    and m.user_id = old.id;
-  return old;
+    and m.user_id = member;
 end;
 $$;
-comment on function private.lock_conversations() is
-  'Delete trigger on auth.users, named to run before lock_relationships: waits for messages being sent or read, and '
-  'removes the paths of the account''s sent files.';
-
-create trigger lock_conversations before delete on auth.users
-  for each row execute function private.lock_conversations();
+comment on function private.lock_conversations(uuid) is
+  'Account deletion: waits for messages being sent or read, and removes the paths of the member''s sent files.';
 
 create function private.delete_empty_conversation() returns trigger
 language plpgsql security definer set search_path = ''

@@ -682,41 +682,38 @@ $$;
 comment on function private.expire_offers() is
   'Expires up to 500 offers that nobody answered in time, each once, and notifies both sides. Returns how many.';
 
-create function private.cancel_listing_offers() returns trigger
+create function private.cancel_deleted_offers(listing_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- With the seller's account, private.leave_deals has done it.
+  if exists (select from public.deals d where d.property_id = listing_id and d.state = 'open') then
+    raise exception 'This listing is under contract. Close or end the deal first.' using errcode = 'P0001';
+  end if;
+  perform private.cancel_offers(listing_id, 'listing_deleted');
+end;
+$$;
+comment on function private.cancel_deleted_offers(uuid) is
+  'Before a listing is deleted: cancels its live offers. Raises P0001, to be shown as is, if it''s under contract.';
+
+create function private.cancel_listing_offers(was public.properties, listing public.properties) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  reason text;
-begin
-  if tg_op = 'DELETE' then
-    -- With the seller's account, private.leave_deals has done it.
-    if exists (select from public.deals d where d.property_id = old.id and d.state = 'open') then
-      raise exception 'This listing is under contract. Close or end the deal first.' using errcode = 'P0001';
-    end if;
-    perform private.cancel_offers(old.id, 'listing_deleted');
-    return old;
-  end if;
-  reason := case
-    when new.removed_at is not null and old.removed_at is null then 'listing_removed'
-    when new.status = 'sold' and old.status in ('active', 'paused') then 'listing_sold'
+  reason constant text := case
+    when listing.removed_at is not null and was.removed_at is null then 'listing_removed'
+    when listing.status = 'sold' and was.status in ('active', 'paused') then 'listing_sold'
   end;
+begin
   if reason is not null then
     update public.calls_for_offers c set state = 'canceled', ended_at = clock_timestamp()
-    where c.property_id = new.id and c.state = 'running';
-    perform private.cancel_offers(new.id, reason);
+    where c.property_id = listing.id and c.state = 'running';
+    perform private.cancel_offers(listing.id, reason);
   end if;
-  return new;
 end;
 $$;
-comment on function private.cancel_listing_offers() is
-  'Trigger on properties: cancels live offers and a running call for offers when the listing is deleted, taken down, '
-  'or marked as sold by hand. Raises P0001 when a listing under contract is deleted.';
-
-create trigger cancel_offers_on_delete before delete on public.properties
-  for each row execute function private.cancel_listing_offers();
-create trigger cancel_offers after update of status, removed_at on public.properties
-  for each row when (old.status is distinct from new.status or old.removed_at is distinct from new.removed_at)
-  execute function private.cancel_listing_offers();
+comment on function private.cancel_listing_offers(public.properties, public.properties) is
+  'After a listing was taken down, or marked as sold by hand: cancels its live offers and a running call for offers.';
 
 create function private.cancel_blocked_offers() returns trigger
 language plpgsql security definer set search_path = ''

@@ -916,38 +916,34 @@ create trigger advance_pipeline_on_end after update of state on public.deals
 
 -- Account deletion ------------------------------------------------------------------------------------
 
-create function private.lock_listings() returns trigger
+create function private.lock_listings(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- A member who votes or unsaves locks the save, then the vote, then the listing.
   perform from public.saved_listings s
-  where s.user_id = old.id or s.property_id in (select p.id from public.properties p where p.user_id = old.id)
+  where s.user_id = member or s.property_id in (select p.id from public.properties p where p.user_id = member)
   order by s.id for update;
   perform from public.property_feedback f
-  where f.user_id = old.id or f.property_id in (select p.id from public.properties p where p.user_id = old.id)
+  where f.user_id = member or f.property_id in (select p.id from public.properties p where p.user_id = member)
   order by f.id for update;
   -- For update: a weaker lock would be raised when the listings are deleted, and could then wait for someone who waits
   -- for this one.
   perform from public.properties p
-  where p.user_id = old.id or p.id in (
-    select s.property_id from public.saved_listings s where s.user_id = old.id
-    union select f.property_id from public.property_feedback f where f.user_id = old.id
-    union select o.property_id from public.offers o where old.id in (o.buyer_id, o.seller_id)
+  where p.user_id = member or p.id in (
+    select s.property_id from public.saved_listings s where s.user_id = member
+    union select f.property_id from public.property_feedback f where f.user_id = member
+    union select o.property_id from public.offers o where member in (o.buyer_id, o.seller_id)
     union select d.property_id from public.deals d join public.deal_parties m on m.deal_id = d.id
-      where m.user_id = old.id
+      where m.user_id = member
   )
   order by p.id for update;
-  return old;
 end;
 $$;
-comment on function private.lock_listings() is
-  'Delete trigger on auth.users, named to run after a_lock_rate_limits and before all others: locks the saves, the '
-  'votes, and the listings that change with the account, in one order.';
+comment on function private.lock_listings(uuid) is
+  'Account deletion: locks the saves, the votes, and the listings that change with the account, in one order.';
 
-create trigger b_lock_listings before delete on auth.users for each row execute function private.lock_listings();
-
-create function private.leave_deals() returns trigger
+create function private.leave_deals(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -956,21 +952,21 @@ declare
   offer public.offers;
   entry uuid;
 begin
-  -- The listings are locked, by lock_listings.
+  -- private.lock_listings has locked the listings.
   perform from public.offers o
-  where old.id in (o.buyer_id, o.seller_id)
-    or o.property_id in (select p.id from public.properties p where p.user_id = old.id)
+  where member in (o.buyer_id, o.seller_id)
+    or o.property_id in (select p.id from public.properties p where p.user_id = member)
   order by o.id for no key update;
   for offer in
-    select * from public.offers o where old.id in (o.buyer_id, o.seller_id) and o.state in ('sealed', 'open', 'backup')
+    select * from public.offers o where member in (o.buyer_id, o.seller_id) and o.state in ('sealed', 'open', 'backup')
     order by o.id
   loop
     entry := private.move_offer(offer, 'cancel', 'system', '{}', '{}', 'account_deleted');
-    perform private.notify_offer(case old.id when offer.buyer_id then offer.seller_id else offer.buyer_id end, null,
+    perform private.notify_offer(case member when offer.buyer_id then offer.seller_id else offer.buyer_id end, null,
       'cancel', entry, offer);
   end loop;
   for deal in
-    select * from public.deals d where old.id in (d.buyer_id, d.seller_id) and d.state = 'open' order by d.id
+    select * from public.deals d where member in (d.buyer_id, d.seller_id) and d.state = 'open' order by d.id
     for no key update
   loop
     perform private.record_deal_step(deal, nobody, 'deal.fall_through', '{"reason": "account_deleted"}');
@@ -978,23 +974,20 @@ begin
   end loop;
   update public.deal_splits s set state = 'withdrawn', decided_at = clock_timestamp()
   from public.deal_parties p
-  where p.deal_id = s.deal_id and p.user_id = old.id and s.state = 'proposed';
-  perform private.leave_agreements(old.id);
-  perform private.delete_own_documents(old.id);
+  where p.deal_id = s.deal_id and p.user_id = member and s.state = 'proposed';
+  perform private.leave_agreements(member);
+  perform private.delete_own_documents(member);
   update public.offers o set
-    buyer_name = case when o.buyer_id = old.id then null else o.buyer_name end,
-    seller_name = case when o.seller_id = old.id then null else o.seller_name end
-  where old.id in (o.buyer_id, o.seller_id);
+    buyer_name = case when o.buyer_id = member then null else o.buyer_name end,
+    seller_name = case when o.seller_id = member then null else o.seller_name end
+  where member in (o.buyer_id, o.seller_id);
   update public.deal_parties p set name = null, revoked_at = coalesce(p.revoked_at, clock_timestamp())
-  where p.user_id = old.id;
-  return old;
+  where p.user_id = member;
 end;
 $$;
-comment on function private.leave_deals() is
-  'Delete trigger on auth.users, named to run before lock_relationships: the member''s open deals fall through, their '
-  'live offers are canceled, and their name is removed. The other side is notified and keeps the ledger.';
-
-create trigger leave_deals before delete on auth.users for each row execute function private.leave_deals();
+comment on function private.leave_deals(uuid) is
+  'Account deletion: the member''s open deals fall through, their live offers are canceled, and their name is '
+  'removed. The other side is notified and keeps the ledger.';
 
 -- Data export -----------------------------------------------------------------------------------------
 

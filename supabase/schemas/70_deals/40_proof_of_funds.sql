@@ -587,20 +587,15 @@ comment on function public.open_proof(uuid) is
 
 -- Account deletion ------------------------------------------------------------------------------------
 
-create function private.lock_proofs_of_funds() returns trigger
+create function private.lock_proofs_of_funds(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform from public.proofs_of_funds p where old.id in (p.user_id, p.reviewer_id) order by p.id for update;
-  return old;
+  perform from public.proofs_of_funds p where member in (p.user_id, p.reviewer_id) order by p.id for update;
 end;
 $$;
-comment on function private.lock_proofs_of_funds() is
-  'Delete trigger on auth.users, named to run before lock_relationships: locks proofs of funds before members, as '
-  'everywhere.';
-
-create trigger lock_proofs_of_funds before delete on auth.users
-  for each row execute function private.lock_proofs_of_funds();
+comment on function private.lock_proofs_of_funds(uuid) is
+  'Account deletion: locks proofs of funds before members, as everywhere.';
 
 -- Data export -----------------------------------------------------------------------------------------
 

@@ -1008,19 +1008,15 @@ comment on function public.finish_reconciliation(bigint, text[]) is
 
 -- Account deletion --------------------------------------------------------------------------------
 
-create function private.lock_billing() returns trigger
+create function private.lock_billing(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform from public.stripe_customers c where c.user_id = old.id for update;
-  return old;
+  perform from public.stripe_customers c where c.user_id = member for update;
 end;
 $$;
-comment on function private.lock_billing() is
-  'Delete trigger on auth.users, named to run before lock_relationships: locks customers before members, as in '
-  'apply_billing.';
-
-create trigger lock_billing before delete on auth.users for each row execute function private.lock_billing();
+comment on function private.lock_billing(uuid) is
+  'Account deletion: locks the member''s customer before the member, as in apply_billing.';
 
 create function private.delete_stripe_events() returns trigger
 language plpgsql security definer set search_path = ''

@@ -241,11 +241,11 @@ as $$ select case when content = member then gen_random_uuid() else content end;
 comment on function private.without_member(uuid, uuid, text) is
   'A random ID for the member''s, which leads nowhere; any other ID unchanged.';
 
-create function private.erase_copies() returns trigger
+create function private.erase_copies(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  member_name constant text := (select u.name from public.users u where u.id = old.id);
+  member_name constant text := (select u.name from public.users u where u.id = member);
   place record;
 begin
   -- Two deletions could lock rows that mention both members in different orders.
@@ -258,16 +258,13 @@ begin
     execute format(
       'update %1$s as t set %2$I = private.without_member(t.%2$I, $1, $2) where strpos(t.%2$I::text, $1::text) > 0',
       place.table_name, place.column_name
-    ) using old.id, member_name;
+    ) using member, member_name;
   end loop;
-  return old;
 end;
 $$;
-comment on function private.erase_copies() is
-  'Delete trigger on auth.users: anonymizes the account in the columns that private.personal_data lists as copies, '
-  'such as mentions and the snapshots of reports. Runs before the triggers that lock the member''s rows.';
-
-create trigger erase_copies before delete on auth.users for each row execute function private.erase_copies();
+comment on function private.erase_copies(uuid) is
+  'Account deletion: anonymizes the member in the columns that private.personal_data lists as copies, such as '
+  'mentions and the snapshots of reports.';
 
 -- Grants ------------------------------------------------------------------------------------------
 
