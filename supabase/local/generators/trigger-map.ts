@@ -29,7 +29,8 @@ const query = `
     case when t.tgtype & 2 = 2 then 'before' else 'after' end
       || case when t.tgtype & 1 = 1 then ' each row' else ' the statement' end as timing,
     case when e.event = 'update' then array(
-      select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum = any (t.tgattr) order by a.attnum
+      select a.attname::text from pg_attribute a
+      where a.attrelid = c.oid and a.attnum = any (t.tgattr) order by a.attnum
     ) else '{}' end as columns,
     substring(pg_get_triggerdef(t.oid, true) from ' WHEN \\((.*)\\) EXECUTE FUNCTION ') as condition,
     coalesce(obj_description(t.oid, 'pg_trigger'), obj_description(t.tgfoid, 'pg_proc')) as comment

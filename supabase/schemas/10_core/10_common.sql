@@ -12,8 +12,53 @@ create extension if not exists pgcrypto with schema extensions;
 -- Helpers that must see more than their caller. The API doesn't expose this schema.
 create schema if not exists private;
 
--- Nobody may execute a function that isn't granted to them.
+-- Nobody may execute a function that isn't granted to them. Supabase grants those of schema public to every API role.
 alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
+
+create function private.expose(name text, caller text, argument_names text[] default null) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  source constant regproc := format('private.%I', name)::regproc;
+  callers constant text := case caller
+    when 'anon' then 'anon, authenticated, service_role'
+    when 'authenticated' then 'authenticated, service_role'
+    when 'service_role' then 'service_role'
+  end;
+  called pg_catalog.pg_proc;
+  arguments text;
+  passed text;
+  signature text;
+begin
+  select * into called from pg_catalog.pg_proc p where p.oid = source;
+  select
+    coalesce(string_agg(concat_ws(' ', quote_ident(a.name), a.type, 'default ' || a.value), ', ' order by a.nr), ''),
+    coalesce(string_agg(quote_ident(a.name), ', ' order by a.nr), ''),
+    format('public.%I(%s)', expose.name, coalesce(string_agg(a.type, ', ' order by a.nr), ''))
+  into arguments, passed, signature
+  from (
+    select t.nr, coalesce(argument_names[t.nr], called.proargnames[t.nr]) as name, format_type(t.oid, null) as type,
+      pg_get_function_arg_default(called.oid, t.nr::integer) as value
+    from unnest(called.proargtypes::oid[]) with ordinality as t (oid, nr)
+  ) as a;
+  execute format(
+    'create function public.%I(%s) returns %s language sql %s set search_path = %L as %L',
+    name, arguments, pg_get_function_result(called.oid),
+    case called.provolatile when 'i' then 'immutable' when 's' then 'stable' else 'volatile' end, '',
+    format(
+      ' select %sprivate.%I(%s); ',
+      case when pg_get_function_result(called.oid) like 'TABLE(%' then '* from ' else '' end, name, passed
+    )
+  );
+  execute format('comment on function %s is %L', signature, obj_description(called.oid, 'pg_proc'));
+  execute format('grant execute on function %s, %s to %s', signature, called.oid::regprocedure, callers);
+end;
+$$;
+comment on function private.expose(text, text, text[]) is
+  'Lets API roles call private.<name>: creates public.<name>, which calls it with the same arguments, by their names '
+  'or those given, and has its comment. Callers are anon (everyone), authenticated (members and the service role), or '
+  'service_role. docs/decisions/0029-exposed-functions.md has the reasons.';
 
 create function private.is_short_text_list(items text[], max_length integer) returns boolean
 language sql immutable set search_path = ''

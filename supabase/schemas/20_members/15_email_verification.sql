@@ -101,17 +101,13 @@ begin
   return not exists (select from private.suspended_passwords p where p.user_id = me);
 end;
 $$;
-comment on function private.verify_email(uuid) is 'Implements public.verify_email.';
-
-create function public.verify_email(earlier_session uuid) returns boolean
-language sql set search_path = ''
-as $$ select private.verify_email(earlier_session); $$;
-comment on function public.verify_email(uuid) is
+comment on function private.verify_email(uuid) is
   'Called by a browser that a link from our email led here, with the ID of the session it held before, or null: '
   'records that the caller owns the account''s current address. The first time, private.secure_account follows. '
   'Returns whether the password is valid; false means that the member must set a new one. Repeating a call that '
   'succeeded changes nothing. Raises 42501 for a session that didn''t begin with a link to this address, and for one '
   'that has ended.';
+select private.expose('verify_email', 'authenticated');
 
 -- Changing the address ----------------------------------------------------------------------------
 
@@ -139,15 +135,11 @@ begin
   on conflict (user_id) do update set email = excluded.email, permitted_at = excluded.permitted_at;
 end;
 $$;
-comment on function private.permit_email_change(text) is 'Implements public.permit_email_change.';
-
-create function public.permit_email_change(new_email text) returns void
-language sql set search_path = ''
-as $$ select private.permit_email_change(new_email); $$;
-comment on function public.permit_email_change(text) is
+comment on function private.permit_email_change(text) is
   'Permits the auth server to change the caller''s email to this one, which the caller then asks it to do. Takes a '
   'session of the last 10 minutes; refreshing a token doesn''t make it younger. Raises 42501 with the hint '
   'sign_in_again otherwise, and 23514 for more than 255 characters.';
+select private.expose('permit_email_change', 'authenticated');
 
 create function private.check_email_change() returns trigger
 language plpgsql security definer set search_path = ''
@@ -182,6 +174,3 @@ create trigger check_email_change before update of email on auth.users
 grant execute on function private.email_confirmed(), private.check_email_verified()
   to anon, authenticated, service_role;
 grant execute on function private.has_verified_email(uuid) to service_role;
-grant execute on function private.verify_email(uuid), private.permit_email_change(text) to authenticated, service_role;
-revoke execute on function public.verify_email(uuid), public.permit_email_change(text) from public, anon;
-grant execute on function public.verify_email(uuid), public.permit_email_change(text) to authenticated, service_role;

@@ -518,10 +518,6 @@ grant execute on function
 grant execute on function
   private.member_roles(uuid), private.member_industries(uuid)
   to anon, authenticated, service_role;
-revoke execute on function
-  public.email_confirmed(public.users), public.roles(public.users), public.industries(public.users)
-  from public;
-revoke execute on function public.save_profile(jsonb) from public, anon;
 grant execute on function
   public.email_confirmed(public.users), public.roles(public.users), public.industries(public.users)
   to anon, authenticated, service_role;

@@ -144,14 +144,8 @@ as $$
   );
 $$;
 comment on function private.session_status() is
-  'The caller''s refusal, as private.session_refusal, and when they signed in; both null for visitors. Refreshing a '
-  'token doesn''t change the time.';
-
-create function public.session_status() returns jsonb
-language sql stable set search_path = ''
-as $$ select private.session_status(); $$;
-comment on function public.session_status() is
   'For edge functions, which no request check precedes: {refusal, signed_in_at}, as private.session_status.';
+select private.expose('session_status', 'authenticated');
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -166,6 +160,3 @@ create policy "Only live, unrestricted sessions can listen"
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function private.check_request(), private.session_refusal() to anon, authenticated, service_role;
-grant execute on function private.session_status() to authenticated, service_role;
-revoke execute on function public.session_status() from public, anon;
-grant execute on function public.session_status() to authenticated, service_role;

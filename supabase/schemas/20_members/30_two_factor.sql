@@ -63,26 +63,18 @@ begin
   return codes;
 end;
 $$;
-comment on function private.generate_recovery_codes() is 'Implements public.generate_recovery_codes.';
-
-create function public.generate_recovery_codes() returns text[]
-language sql volatile set search_path = ''
-as $$ select private.generate_recovery_codes(); $$;
-comment on function public.generate_recovery_codes() is
+comment on function private.generate_recovery_codes() is
   'Replaces the caller''s recovery codes and returns the ten new ones, which can''t be read again. Raises 42501 unless '
   'the caller has a second factor and entered a code in the last 10 minutes.';
+select private.expose('generate_recovery_codes', 'authenticated');
 
 create function private.recovery_codes_left() returns integer
 language sql stable security definer set search_path = ''
 as $$
   select count(*)::integer from private.recovery_codes r where r.user_id = (select auth.uid()) and r.used_at is null;
 $$;
-comment on function private.recovery_codes_left() is 'Implements public.recovery_codes_left.';
-
-create function public.recovery_codes_left() returns integer
-language sql stable set search_path = ''
-as $$ select private.recovery_codes_left(); $$;
-comment on function public.recovery_codes_left() is 'How many recovery codes the caller has; 0 without any.';
+comment on function private.recovery_codes_left() is 'How many recovery codes the caller has; 0 without any.';
+select private.expose('recovery_codes_left', 'authenticated');
 
 create function private.use_recovery_code(code text) returns boolean
 language plpgsql volatile security definer set search_path = ''
@@ -105,14 +97,10 @@ begin
   return true;
 end;
 $$;
-comment on function private.use_recovery_code(text) is 'Implements public.use_recovery_code.';
-
-create function public.use_recovery_code(code text) returns boolean
-language sql volatile set search_path = ''
-as $$ select private.use_recovery_code(code); $$;
-comment on function public.use_recovery_code(text) is
+comment on function private.use_recovery_code(text) is
   'For members who have to enter a code and can''t: turns off their two-factor authentication and ends their other '
   'sessions. Returns false, and changes nothing, for a wrong or used code. Raises P0001 after too many.';
+select private.expose('use_recovery_code', 'authenticated');
 
 -- Changes of the factors --------------------------------------------------------------------------
 
@@ -186,15 +174,5 @@ comment on function public.lacks_second_factor(public.staff) is
   'Computed field, for the caller''s own row: whether they must turn on two-factor authentication to use their role.';
 
 -- Grants ------------------------------------------------------------------------------------------
-grant execute on function
-  private.generate_recovery_codes(), private.recovery_codes_left(), private.use_recovery_code(text),
-  private.lacks_second_factor()
-  to authenticated, service_role;
-revoke execute on function
-  public.generate_recovery_codes(), public.recovery_codes_left(), public.use_recovery_code(text),
-  public.lacks_second_factor(public.staff)
-  from public, anon;
-grant execute on function
-  public.generate_recovery_codes(), public.recovery_codes_left(), public.use_recovery_code(text),
-  public.lacks_second_factor(public.staff)
-  to authenticated, service_role;
+grant execute on function private.lacks_second_factor() to authenticated, service_role;
+grant execute on function public.lacks_second_factor(public.staff) to authenticated, service_role;

@@ -62,9 +62,6 @@ comment on function public.website(public.users) is
 grant execute on function
   private.can_see_contact(uuid), private.contact_email(uuid), private.contact_phone(uuid), private.contact_website(uuid)
   to anon, authenticated, service_role;
-revoke execute on function
-  public.email(public.users), public.phone(public.users), public.website(public.users)
-  from public;
 grant execute on function
   public.email(public.users), public.phone(public.users), public.website(public.users)
   to anon, authenticated, service_role;

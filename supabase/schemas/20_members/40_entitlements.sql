@@ -114,5 +114,4 @@ revoke all on public.membership_rules from anon, authenticated;
 grant select on public.membership_rules to anon, authenticated;
 grant all on public.membership_rules to service_role;
 grant execute on function private.has_entitlement(text) to anon, authenticated, service_role;
-revoke execute on function public.entitlements(public.users) from public;
 grant execute on function public.entitlements(public.users) to anon, authenticated, service_role;

@@ -125,5 +125,4 @@ revoke all on public.member_blocks from anon, authenticated;
 grant select, insert, delete on public.member_blocks to authenticated;
 grant all on public.member_blocks to service_role;
 grant execute on function private.blocked_members() to authenticated, service_role;
-revoke execute on function public.blocked_members() from public, anon;
 grant execute on function public.blocked_members() to authenticated, service_role;

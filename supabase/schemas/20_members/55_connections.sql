@@ -501,11 +501,6 @@ grant all on public.member_stats, public.connections, public.follows, public.pro
 grant execute on function
   private.record_profile_view(uuid), private.mutual_connection_ids(uuid, integer), private.exported_network()
   to authenticated, service_role;
-revoke execute on function
-  public.follow_member(uuid, uuid), public.unfollow_member(uuid, uuid), public.record_profile_view(uuid),
-  public.connection(public.users), public.followed(public.users), public.followers(public.users),
-  public.following(public.users), public.mutual_connections(uuid, integer)
-  from public, anon;
 grant execute on function
   public.follow_member(uuid, uuid), public.unfollow_member(uuid, uuid), public.record_profile_view(uuid),
   public.connection(public.users), public.followed(public.users), public.followers(public.users),

@@ -120,14 +120,10 @@ begin
     'days and have both written messages, or after you’ve attended the same event.';
 end;
 $$;
-comment on function private.review_refusal(uuid) is 'Implements public.review_refusal.';
-
-create function public.review_refusal(member_id uuid) returns text
-language sql stable set search_path = ''
-as $$ select private.review_refusal(member_id); $$;
-comment on function public.review_refusal(uuid) is
+comment on function private.review_refusal(uuid) is
   'Why the caller may not write a first review of a member, to be shown as is; null if they may. See '
   'private.review_basis.';
+select private.expose('review_refusal', 'authenticated', '{member_id}');
 
 -- Writing --------------------------------------------------------------------------------------------
 
@@ -246,14 +242,10 @@ begin
   );
 end;
 $$;
-comment on function private.answer_review(uuid, text) is 'Implements public.answer_review.';
-
-create function public.answer_review(review_id uuid, answer text) returns void
-language sql volatile set search_path = ''
-as $$ select private.answer_review(review_id, answer); $$;
-comment on function public.answer_review(uuid, text) is
+comment on function private.answer_review(uuid, text) is
   'The reviewed member answers a review, once. Notifies the author (kind review_answer). Raises P0001 for a second '
   'answer, 42501 for anyone else, and 23502 or 23514 for a blank answer or one longer than 2,000 characters.';
+select private.expose('answer_review', 'authenticated');
 
 -- Activity feed -----------------------------------------------------------------------------------
 
@@ -292,10 +284,3 @@ create policy "Authors and moderators can delete reviews"
 revoke all on public.member_reviews from anon, authenticated;
 grant select, insert, update, delete on public.member_reviews to authenticated;
 grant all on public.member_reviews to service_role;
-grant execute on function
-  private.answer_review(uuid, text), private.review_refusal(uuid)
-  to authenticated, service_role;
-revoke execute on function public.answer_review(uuid, text), public.review_refusal(uuid) from public, anon;
-grant execute on function
-  public.answer_review(uuid, text), public.review_refusal(uuid)
-  to authenticated, service_role;

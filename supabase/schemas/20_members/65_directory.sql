@@ -213,15 +213,12 @@ as $$
 $$;
 comment on function public.suggested_members(integer) is
   'Members to follow: public profiles, except the caller and those they follow. Most shared markets first, then '
-  'partners and other paid members, then newest. `most` is clamped to 1 to 24.';
+  'partners and other paid members, then newest. `max_rows` is clamped to 1 to 24.';
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function
   private.search_members(text, text, jsonb, integer), private.suggested_member_ids(integer)
   to authenticated, service_role;
-revoke execute on function
-  public.search_members(text, text, jsonb, integer), public.suggested_members(integer)
-  from public, anon;
 grant execute on function
   public.search_members(text, text, jsonb, integer), public.suggested_members(integer)
   to authenticated, service_role;

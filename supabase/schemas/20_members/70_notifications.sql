@@ -125,7 +125,7 @@ comment on function public.claim_mail(integer) is
   'For the send-mail function: claims up to 100 due emails. Report each with complete_mail. actor_id and actor_name '
   'are null if nobody is named or the reader can''t see the actor''s profile.';
 
-create function private.complete_mail(mail_id uuid, error text) returns void
+create function private.complete_mail(mail_id uuid, error text default null) returns void
 language sql volatile security definer set search_path = ''
 as $$
   update private.mail_queue q
@@ -138,14 +138,10 @@ as $$
       given_up_at = case when error is not null and q.attempts >= 5 then clock_timestamp() end
   where q.id = mail_id and q.claimed_at is not null and q.sent_at is null and q.given_up_at is null;
 $$;
-comment on function private.complete_mail(uuid, text) is 'Implements public.complete_mail.';
-
-create function public.complete_mail(mail_id uuid, error text default null) returns void
-language sql volatile set search_path = ''
-as $$ select private.complete_mail(mail_id, error); $$;
-comment on function public.complete_mail(uuid, text) is
+comment on function private.complete_mail(uuid, text) is
   'For the send-mail function: records that a claimed email was sent, or the error, which schedules a retry until '
   'the fifth attempt. Does nothing for any other email.';
+select private.expose('complete_mail', 'service_role');
 
 -- Notifying ---------------------------------------------------------------------------------------
 
@@ -352,10 +348,7 @@ grant select on public.notification_kinds to authenticated;
 grant select, update, delete on public.notifications to authenticated;
 grant select, insert, update on public.notification_settings to authenticated;
 grant all on public.notification_kinds, public.notifications, public.notification_settings to service_role;
-grant execute on function private.claim_mail(integer), private.complete_mail(uuid, text) to service_role;
+grant execute on function private.claim_mail(integer) to service_role;
 grant execute on function private.exported_notifications() to authenticated, service_role;
-revoke execute on function public.claim_mail(integer), public.complete_mail(uuid, text) from public, anon,
-  authenticated;
-revoke execute on function public.unread_counts() from public, anon;
-grant execute on function public.claim_mail(integer), public.complete_mail(uuid, text) to service_role;
+grant execute on function public.claim_mail(integer) to service_role;
 grant execute on function public.unread_counts() to authenticated, service_role;

@@ -121,5 +121,4 @@ revoke all on public.listing_terms from anon, authenticated;
 grant select, insert, update on public.listing_terms to authenticated;
 grant all on public.listing_terms to service_role;
 grant execute on function private.visible_terms(uuid) to anon, authenticated, service_role;
-revoke execute on function public.listing_deal_terms(uuid) from public;
 grant execute on function public.listing_deal_terms(uuid) to anon, authenticated, service_role;

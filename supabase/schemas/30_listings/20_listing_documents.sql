@@ -126,7 +126,9 @@ comment on function private.can_read_document(text, text) is
 
 -- Saving ------------------------------------------------------------------------------------------
 
-create function private.save_listing_documents(property_id uuid, documents jsonb, known uuid[]) returns text[]
+create function private.save_listing_documents(
+  property_id uuid, documents jsonb, known uuid[] default null
+) returns text[]
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -184,23 +186,18 @@ begin
   return coalesce(removed, '{}');
 end;
 $$;
-comment on function private.save_listing_documents(uuid, jsonb, uuid[]) is 'Implements public.save_listing_documents.';
-
-create function public.save_listing_documents(property_id uuid, documents jsonb, known uuid[] default null)
-  returns text[]
-language sql volatile set search_path = ''
-as $$ select private.save_listing_documents(property_id, documents, known); $$;
-comment on function public.save_listing_documents(uuid, jsonb, uuid[]) is
+comment on function private.save_listing_documents(uuid, jsonb, uuid[]) is
   'Stores the documents of one of the caller''s listings, in order: a list of {id, kind, access, path, name}, whose '
   'files are uploaded to the documents bucket under {caller}/{listing}/. Of stored documents, only kind, access, and '
   'position change. Deletes those of `known` that aren''t in the list, or all others for null, and returns the paths '
   'of their files, for the caller to delete. Idempotent. Raises 42501 for another''s or a removed listing; P0001, to '
   'be shown as is, with an unconfirmed email, for a missing file, and beyond 20; 22023 or 22P02 for anything but such '
   'a list; 23502 or 23514 for an unknown kind or access, and a file name that doesn''t fit its type.';
+select private.expose('save_listing_documents', 'authenticated');
 
 -- Requests ----------------------------------------------------------------------------------------
 
-create function private.request_documents(property_id uuid, note text) returns void
+create function private.request_documents(property_id uuid, note text default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -248,17 +245,13 @@ begin
   perform private.broadcast_change(listing.user_id, 'documents');
 end;
 $$;
-comment on function private.request_documents(uuid, text) is 'Implements public.request_documents.';
-
-create function public.request_documents(property_id uuid, note text default null) returns void
-language sql volatile set search_path = ''
-as $$ select private.request_documents(property_id, note); $$;
-comment on function public.request_documents(uuid, text) is
+comment on function private.request_documents(uuid, text) is
   'Asks the seller of a listing for its on-request documents, and notifies them (kind document_request). note: at '
   'most 500 characters. Does nothing while a request is pending or approved; a declined one can be repeated after 30 '
   'days. Raises 42501 for visitors, one''s own listing, and one the caller can''t see; P0001, to be shown as is, with '
   'an unconfirmed email, a profile that the seller can''t see, a note or link that the caller can''t send yet, without '
   'such documents, within 30 days, and beyond the limit of requests a day; and 23514 for a longer note.';
+select private.expose('request_documents', 'authenticated');
 
 create function private.decide_document_request(request_id uuid, decision text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -293,16 +286,12 @@ begin
   perform private.broadcast_change(listing.user_id, 'documents');
 end;
 $$;
-comment on function private.decide_document_request(uuid, text) is 'Implements public.decide_document_request.';
-
-create function public.decide_document_request(request_id uuid, decision text) returns void
-language sql volatile set search_path = ''
-as $$ select private.decide_document_request(request_id, decision); $$;
-comment on function public.decide_document_request(uuid, text) is
+comment on function private.decide_document_request(uuid, text) is
   'For sellers: approves or declines a request for the documents of one of the caller''s listings, or revokes an '
   'approved one by declining it, and notifies the member (kind document_decision, data {property_id, title, decision: '
   'approved, declined, or revoked}). Does nothing if that''s already decided. Raises 42501 for another''s listing and '
   'across a block, 22023 for another decision, and P0001 beyond the limit of decisions a day.';
+select private.expose('decide_document_request', 'authenticated');
 
 create function private.delete_request_notifications() returns trigger
 language plpgsql security definer set search_path = ''
@@ -387,15 +376,5 @@ grant select on public.listing_document_requests to authenticated;
 grant all on public.listing_documents, public.listing_document_requests to service_role;
 grant execute on function private.can_read_document(text, text) to anon, authenticated, service_role;
 grant execute on function
-  private.is_listed_document(text), private.can_upload_document(text),
-  private.save_listing_documents(uuid, jsonb, uuid[]), private.request_documents(uuid, text),
-  private.decide_document_request(uuid, text)
-  to authenticated, service_role;
-revoke execute on function
-  public.save_listing_documents(uuid, jsonb, uuid[]), public.request_documents(uuid, text),
-  public.decide_document_request(uuid, text)
-  from public, anon;
-grant execute on function
-  public.save_listing_documents(uuid, jsonb, uuid[]), public.request_documents(uuid, text),
-  public.decide_document_request(uuid, text)
+  private.is_listed_document(text), private.can_upload_document(text)
   to authenticated, service_role;

@@ -89,18 +89,14 @@ begin
   values (ask_question.question_id, listing.id, me, btrim(ask_question.content, E' \t\r\n'));
 end;
 $$;
-comment on function private.ask_question(uuid, uuid, text) is 'Implements public.ask_question.';
-
-create function public.ask_question(question_id uuid, property_id uuid, content text) returns void
-language sql volatile set search_path = ''
-as $$ select private.ask_question(question_id, property_id, content); $$;
-comment on function public.ask_question(uuid, uuid, text) is
+comment on function private.ask_question(uuid, uuid, text) is
   'Asks the seller of an active listing a question of at most 500 characters, under an ID chosen by the caller, and '
   'notifies them (kind listing_question, data {property_id, title}). Idempotent. What new members write waits for '
   'review first. Raises 42501 for visitors, one''s own listing, and one that isn''t active or that the caller can''t '
   'see; P0001, to be shown as is, with an unconfirmed email, with three unanswered questions on the listing, and '
   'beyond the limit of questions a day; 23514 or 23502 for a blank, missing, or longer text; and 23505 for the ID of '
   'someone else''s question.';
+select private.expose('ask_question', 'authenticated');
 
 -- Answering ---------------------------------------------------------------------------------------
 
@@ -148,18 +144,14 @@ begin
   end if;
 end;
 $$;
-comment on function private.answer_question(uuid, text) is 'Implements public.answer_question.';
-
-create function public.answer_question(question_id uuid, content text) returns void
-language sql volatile set search_path = ''
-as $$ select private.answer_question(question_id, content); $$;
-comment on function public.answer_question(uuid, text) is
+comment on function private.answer_question(uuid, text) is
   'For sellers: answers a question about one of the caller''s listings with at most 2,000 characters, or edits the '
   'answer, and notifies the asker of a new one (kind listing_answer, data {property_id, title}). Does nothing for the '
   'same text. What new members write waits for review first. Raises 42501 for another''s listing, a question that was '
   'removed or waits for review, and across a block; P0001, to be shown as is, with an unconfirmed email, for an '
   'answer that was removed or waits for review, and beyond the limit of answers a day; and 23514 or 23502 for a '
   'blank, missing, or longer text.';
+select private.expose('answer_question', 'authenticated');
 
 create function private.hide_question(question_id uuid, hidden boolean) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -174,14 +166,10 @@ begin
   update public.listing_questions q set hidden_at = case when hidden then now() end where q.id = question.id;
 end;
 $$;
-comment on function private.hide_question(uuid, boolean) is 'Implements public.hide_question.';
-
-create function public.hide_question(question_id uuid, hidden boolean) returns void
-language sql volatile set search_path = ''
-as $$ select private.hide_question(question_id, hidden); $$;
-comment on function public.hide_question(uuid, boolean) is
+comment on function private.hide_question(uuid, boolean) is
   'For sellers: hides a question about one of the caller''s listings, with its answer, from everyone but its asker and '
   'staff, or shows it again. Idempotent. Raises what public.answer_question does, except for texts.';
+select private.expose('hide_question', 'authenticated');
 
 -- Follow-up ---------------------------------------------------------------------------------------
 
@@ -329,13 +317,4 @@ revoke all on public.listing_questions, public.listing_answers from anon, authen
 grant select on public.listing_questions, public.listing_answers to anon, authenticated;
 grant delete on public.listing_questions, public.listing_answers to authenticated;
 grant all on public.listing_questions, public.listing_answers to service_role;
-grant execute on function
-  private.ask_question(uuid, uuid, text), private.answer_question(uuid, text), private.hide_question(uuid, boolean),
-  private.exported_questions()
-  to authenticated, service_role;
-revoke execute on function
-  public.ask_question(uuid, uuid, text), public.answer_question(uuid, text), public.hide_question(uuid, boolean)
-  from public, anon;
-grant execute on function
-  public.ask_question(uuid, uuid, text), public.answer_question(uuid, text), public.hide_question(uuid, boolean)
-  to authenticated, service_role;
+grant execute on function private.exported_questions() to authenticated, service_role;

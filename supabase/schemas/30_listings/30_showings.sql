@@ -91,8 +91,8 @@ comment on function private.can_read_showing_notes(uuid) is
 -- Offering ----------------------------------------------------------------------------------------
 
 create function private.offer_showing(
-  showing_id uuid, property_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text, capacity integer,
-  notes text
+  showing_id uuid, property_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text, capacity integer
+  default 1, notes text default null
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -146,17 +146,6 @@ begin
 end;
 $$;
 comment on function private.offer_showing(uuid, uuid, timestamptz, timestamptz, text, integer, text) is
-  'Implements public.offer_showing.';
-
-create function public.offer_showing(
-  showing_id uuid, property_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text,
-  capacity integer default 1, notes text default null
-) returns void
-language sql volatile set search_path = ''
-as $$
-  select private.offer_showing(showing_id, property_id, starts_at, ends_at, time_zone, capacity, notes);
-$$;
-comment on function public.offer_showing(uuid, uuid, timestamptz, timestamptz, text, integer, text) is
   'Offers a showing of one of the caller''s active listings under an ID chosen by the caller, of 10 minutes to 8 '
   'hours, within 90 days, for 1 to 50 members. time_zone: IANA name of the property''s. notes: how to get in, at most '
   '1,000 characters, for those who book. Idempotent. Raises 42501 for another''s listing; P0001, to be shown as is, '
@@ -164,6 +153,7 @@ comment on function public.offer_showing(uuid, uuid, timestamptz, timestamptz, t
   'a time that overlaps another showing of the listing, more than 50 upcoming ones, links by new members, and beyond '
   'the limit of showings a day; 23514 or 23502 for another length, capacity, or longer notes; and 23505 for the ID of '
   'another listing''s showing.';
+select private.expose('offer_showing', 'authenticated');
 
 -- Canceling ---------------------------------------------------------------------------------------
 
@@ -223,14 +213,10 @@ begin
   perform private.close_showing(showing.id);
 end;
 $$;
-comment on function private.cancel_showing(uuid) is 'Implements public.cancel_showing.';
-
-create function public.cancel_showing(showing_id uuid) returns void
-language sql volatile set search_path = ''
-as $$ select private.cancel_showing(showing_id); $$;
-comment on function public.cancel_showing(uuid) is
+comment on function private.cancel_showing(uuid) is
   'For sellers: cancels a showing that hasn''t started, and notifies those who booked it (kind showing_canceled). '
   'Idempotent. Raises 42501 for another''s, and P0001 for one that has started.';
+select private.expose('cancel_showing', 'authenticated');
 
 create function private.close_showings(listing_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -305,16 +291,12 @@ begin
   perform private.notify_showing(listing.user_id, 'showing_booking', me, showing, '{"event": "booked"}');
 end;
 $$;
-comment on function private.book_showing(uuid) is 'Implements public.book_showing.';
-
-create function public.book_showing(showing_id uuid) returns void
-language sql volatile set search_path = ''
-as $$ select private.book_showing(showing_id); $$;
-comment on function public.book_showing(uuid) is
+comment on function private.book_showing(uuid) is
   'Books a showing for the caller, and notifies the seller (kind showing_booking, event booked). Idempotent. Raises '
   '42501 for visitors, one''s own listing, and one that isn''t active or that the caller can''t see; P0001, to be '
   'shown as is, with an unconfirmed email, for a showing that is canceled, fully booked, or has started, at the time '
   'of another one the caller booked, for a profile that the seller can''t see, and beyond the limit of bookings a day.';
+select private.expose('book_showing', 'authenticated');
 
 create function private.cancel_booking(showing_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -340,14 +322,10 @@ begin
   end if;
 end;
 $$;
-comment on function private.cancel_booking(uuid) is 'Implements public.cancel_booking.';
-
-create function public.cancel_booking(showing_id uuid) returns void
-language sql volatile set search_path = ''
-as $$ select private.cancel_booking(showing_id); $$;
-comment on function public.cancel_booking(uuid) is
+comment on function private.cancel_booking(uuid) is
   'Cancels the caller''s booking of a showing that hasn''t started, and notifies the seller (kind showing_booking, '
   'event canceled). Does nothing without a booking. Raises P0001 for a showing that has started.';
+select private.expose('cancel_booking', 'authenticated');
 
 create function private.count_bookings() returns trigger
 language plpgsql security definer set search_path = ''
@@ -525,15 +503,5 @@ grant select on public.listing_showings, public.listing_showing_notes, public.sh
 grant all on public.listing_showings, public.listing_showing_notes, public.showing_bookings to service_role;
 grant execute on function private.has_booked(uuid) to anon, authenticated, service_role;
 grant execute on function
-  private.is_showing_host(uuid), private.can_read_showing_notes(uuid),
-  private.offer_showing(uuid, uuid, timestamptz, timestamptz, text, integer, text), private.cancel_showing(uuid),
-  private.book_showing(uuid), private.cancel_booking(uuid), private.exported_showings()
-  to authenticated, service_role;
-revoke execute on function
-  public.offer_showing(uuid, uuid, timestamptz, timestamptz, text, integer, text), public.cancel_showing(uuid),
-  public.book_showing(uuid), public.cancel_booking(uuid)
-  from public, anon;
-grant execute on function
-  public.offer_showing(uuid, uuid, timestamptz, timestamptz, text, integer, text), public.cancel_showing(uuid),
-  public.book_showing(uuid), public.cancel_booking(uuid)
+  private.is_showing_host(uuid), private.can_read_showing_notes(uuid), private.exported_showings()
   to authenticated, service_role;

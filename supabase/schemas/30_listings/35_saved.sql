@@ -116,5 +116,4 @@ grant select on public.saved_listings to anon, authenticated;
 grant insert, delete on public.saved_listings to authenticated;
 grant select, insert, update, delete on public.saved_searches to authenticated;
 grant all on public.saved_listings, public.saved_searches to service_role;
-revoke execute on function public.saved(public.properties) from public;
 grant execute on function public.saved(public.properties) to anon, authenticated, service_role;

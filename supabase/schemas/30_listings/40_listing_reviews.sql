@@ -74,7 +74,7 @@ create trigger review_new_listing after insert on public.properties
   for each row when (not new.verified) execute function private.queue_listing_review();
 
 create function private.decide_listing_review(
-  review_id uuid, decision text, reason text, if_unmodified_since timestamptz
+  review_id uuid, decision text, reason text default null, if_unmodified_since timestamptz default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -120,19 +120,12 @@ begin
 end;
 $$;
 comment on function private.decide_listing_review(uuid, text, text, timestamptz) is
-  'Implements public.decide_listing_review.';
-
-create function public.decide_listing_review(
-  review_id uuid, decision text, reason text default null, if_unmodified_since timestamptz default null
-) returns void
-language sql volatile set search_path = ''
-as $$ select private.decide_listing_review(review_id, decision, reason, if_unmodified_since); $$;
-comment on function public.decide_listing_review(uuid, text, text, timestamptz) is
   'For reviewers: approves a listing, which verifies it, or returns it to its seller with a reason of at most 1,000 '
   'characters. if_unmodified_since: the listing''s updated_at when the reviewer loaded it; null skips the check. '
   'Raises 42501 for others and for one''s own listing, 22023 for an unknown decision or a return without a reason, '
   '23514 for a longer reason, and P0001 for a request that is gone or already decided, or a listing edited since '
   'then.';
+select private.expose('decide_listing_review', 'authenticated');
 
 create function private.request_listing_review(property_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -150,14 +143,10 @@ begin
   perform private.queue_review(property_id, (select u.membership_tier from public.users u where u.id = owner));
 end;
 $$;
-comment on function private.request_listing_review(uuid) is 'Implements public.request_listing_review.';
-
-create function public.request_listing_review(property_id uuid) returns void
-language sql volatile set search_path = ''
-as $$ select private.request_listing_review(property_id); $$;
-comment on function public.request_listing_review(uuid) is
+comment on function private.request_listing_review(uuid) is
   'Asks staff to verify one of the caller''s unverified listings, also after it was returned. Does nothing while a '
   'review is pending. Raises 42501 for any other listing.';
+select private.expose('request_listing_review', 'authenticated');
 
 create function public.own_listing_counts()
   returns table (active integer, under_contract integer, paused integer, sold integer, returned integer)
@@ -226,14 +215,4 @@ create policy "Owners and staff can read reviews of listings"
 revoke all on public.listing_reviews from anon, authenticated;
 grant select on public.listing_reviews to authenticated;
 grant all on public.listing_reviews to service_role;
-grant execute on function
-  private.decide_listing_review(uuid, text, text, timestamptz), private.request_listing_review(uuid)
-  to authenticated, service_role;
-revoke execute on function
-  public.decide_listing_review(uuid, text, text, timestamptz), public.request_listing_review(uuid),
-  public.own_listing_counts()
-  from public, anon;
-grant execute on function
-  public.decide_listing_review(uuid, text, text, timestamptz), public.request_listing_review(uuid),
-  public.own_listing_counts()
-  to authenticated, service_role;
+grant execute on function public.own_listing_counts() to authenticated, service_role;

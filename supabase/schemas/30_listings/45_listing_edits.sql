@@ -308,15 +308,11 @@ as $$
       and u.membership_tier <> 'partner'
   ), '{}');
 $$;
-comment on function private.preview_listing_edit(uuid, jsonb) is 'Implements public.preview_listing_edit.';
-
-create function public.preview_listing_edit(property_id uuid, changes jsonb) returns text[]
-language sql stable set search_path = ''
-as $$ select private.preview_listing_edit(property_id, changes); $$;
-comment on function public.preview_listing_edit(uuid, jsonb) is
+comment on function private.preview_listing_edit(uuid, jsonb) is
   'Which fields would send one of the caller''s verified listings back to review if it were updated with `changes`, an '
   'object of columns. Changes nothing. Empty for none, for a listing without the badge, and for one that isn''t the '
   'caller''s. Raises 22P02 for values of another type.';
+select private.expose('preview_listing_edit', 'authenticated');
 
 -- Pictures in storage -----------------------------------------------------------------------------
 
@@ -372,14 +368,8 @@ comment on function public.suspend_swapped_pictures() is
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function
-  private.unreviewed_changes(uuid), private.preview_listing_edit(uuid, jsonb), private.is_listed_picture(text)
+  private.unreviewed_changes(uuid), private.is_listed_picture(text)
   to authenticated, service_role;
 grant execute on function private.suspend_swapped_pictures() to service_role;
-revoke execute on function public.suspend_swapped_pictures() from public, anon, authenticated;
 grant execute on function public.suspend_swapped_pictures() to service_role;
-revoke execute on function
-  public.unreviewed_changes(public.properties), public.preview_listing_edit(uuid, jsonb)
-  from public, anon;
-grant execute on function
-  public.unreviewed_changes(public.properties), public.preview_listing_edit(uuid, jsonb)
-  to authenticated, service_role;
+grant execute on function public.unreviewed_changes(public.properties) to authenticated, service_role;

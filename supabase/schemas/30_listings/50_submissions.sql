@@ -124,6 +124,7 @@ comment on function private.open_submission(uuid, uuid) is
 
 create function private.save_submission(
   submission uuid, address text, property_type text, condition text, price bigint, sqft integer, lot_sqft integer
+  default null
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -155,18 +156,12 @@ begin
 end;
 $$;
 comment on function private.save_submission(uuid, text, text, text, bigint, integer, integer) is
-  'Implements public.save_submission.';
-
-create function public.save_submission(
-  submission_id uuid, address text, property_type text, condition text, price bigint, sqft integer,
-    lot_sqft integer default null
-) returns void
-language sql volatile set search_path = ''
-as $$ select private.save_submission(submission_id, address, property_type, condition, price, sqft, lot_sqft); $$;
-comment on function public.save_submission(uuid, text, text, text, bigint, integer, integer) is
   'Creates a submission under an ID chosen by the caller, or updates one of their drafts or returned ones. '
   'Idempotent. Raises P0001, to be shown as is, once submitted and after 20 new ones a day, 42501 for another '
   'member''s ID, and 23502 or 23514 for invalid values.';
+select private.expose(
+  'save_submission', 'authenticated', '{submission_id,address,property_type,condition,price,sqft,lot_sqft}'
+);
 
 -- Contract files ----------------------------------------------------------------------------------
 
@@ -254,18 +249,13 @@ begin
 end;
 $$;
 comment on function private.register_contract(uuid, uuid, uuid, text, bigint, text, text, text) is
-  'Implements public.register_contract.';
-
-create function public.register_contract(
-  member_id uuid, submission_id uuid, file_id uuid, name text, size bigint, mime_type text, sha256 text, path text
-) returns public.submission_files
-language sql volatile set search_path = ''
-as $$ select private.register_contract(member_id, submission_id, file_id, name, size, mime_type, sha256, path); $$;
-comment on function public.register_contract(uuid, uuid, uuid, text, bigint, text, text, text) is
   'For the register-contract function, once it has checked a file and stored it at '
   '{member}/{submission}/{sha256}.{extension}: adds it to the submission. Idempotent for the same bytes. Raises '
   '42501 for another member''s submission; P0001, to be shown as is, once submitted and above 100 MB per submission '
   'or 200 files a day; 22023 for a missing file; and 23514 for a file name that doesn''t fit its type.';
+select private.expose(
+  'register_contract', 'service_role', '{member_id,submission_id,file_id,name,size,mime_type,sha256,path}'
+);
 
 create function private.delete_submission_file(file uuid) returns text
 language plpgsql volatile security definer set search_path = ''
@@ -292,14 +282,10 @@ begin
   return deleted.path;
 end;
 $$;
-comment on function private.delete_submission_file(uuid) is 'Implements public.delete_submission_file.';
-
-create function public.delete_submission_file(file_id uuid) returns text
-language sql volatile set search_path = ''
-as $$ select private.delete_submission_file(file_id); $$;
-comment on function public.delete_submission_file(uuid) is
+comment on function private.delete_submission_file(uuid) is
   'Removes a file from one of the caller''s editable submissions. Returns its path in the contracts bucket, for the '
   'caller to delete it there; null if it''s gone or wasn''t theirs. Raises P0001 once submitted.';
+select private.expose('delete_submission_file', 'authenticated', '{file_id}');
 
 -- Submitting --------------------------------------------------------------------------------------
 
@@ -344,15 +330,11 @@ begin
   ));
 end;
 $$;
-comment on function private.submit_property(uuid) is 'Implements public.submit_property.';
-
-create function public.submit_property(submission_id uuid) returns void
-language sql volatile set search_path = ''
-as $$ select private.submit_property(submission_id); $$;
-comment on function public.submit_property(uuid) is
+comment on function private.submit_property(uuid) is
   'Submits one of the caller''s submissions to staff, for the first time or again after it was returned. Does '
   'nothing while it''s pending. Raises P0001, to be shown as is, with an unconfirmed email, without a registered '
   'file, with a missing one, once accepted, and after 10 a day, and 42501 for another member''s.';
+select private.expose('submit_property', 'authenticated', '{submission_id}');
 
 -- Staff decisions ---------------------------------------------------------------------------------
 
@@ -409,7 +391,9 @@ comment on function private.decide_submission(uuid, text, text, uuid) is
   'Stores the decision of staff and notifies the member: kind submission_decision, data {submission_id, address, '
   'decision: accepted or returned, property_id, decided_at}.';
 
-create function private.return_submission(submission uuid, reason text, if_unmodified_since timestamptz) returns void
+create function private.return_submission(
+  submission uuid, reason text, if_unmodified_since timestamptz default null
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -420,20 +404,16 @@ begin
   perform private.decide_submission(submission, 'returned', btrim(reason, E' \t\r\n'), null);
 end;
 $$;
-comment on function private.return_submission(uuid, text, timestamptz) is 'Implements public.return_submission.';
-
-create function public.return_submission(
-  submission_id uuid, reason text, if_unmodified_since timestamptz default null
-) returns void
-language sql volatile set search_path = ''
-as $$ select private.return_submission(submission_id, reason, if_unmodified_since); $$;
-comment on function public.return_submission(uuid, text, timestamptz) is
+comment on function private.return_submission(uuid, text, timestamptz) is
   'For staff: returns a pending submission to the member with a reason of at most 1,000 characters. '
   'if_unmodified_since: its submitted_at when the reviewer loaded it; null skips the check. Raises 42501 for others '
   'and for one''s own, 22023 without a reason, 23514 for a longer one, and P0001 if it''s gone, already reviewed, or '
   'resubmitted since then.';
+select private.expose('return_submission', 'authenticated', '{submission_id,reason,if_unmodified_since}');
 
-create function private.accept_submission(submission uuid, listing jsonb, if_unmodified_since timestamptz) returns uuid
+create function private.accept_submission(
+  submission uuid, listing jsonb, if_unmodified_since timestamptz default null
+) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -476,19 +456,13 @@ begin
   return listing_id;
 end;
 $$;
-comment on function private.accept_submission(uuid, jsonb, timestamptz) is 'Implements public.accept_submission.';
-
-create function public.accept_submission(
-  submission_id uuid, listing jsonb, if_unmodified_since timestamptz default null
-) returns uuid
-language sql volatile set search_path = ''
-as $$ select private.accept_submission(submission_id, listing, if_unmodified_since); $$;
-comment on function public.accept_submission(uuid, jsonb, timestamptz) is
+comment on function private.accept_submission(uuid, jsonb, timestamptz) is
   'For staff: turns a pending submission into an approved, verified, off-market listing of the member and returns '
   'its ID. listing: {title, description, property_type, address, city, state, zip, county, price, bedrooms, '
   'bathrooms, sqft, lot_sqft, condition, financing, occupancy, noi}. if_unmodified_since: its submitted_at when the '
   'reviewer loaded it; null skips the check. Raises 42501 for others and for one''s own, 22023 for other fields, '
   '23502 or 23514 for invalid values, and P0001 if it''s gone, already reviewed, or resubmitted since then.';
+select private.expose('accept_submission', 'authenticated', '{submission_id,listing,if_unmodified_since}');
 
 -- Account deletion --------------------------------------------------------------------------------
 
@@ -587,24 +561,6 @@ grant select, delete on public.property_submissions to authenticated;
 grant select on public.submission_files, public.submission_log to authenticated;
 grant all on public.property_submissions, public.submission_files, public.submission_log to service_role;
 grant execute on function
-  private.save_submission(uuid, text, text, text, bigint, integer, integer), private.is_contract_registered(text),
-  private.is_contract_submitted(text), private.can_upload_contract(text), private.delete_submission_file(uuid),
-    private.submit_property(uuid),
-  private.return_submission(uuid, text, timestamptz), private.accept_submission(uuid, jsonb, timestamptz),
+  private.is_contract_registered(text), private.is_contract_submitted(text), private.can_upload_contract(text),
   private.exported_submissions()
   to authenticated, service_role;
-grant execute on function private.register_contract(uuid, uuid, uuid, text, bigint, text, text, text) to service_role;
-revoke execute on function
-  public.save_submission(uuid, text, text, text, bigint, integer, integer), public.delete_submission_file(uuid),
-  public.submit_property(uuid), public.return_submission(uuid, text, timestamptz),
-  public.accept_submission(uuid, jsonb, timestamptz)
-  from public, anon;
-revoke execute on function
-  public.register_contract(uuid, uuid, uuid, text, bigint, text, text, text)
-  from public, anon, authenticated;
-grant execute on function
-  public.save_submission(uuid, text, text, text, bigint, integer, integer), public.delete_submission_file(uuid),
-  public.submit_property(uuid), public.return_submission(uuid, text, timestamptz),
-  public.accept_submission(uuid, jsonb, timestamptz)
-  to authenticated, service_role;
-grant execute on function public.register_contract(uuid, uuid, uuid, text, bigint, text, text, text) to service_role;

@@ -257,5 +257,4 @@ comment on function private.find_places(text, integer) is
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function private.places_in(text[]), private.find_places(text, integer)
   to anon, authenticated, service_role;
-revoke execute on function public.places_in(text[]) from public;
 grant execute on function public.places_in(text[]) to anon, authenticated, service_role;

@@ -640,7 +640,7 @@ comment on function public.search_properties(jsonb, text, text, jsonb, integer) 
 
 -- Count -------------------------------------------------------------------------------------------
 
-create function private.count_properties(filters jsonb, search text) returns integer
+create function private.count_properties(filters jsonb default '{}', search text default '') returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -664,14 +664,10 @@ begin
   return found_rows;
 end;
 $$;
-comment on function private.count_properties(jsonb, text) is 'Implements public.count_properties.';
-
-create function public.count_properties(filters jsonb default '{}', search text default '') returns integer
-language sql stable set search_path = ''
-as $$ select private.count_properties(filters, search); $$;
-comment on function public.count_properties(jsonb, text) is
+comment on function private.count_properties(jsonb, text) is
   'Number of listings search_properties would find, counted up to 1,001; 1001 means more than 1,000. Raises the '
   'same errors.';
+select private.expose('count_properties', 'anon');
 
 -- Facets ------------------------------------------------------------------------------------------
 
@@ -796,7 +792,7 @@ comment on function private.count_options(private.facet_source[], text) is
   'values that none has. If more than about 10,000 of more than 20,000 listings match, {atLeast: number} from a '
   'sample, or null for a value that the sample doesn''t have.';
 
-create function private.property_facets(filters jsonb, search text) returns jsonb
+create function private.property_facets(filters jsonb default '{}', search text default '') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -840,17 +836,13 @@ begin
   ) || jsonb_build_object('total', counts -> 'total');
 end;
 $$;
-comment on function private.property_facets(jsonb, text) is 'Implements public.property_facets.';
-
-create function public.property_facets(filters jsonb default '{}', search text default '') returns jsonb
-language sql stable set search_path = ''
-as $$ select private.property_facets(filters, search); $$;
-comment on function public.property_facets(jsonb, text) is
+comment on function private.property_facets(jsonb, text) is
   'Number of listings that search_properties would find, {total, states, propertyTypes, financing, condition, '
   'occupancy, strategy, noJv, priceDrop, verified}. total: up to 1,001, exact without text and filters. Others: how '
   'many it would find with only that value of its kind, or that switch, and all filters of other kinds: a number, '
   '{atLeast: number} if more than about 10,000 listings match, or null if not counted. Values without a listing are '
   'missing. Raises the same errors.';
+select private.expose('property_facets', 'anon');
 
 -- Map and similar listings ------------------------------------------------------------------------
 
@@ -906,19 +898,13 @@ begin
   end if;
 end;
 $$;
-comment on function private.map_properties(jsonb, text, jsonb, double precision) is 'Implements public.map_properties.';
-
-create function public.map_properties(filters jsonb, search text, box jsonb, cell double precision)
-returns table (id uuid, latitude double precision, longitude double precision, listings integer, price bigint,
-  verified boolean)
-language sql stable set search_path = ''
-as $$ select * from private.map_properties(filters, search, box, cell); $$;
-comment on function public.map_properties(jsonb, text, jsonb, double precision) is
+comment on function private.map_properties(jsonb, text, jsonb, double precision) is
   'Listings that search_properties would find in a map area ({west, south, east, north}, degrees): up to 500 '
   'individually, newest first; more are clustered in cells of `cell` degrees. A cluster has no id; it has the mean '
   'position, number, and lowest price (USD) of its listings, and whether any is verified. If about 10,000 or more of '
   'more than 40,000 listings match, clusters are estimated from a sample: their price is null, and small ones may be '
   'missing. Raises the errors of search_properties, and 22023 for a cell outside 0.0001 to 90.';
+select private.expose('map_properties', 'anon');
 
 create function private.nearest_in_price(
   states text[], property_type text, price bigint, excluded_id uuid, max_rows integer
@@ -986,23 +972,14 @@ as $$
 $$;
 comment on function public.similar_properties(uuid, integer) is
   'Active listings of the same type, in the same state first, nearest in price. Empty for a listing the caller '
-  'can''t read. `most` is clamped to 1 to 24.';
+  'can''t read. `max_rows` is clamped to 1 to 24.';
 
 -- Grants ------------------------------------------------------------------------------------------
 -- For the generated columns of search_alerts.
 grant execute on function private.filter_conditions(jsonb) to authenticated, service_role;
 grant execute on function
-  private.property_facets(jsonb, text), private.search_properties(jsonb, text, text, jsonb, integer),
-    private.count_properties(jsonb, text),
-  private.map_properties(jsonb, text, jsonb, double precision), private.similar_properties(uuid, integer)
+  private.search_properties(jsonb, text, text, jsonb, integer), private.similar_properties(uuid, integer)
   to anon, authenticated, service_role;
-revoke execute on function
-  public.property_facets(jsonb, text), public.search_properties(jsonb, text, text, jsonb, integer),
-  public.count_properties(jsonb, text), public.map_properties(jsonb, text, jsonb, double precision),
-  public.similar_properties(uuid, integer)
-  from public;
 grant execute on function
-  public.property_facets(jsonb, text), public.search_properties(jsonb, text, text, jsonb, integer),
-  public.count_properties(jsonb, text), public.map_properties(jsonb, text, jsonb, double precision),
-  public.similar_properties(uuid, integer)
+  public.search_properties(jsonb, text, text, jsonb, integer), public.similar_properties(uuid, integer)
   to anon, authenticated, service_role;

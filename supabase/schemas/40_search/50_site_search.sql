@@ -131,5 +131,4 @@ comment on function public.search_site(text) is
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function private.find_discussions(text, integer) to authenticated, service_role;
-revoke execute on function public.search_site(text) from public;
 grant execute on function public.search_site(text) to anon, authenticated, service_role;

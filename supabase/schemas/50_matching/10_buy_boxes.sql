@@ -126,5 +126,4 @@ grant all on public.buybox_profiles, public.buybox to service_role;
 grant execute on function
   private.are_counties_of(text[], text[]), private.are_state_codes(text[]), private.buy_box_summary(uuid)
   to authenticated, service_role;
-revoke execute on function public.buy_box(public.users) from public, anon;
 grant execute on function public.buy_box(public.users) to authenticated, service_role;

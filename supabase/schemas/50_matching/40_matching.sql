@@ -492,16 +492,12 @@ begin
   return found_rows;
 end;
 $$;
-comment on function private.count_matches(jsonb) is 'Implements public.count_matches.';
-
-create function public.count_matches(box jsonb) returns integer
-language sql stable set search_path = ''
-as $$ select private.count_matches(box); $$;
-comment on function public.count_matches(jsonb) is
+comment on function private.count_matches(jsonb) is
   'Number of active listings that would match an unsaved buy box of the caller, counted up to 1,001; 1001 means '
   'more than 1,000. box, all optional: {states, counties, property_types, conditions, financing, '
   'investment_strategies: lists; min_price, max_price: whole USD; filters: as in buybox_profiles}. Raises 22023 if it '
   'isn''t a buy box, and 42501 for verifiedOnly without the entitlement.';
+select private.expose('count_matches', 'authenticated');
 
 -- Best match --------------------------------------------------------------------------------------
 
@@ -694,28 +690,19 @@ begin
   ));
 end;
 $$;
-comment on function private.matching_buy_boxes(uuid) is 'Implements public.matching_buy_boxes.';
-
-create function public.matching_buy_boxes(property_id uuid) returns integer
-language sql stable set search_path = ''
-as $$ select private.matching_buy_boxes(property_id); $$;
-comment on function public.matching_buy_boxes(uuid) is
+comment on function private.matching_buy_boxes(uuid) is
   'Number of other members'' buy boxes that a listing matches, for its owner and staff, without saying whose. Counted '
   'up to 1,001; 1001 means more than 1,000. '
   'Members who blocked the owner don''t count; members the owner blocked do, so that blocking reveals nothing. Null '
   'while the listing isn''t active. Raises 42501 for anyone else and for an unknown listing.';
+select private.expose('matching_buy_boxes', 'authenticated');
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function
   private.match_score(public.properties, public.buybox_profiles),
   private.match_report(public.properties, public.buybox_profiles), private.matched_listings(integer),
-  private.count_matches(jsonb), private.best_matches(jsonb, text, jsonb, integer), private.matching_buy_boxes(uuid)
+  private.best_matches(jsonb, text, jsonb, integer)
   to authenticated, service_role;
-revoke execute on function
-  public.matched_listings(integer), public.count_matches(jsonb), public.match_listing(uuid),
-  public.match_score(public.properties), public.matching_buy_boxes(uuid)
-  from public, anon;
 grant execute on function
-  public.matched_listings(integer), public.count_matches(jsonb), public.match_listing(uuid),
-  public.match_score(public.properties), public.matching_buy_boxes(uuid)
+  public.matched_listings(integer), public.match_listing(uuid), public.match_score(public.properties)
   to authenticated, service_role;

@@ -120,15 +120,11 @@ begin
   return member is not null;
 end;
 $$;
-comment on function private.unsubscribe_from_alerts(uuid) is 'Implements public.unsubscribe_from_alerts.';
-
-create function public.unsubscribe_from_alerts(token uuid) returns boolean
-language sql volatile set search_path = ''
-as $$ select private.unsubscribe_from_alerts(token); $$;
-comment on function public.unsubscribe_from_alerts(uuid) is
+comment on function private.unsubscribe_from_alerts(uuid) is
   'Turns off all deal emails, for the buy box and saved searches, of the member with this token, signed in or not; '
   'notifications in the app continue. '
   'False for an unknown token.';
+select private.expose('unsubscribe_from_alerts', 'anon');
 
 -- Reasons -----------------------------------------------------------------------------------------
 
@@ -377,10 +373,6 @@ create policy "Members can read their own alerts"
 revoke all on public.deal_alerts from anon, authenticated;
 grant select on public.deal_alerts to authenticated;
 grant all on public.deal_alerts to service_role;
-grant execute on function private.unsubscribe_from_alerts(uuid) to anon, authenticated, service_role;
 grant execute on function private.send_deal_digests(timestamptz) to service_role;
 grant execute on function private.exported_alerts() to authenticated, service_role;
-revoke execute on function public.unsubscribe_from_alerts(uuid) from public;
-revoke execute on function public.send_deal_digests(timestamptz) from public, anon, authenticated;
-grant execute on function public.unsubscribe_from_alerts(uuid) to anon, authenticated, service_role;
 grant execute on function public.send_deal_digests(timestamptz) to service_role;

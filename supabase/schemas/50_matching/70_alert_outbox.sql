@@ -333,5 +333,4 @@ comment on function public.send_deal_alerts() is
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function private.send_deal_alerts() to service_role;
-revoke execute on function public.send_deal_alerts() from public, anon, authenticated;
 grant execute on function public.send_deal_alerts() to service_role;

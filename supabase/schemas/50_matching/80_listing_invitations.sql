@@ -82,7 +82,7 @@ comment on function private.best_invitees(public.properties, integer) is
 
 -- Inviting ----------------------------------------------------------------------------------------
 
-create function private.invite_buyers(property_id uuid, max_count integer) returns integer
+create function private.invite_buyers(property_id uuid, max_count integer default 10) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -124,17 +124,13 @@ begin
   return invited;
 end;
 $$;
-comment on function private.invite_buyers(uuid, integer) is 'Implements public.invite_buyers.';
-
-create function public.invite_buyers(property_id uuid, max_count integer default 10) returns integer
-language sql volatile set search_path = ''
-as $$ select private.invite_buyers(property_id, max_count); $$;
-comment on function public.invite_buyers(uuid, integer) is
+comment on function private.invite_buyers(uuid, integer) is
   'For sellers: invites up to 25 members whose buy box one of the caller''s active listings matches best '
   '(private.best_invitees), and notifies them (kind listing_invitation, data {property_id, title, price, city, '
   'state}). Returns how many, without saying whom; 0 if nobody is left to invite. Members the caller has blocked '
   'count, but aren''t notified. Raises 42501 for another''s listing; and P0001, to be shown as is, with an '
   'unconfirmed email, for a listing that isn''t active, and when the day''s limit, across all listings, is used up.';
+select private.expose('invite_buyers', 'authenticated');
 
 -- Withdrawing -------------------------------------------------------------------------------------
 
@@ -209,7 +205,4 @@ create policy "Members can read their own invitations"
 revoke all on public.listing_invitations from anon, authenticated;
 grant select on public.listing_invitations to authenticated;
 grant all on public.listing_invitations to service_role;
-grant execute on function private.invite_buyers(uuid, integer), private.exported_invitations()
-  to authenticated, service_role;
-revoke execute on function public.invite_buyers(uuid, integer) from public, anon;
-grant execute on function public.invite_buyers(uuid, integer) to authenticated, service_role;
+grant execute on function private.exported_invitations() to authenticated, service_role;

@@ -205,14 +205,10 @@ begin
   return (select p.likes from public.feed_posts p where p.id = like_post.post_id);
 end;
 $$;
-comment on function private.like_post(uuid, boolean) is 'Implements public.like_post.';
-
-create function public.like_post(post_id uuid, liked boolean) returns integer
-language sql volatile set search_path = ''
-as $$ select private.like_post(post_id, liked); $$;
-comment on function public.like_post(uuid, boolean) is
+comment on function private.like_post(uuid, boolean) is
   'Sets whether the caller likes a post; idempotent. Returns the new number of likes. Raises P0001 for a post that '
   'is gone or that the caller can''t see, and after 120 a minute, and 23502 without a caller.';
+select private.expose('like_post', 'authenticated');
 
 create function private.count_like() returns trigger
 language plpgsql security definer set search_path = ''
@@ -451,13 +447,8 @@ grant select on public.feed_likes to authenticated;
 grant select, insert, update on public.feed_comments to authenticated;
 grant all on public.feed_posts, public.feed_likes, public.feed_comments to service_role;
 grant execute on function
-  private.lock_feed_post(uuid), private.like_post(uuid, boolean), private.delete_comment(uuid), private.exported_feed()
+  private.lock_feed_post(uuid), private.delete_comment(uuid), private.exported_feed()
   to authenticated, service_role;
-revoke execute on function
-  public.excerpt(public.feed_posts), public.like_post(uuid, boolean), public.liked(public.feed_posts),
-  public.delete_comment(uuid)
-  from public, anon;
 grant execute on function
-  public.excerpt(public.feed_posts), public.like_post(uuid, boolean), public.liked(public.feed_posts),
-  public.delete_comment(uuid)
+  public.excerpt(public.feed_posts), public.liked(public.feed_posts), public.delete_comment(uuid)
   to authenticated, service_role;

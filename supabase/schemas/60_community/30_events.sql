@@ -448,14 +448,10 @@ begin
     and r.user_id = (select auth.uid());
 end;
 $$;
-comment on function private.cancel_registration(uuid) is 'Implements public.cancel_registration.';
-
-create function public.cancel_registration(event_id uuid) returns void
-language sql volatile set search_path = ''
-as $$ select private.cancel_registration(event_id); $$;
-comment on function public.cancel_registration(uuid) is
+comment on function private.cancel_registration(uuid) is
   'Cancels the caller''s registration or waitlist spot. The first on the waitlist moves up and is notified. Does '
   'nothing without a registration.';
+select private.expose('cancel_registration', 'authenticated');
 
 create function public.my_registration(public.events) returns text
 language sql stable set search_path = ''
@@ -507,7 +503,9 @@ comment on function private.lock_events(uuid) is
 
 -- Reviewing, canceling, reminding -----------------------------------------------------------------
 
-create function private.decide_event(event_id uuid, decision text, reason text, if_unmodified_since timestamptz)
+create function private.decide_event(
+  event_id uuid, decision text, reason text default null, if_unmodified_since timestamptz default null
+)
   returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -541,19 +539,14 @@ begin
   perform private.notify_event(event.user_id, 'event_decision', event);
 end;
 $$;
-comment on function private.decide_event(uuid, text, text, timestamptz) is 'Implements public.decide_event.';
-
-create function public.decide_event(event_id uuid, decision text, reason text default null,
-  if_unmodified_since timestamptz default null) returns void
-language sql volatile set search_path = ''
-as $$ select private.decide_event(event_id, decision, reason, if_unmodified_since); $$;
-comment on function public.decide_event(uuid, text, text, timestamptz) is
+comment on function private.decide_event(uuid, text, text, timestamptz) is
   'For staff: publishes a proposed event, or returns it with a reason of at most 1,000 characters. Notifies the '
   'organizer (kind event_decision). if_unmodified_since: the event''s edited_at when the reviewer loaded it; null '
   'skips the check. Raises 42501 for others, 22023 for an unknown decision or a return without a reason, 23514 for a '
   'longer reason, and P0001 for an event that is gone, past, already reviewed, or edited since then.';
+select private.expose('decide_event', 'authenticated');
 
-create function private.cancel_event(event_id uuid, reason text) returns void
+create function private.cancel_event(event_id uuid, reason text default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -580,15 +573,11 @@ begin
   end if;
 end;
 $$;
-comment on function private.cancel_event(uuid, text) is 'Implements public.cancel_event.';
-
-create function public.cancel_event(event_id uuid, reason text default null) returns void
-language sql volatile set search_path = ''
-as $$ select private.cancel_event(event_id, reason); $$;
-comment on function public.cancel_event(uuid, text) is
+comment on function private.cancel_event(uuid, text) is
   'Cancels a published event that isn''t over, for its organizer and staff. Notifies everyone registered or '
   'waitlisted, and the organizer (kind event_canceled). Raises 42501 for others, 23514 for a reason of more than '
   '1,000 characters, and P0001 for other events.';
+select private.expose('cancel_event', 'authenticated');
 
 create function private.remind_of_events() returns integer
 language plpgsql volatile security definer set search_path = ''
@@ -745,23 +734,13 @@ grant select, insert, update, delete on public.events, public.event_links to aut
 grant select on public.event_registrations to authenticated;
 grant all on public.events, public.event_links, public.event_registrations to service_role;
 grant execute on function
-  private.is_organizer(uuid), private.register_attendee(uuid), private.cancel_registration(uuid),
-  private.decide_event(uuid, text, text, timestamptz), private.cancel_event(uuid, text), private.exported_events()
+  private.is_organizer(uuid), private.register_attendee(uuid), private.exported_events()
   to authenticated, service_role;
 grant execute on function private.remind_of_events(), private.remind_of_showings() to service_role;
-revoke execute on function
-  public.save_event(
-    uuid, text, text, timestamptz, timestamptz, text, text, boolean, text, numeric, integer, text, text
-  ),
-  public.register_for_event(uuid), public.cancel_registration(uuid), public.my_registration(public.events),
-  public.summary(public.events), public.decide_event(uuid, text, text, timestamptz), public.cancel_event(uuid, text)
-  from public, anon;
-revoke execute on function public.remind_of_events() from public, anon, authenticated;
 grant execute on function
   public.save_event(
     uuid, text, text, timestamptz, timestamptz, text, text, boolean, text, numeric, integer, text, text
   ),
-  public.register_for_event(uuid), public.cancel_registration(uuid), public.my_registration(public.events),
-  public.summary(public.events), public.decide_event(uuid, text, text, timestamptz), public.cancel_event(uuid, text)
+  public.register_for_event(uuid), public.my_registration(public.events), public.summary(public.events)
   to authenticated, service_role;
 grant execute on function public.remind_of_events() to service_role;

@@ -300,14 +300,10 @@ begin
   end if;
 end;
 $$;
-comment on function private.delete_forum_post(uuid) is 'Implements public.delete_forum_post.';
-
-create function public.delete_forum_post(post_id uuid) returns void
-language sql volatile set search_path = ''
-as $$ select private.delete_forum_post(post_id); $$;
-comment on function public.delete_forum_post(uuid) is
+comment on function private.delete_forum_post(uuid) is
   'Deletes the content and notifications of a post by the caller, or any for moderators; its place and replies stay. '
   'Does nothing if it''s already deleted. Raises 42501 for another member''s and for none.';
+select private.expose('delete_forum_post', 'authenticated');
 
 create function private.delete_forum(forum uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -321,13 +317,9 @@ begin
   delete from public.forums f where f.id = forum;
 end;
 $$;
-comment on function private.delete_forum(uuid) is 'Implements public.delete_forum.';
-
-create function public.delete_forum(forum_id uuid) returns void
-language sql volatile set search_path = ''
-as $$ select private.delete_forum(forum_id); $$;
-comment on function public.delete_forum(uuid) is
+comment on function private.delete_forum(uuid) is
   'For staff: deletes a forum with all its topics. Does nothing if it''s gone. Raises 42501 for others.';
+select private.expose('delete_forum', 'authenticated', '{forum_id}');
 
 create function private.broadcast_forum_post() returns trigger
 language plpgsql security definer set search_path = ''
@@ -663,14 +655,9 @@ grant all on
   public.forums, public.forum_topics, public.forum_posts, public.topic_follows, public.topic_reads
   to service_role;
 grant execute on function
-  private.create_topic(uuid, text, uuid), private.delete_forum_post(uuid), private.delete_forum(uuid),
-  private.mark_topic_read(uuid, integer), private.exported_forums()
+  private.create_topic(uuid, text, uuid), private.mark_topic_read(uuid, integer), private.exported_forums()
   to authenticated, service_role;
-revoke execute on function
-  public.create_topic(uuid, text, text, uuid), public.delete_forum_post(uuid), public.delete_forum(uuid),
-  public.mark_topic_read(uuid, integer), public.topic_posts(uuid, integer[], integer[], integer)
-  from public, anon;
 grant execute on function
-  public.create_topic(uuid, text, text, uuid), public.delete_forum_post(uuid), public.delete_forum(uuid),
-  public.mark_topic_read(uuid, integer), public.topic_posts(uuid, integer[], integer[], integer)
+  public.create_topic(uuid, text, text, uuid), public.mark_topic_read(uuid, integer),
+  public.topic_posts(uuid, integer[], integer[], integer)
   to authenticated, service_role;

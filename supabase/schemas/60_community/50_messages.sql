@@ -164,16 +164,12 @@ begin
   return null;
 end;
 $$;
-comment on function private.message_refusal(uuid) is 'Implements public.message_refusal.';
-
-create function public.message_refusal(member_id uuid) returns text
-language sql stable set search_path = ''
-as $$ select private.message_refusal(member_id); $$;
-comment on function public.message_refusal(uuid) is
+comment on function private.message_refusal(uuid) is
   'Why the caller may not message a member, to be shown as is; null if they may: members who have messaged them or '
   'asked to connect, everyone for staff, and from trust level 1 other connections and public profiles, with the '
   'start_conversations entitlement or if they are open to messages. Never across a block or with an unverified email. '
   'While reported content of the caller''s is held, only members who have messaged them.';
+select private.expose('message_refusal', 'authenticated', '{member_id}');
 
 -- Attachments -------------------------------------------------------------------------------------
 
@@ -386,7 +382,7 @@ $$;
 comment on function private.share_read_receipts(uuid, uuid) is
   'Whether two members see each other''s read receipts: both share them, and there''s no block.';
 
-create function private.mark_conversation_read(conversation uuid, read_until timestamptz) returns void
+create function private.mark_conversation_read(conversation uuid, read_until timestamptz default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -417,15 +413,11 @@ begin
   end if;
 end;
 $$;
-comment on function private.mark_conversation_read(uuid, timestamptz) is 'Implements public.mark_conversation_read.';
-
-create function public.mark_conversation_read(conversation_id uuid, read_until timestamptz default null) returns void
-language sql volatile set search_path = ''
-as $$ select private.mark_conversation_read(conversation_id, read_until); $$;
-comment on function public.mark_conversation_read(uuid, timestamptz) is
+comment on function private.mark_conversation_read(uuid, timestamptz) is
   'Marks a conversation as read up to the message with this created_at, or all of it for null. Never goes back. '
   'Deletes its notification once nothing is unread, and broadcasts to the caller''s other tabs and, if both share '
   'read receipts, to the other member. Raises 42501 for someone else''s conversation.';
+select private.expose('mark_conversation_read', 'authenticated', '{conversation_id,read_until}');
 
 create function private.other_read_at(conversation uuid) returns timestamptz
 language sql stable security definer set search_path = ''
@@ -621,16 +613,10 @@ grant all on
   public.message_settings
   to service_role;
 grant execute on function
-  private.message_refusal(uuid), private.is_attached(text), private.can_upload_attachment(text),
-    private.was_attachment_sent(text, text),
-  private.send_message(uuid, uuid, text, uuid, jsonb), private.mark_conversation_read(uuid, timestamptz),
-  private.other_read_at(uuid), private.can_join_conversation_topic(text), private.exported_messages()
+  private.is_attached(text), private.can_upload_attachment(text), private.was_attachment_sent(text, text),
+  private.send_message(uuid, uuid, text, uuid, jsonb), private.other_read_at(uuid),
+  private.can_join_conversation_topic(text), private.exported_messages()
   to authenticated, service_role;
-revoke execute on function
-  public.message_refusal(uuid), public.send_message(uuid, uuid, text, uuid, jsonb),
-  public.mark_conversation_read(uuid, timestamptz), public.other_read_at(public.conversations)
-  from public, anon;
 grant execute on function
-  public.message_refusal(uuid), public.send_message(uuid, uuid, text, uuid, jsonb),
-  public.mark_conversation_read(uuid, timestamptz), public.other_read_at(public.conversations)
+  public.send_message(uuid, uuid, text, uuid, jsonb), public.other_read_at(public.conversations)
   to authenticated, service_role;

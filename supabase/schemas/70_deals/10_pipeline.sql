@@ -479,15 +479,11 @@ begin
   end if;
 end;
 $$;
-comment on function private.add_pipeline_file(uuid, uuid, text, text) is 'Implements public.add_pipeline_file.';
-
-create function public.add_pipeline_file(id uuid, card_id uuid, path text, name text) returns void
-language sql volatile set search_path = ''
-as $$ select private.add_pipeline_file(id, card_id, path, name); $$;
-comment on function public.add_pipeline_file(uuid, uuid, text, text) is
+comment on function private.add_pipeline_file(uuid, uuid, text, text) is
   'Adds a file to one of the caller''s cards, uploaded to the pipeline bucket under {caller}/{card}/. Idempotent. '
   'Raises P0001, to be shown as is, for a card that isn''t the caller''s, a missing file, and beyond 10; 23502, 23505, '
   'or 23514 for a missing or invalid name, and a file or an ID that''s in use.';
+select private.expose('add_pipeline_file', 'authenticated');
 
 -- Changes in other tabs ---------------------------------------------------------------------------
 
@@ -625,17 +621,10 @@ grant select, delete on public.pipeline_files to authenticated;
 grant all on public.pipeline_cards, public.pipeline_tasks, public.saved_analyses, public.pipeline_files
   to service_role;
 grant execute on function
-  private.is_pipeline_file(text), private.can_upload_pipeline_file(text),
-  private.add_pipeline_file(uuid, uuid, text, text), private.exported_pipeline()
+  private.is_pipeline_file(text), private.can_upload_pipeline_file(text), private.exported_pipeline()
   to authenticated, service_role;
 grant execute on function private.advance_pipeline(uuid, uuid, text) to service_role;
-revoke execute on function
-  public.next_task(public.pipeline_cards), public.move_pipeline_card(uuid, text, uuid),
-  public.pipeline_due(text, integer), public.save_analysis(uuid, text, jsonb, uuid, uuid, text),
-  public.add_pipeline_file(uuid, uuid, text, text)
-  from public, anon;
 grant execute on function
   public.next_task(public.pipeline_cards), public.move_pipeline_card(uuid, text, uuid),
-  public.pipeline_due(text, integer), public.save_analysis(uuid, text, jsonb, uuid, uuid, text),
-  public.add_pipeline_file(uuid, uuid, text, text)
+  public.pipeline_due(text, integer), public.save_analysis(uuid, text, jsonb, uuid, uuid, text)
   to authenticated, service_role;

@@ -276,7 +276,7 @@ comment on function private.ledger_terms(public.offer_versions) is 'Terms as the
 
 -- Making and answering --------------------------------------------------------------------------------
 
-create function private.make_offer(offer_id uuid, property_id uuid, terms jsonb, message text) returns void
+create function private.make_offer(offer_id uuid, property_id uuid, terms jsonb, message text default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -342,16 +342,12 @@ begin
     offer);
 end;
 $$;
-comment on function private.make_offer(uuid, uuid, jsonb, text) is 'Implements public.make_offer.';
-
-create function public.make_offer(offer_id uuid, property_id uuid, terms jsonb, message text default null) returns void
-language sql volatile set search_path = ''
-as $$ select private.make_offer(offer_id, property_id, terms, message); $$;
-comment on function public.make_offer(uuid, uuid, jsonb, text) is
+comment on function private.make_offer(uuid, uuid, jsonb, text) is
   'Makes an offer on a listing, sealed while the seller is calling for offers. offer_id: a new ID; the same one twice '
   'makes one offer. terms: price, earnest_money (whole USD), earnest_due_hours, closing_on, financing, '
   'inspection_days, contingencies, jv_share_pct, time_zone, and expires_at, as columns of offer_versions. Notifies '
   'the seller. Raises P0001, to be shown as is.';
+select private.expose('make_offer', 'authenticated');
 
 create function private.lock_offer(offer_id uuid) returns public.offers
 language plpgsql volatile security definer set search_path = ''
@@ -371,8 +367,9 @@ comment on function private.lock_offer(uuid) is
   'Locks an offer''s listing, then the offer, and returns it, after opening a call for offers that is due. Nulls for '
   'an unknown ID.';
 
-create function private.answer_offer(offer_id uuid, action text, version integer, terms jsonb,
-  message text) returns void
+create function private.answer_offer(
+  offer_id uuid, action text, version integer, terms jsonb default null, message text default null
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -433,18 +430,12 @@ begin
   end if;
 end;
 $$;
-comment on function private.answer_offer(uuid, text, integer, jsonb, text) is 'Implements public.answer_offer.';
-
-create function public.answer_offer(
-  offer_id uuid, action text, version integer, terms jsonb default null, message text default null
-) returns void
-language sql volatile set search_path = ''
-as $$ select private.answer_offer(offer_id, action, version, terms, message); $$;
-comment on function public.answer_offer(uuid, text, integer, jsonb, text) is
+comment on function private.answer_offer(uuid, text, integer, jsonb, text) is
   'For the buyer and the seller: revise or counter, with terms as in make_offer; accept, which opens a deal; decline, '
   'withdraw, or back_up, which keeps it as a backup of a listing under contract. version: the one the caller has seen. '
   'message: up to 2,000 characters. Raises 42501 for others, and P0001, to be shown as is, with the hint offer_changed '
   'if the offer isn''t what the caller has seen.';
+select private.expose('answer_offer', 'authenticated');
 
 create function private.check_acceptance(offer public.offers) returns void
 language plpgsql stable security definer set search_path = ''
@@ -478,7 +469,7 @@ $$;
 comment on function private.check_acceptance(public.offers) is
   'Raises P0001, to be shown as is, if the latest version of an offer can''t be accepted now. The listing is locked.';
 
-create function private.decline_other_offers(property_id uuid, message text) returns integer
+create function private.decline_other_offers(property_id uuid, message text default null) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -507,14 +498,10 @@ begin
   return declined;
 end;
 $$;
-comment on function private.decline_other_offers(uuid, text) is 'Implements public.decline_other_offers.';
-
-create function public.decline_other_offers(property_id uuid, message text default null) returns integer
-language sql volatile set search_path = ''
-as $$ select private.decline_other_offers(property_id, message); $$;
-comment on function public.decline_other_offers(uuid, text) is
+comment on function private.decline_other_offers(uuid, text) is
   'For the seller, after accepting: declines all open offers on the listing and withdraws open counteroffers. Backups '
   'stay. Returns how many. Raises 42501 for others.';
+select private.expose('decline_other_offers', 'authenticated');
 
 -- Calls for offers ------------------------------------------------------------------------------------
 
@@ -549,14 +536,10 @@ begin
   return added;
 end;
 $$;
-comment on function private.call_for_offers(uuid, timestamptz, text) is 'Implements public.call_for_offers.';
-
-create function public.call_for_offers(property_id uuid, deadline timestamptz, time_zone text) returns uuid
-language sql volatile set search_path = ''
-as $$ select private.call_for_offers(property_id, deadline, time_zone); $$;
-comment on function public.call_for_offers(uuid, timestamptz, text) is
+comment on function private.call_for_offers(uuid, timestamptz, text) is
   'For the seller of an active listing: new offers stay sealed until the deadline, 1 hour to 30 days from now. Returns '
   'the call''s ID. Raises 42501 for others, and P0001, to be shown as is.';
+select private.expose('call_for_offers', 'authenticated');
 
 create function private.cancel_call(call_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -578,14 +561,10 @@ begin
   perform private.broadcast_to_topic('listing:' || call.property_id, 'listing');
 end;
 $$;
-comment on function private.cancel_call(uuid) is 'Implements public.cancel_call.';
-
-create function public.cancel_call(call_id uuid) returns void
-language sql volatile set search_path = ''
-as $$ select private.cancel_call(call_id); $$;
-comment on function public.cancel_call(uuid) is
+comment on function private.cancel_call(uuid) is
   'For the seller, before the deadline: ends a call for offers and cancels its sealed offers, which are never opened. '
   'Notifies their buyers. Raises 42501 for others, and P0001 after the deadline.';
+select private.expose('cancel_call', 'authenticated');
 
 create function private.open_call(call_id uuid) returns integer
 language plpgsql volatile security definer set search_path = ''
@@ -806,16 +785,5 @@ revoke all on public.calls_for_offers, public.offers, public.offer_versions from
 grant select on public.calls_for_offers to anon, authenticated, service_role;
 grant select on public.offers, public.offer_versions to authenticated, service_role;
 grant execute on function
-  private.contingencies(), private.make_offer(uuid, uuid, jsonb, text),
-  private.answer_offer(uuid, text, integer, jsonb, text), private.decline_other_offers(uuid, text),
-  private.call_for_offers(uuid, timestamptz, text), private.cancel_call(uuid), private.my_offer_ids(),
-  private.exported_offers()
-  to authenticated, service_role;
-revoke execute on function
-  public.make_offer(uuid, uuid, jsonb, text), public.answer_offer(uuid, text, integer, jsonb, text),
-  public.decline_other_offers(uuid, text), public.call_for_offers(uuid, timestamptz, text), public.cancel_call(uuid)
-  from public, anon;
-grant execute on function
-  public.make_offer(uuid, uuid, jsonb, text), public.answer_offer(uuid, text, integer, jsonb, text),
-  public.decline_other_offers(uuid, text), public.call_for_offers(uuid, timestamptz, text), public.cancel_call(uuid)
+  private.contingencies(), private.my_offer_ids(), private.exported_offers()
   to authenticated, service_role;

@@ -387,16 +387,12 @@ begin
     jsonb_build_object('milestone', milestone.kind, 'state', next_state));
 end;
 $$;
-comment on function private.move_milestone(uuid, text) is 'Implements public.move_milestone.';
-
-create function public.move_milestone(milestone_id uuid, action text) returns void
-language sql volatile set search_path = ''
-as $$ select private.move_milestone(milestone_id, action); $$;
-comment on function public.move_milestone(uuid, text) is
+comment on function private.move_milestone(uuid, text) is
   'For parties: declare, confirm, reject, complete, or waive a milestone, as private.milestone_transitions allows. '
   'Notifies the others. Raises 42501 for non-parties, and P0001, to be shown as is, for a move that isn''t allowed.';
+select private.expose('move_milestone', 'authenticated');
 
-create function private.propose_extension(milestone_id uuid, due_at timestamptz, reason text) returns uuid
+create function private.propose_extension(milestone_id uuid, due_at timestamptz, reason text default null) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -432,14 +428,10 @@ begin
   return added;
 end;
 $$;
-comment on function private.propose_extension(uuid, timestamptz, text) is 'Implements public.propose_extension.';
-
-create function public.propose_extension(milestone_id uuid, due_at timestamptz, reason text default null) returns uuid
-language sql volatile set search_path = ''
-as $$ select private.propose_extension(milestone_id, due_at, reason); $$;
-comment on function public.propose_extension(uuid, timestamptz, text) is
+comment on function private.propose_extension(uuid, timestamptz, text) is
   'For the buyer and the seller: proposes a new deadline for an open milestone. It moves when the other side agrees. '
   'Returns the extension''s ID. Raises 42501 for others, and P0001, to be shown as is.';
+select private.expose('propose_extension', 'authenticated');
 
 create function private.answer_extension(extension_id uuid, answer text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -477,18 +469,16 @@ begin
   ));
 end;
 $$;
-comment on function private.answer_extension(uuid, text) is 'Implements public.answer_extension.';
-
-create function public.answer_extension(extension_id uuid, answer text) returns void
-language sql volatile set search_path = ''
-as $$ select private.answer_extension(extension_id, answer); $$;
-comment on function public.answer_extension(uuid, text) is
+comment on function private.answer_extension(uuid, text) is
   'agreed or declined, for the other side, or withdrawn, for who proposed it. An agreed extension moves the deadline. '
   'Raises 42501 for others, and P0001, to be shown as is, if it was answered before.';
+select private.expose('answer_extension', 'authenticated');
 
 -- Parties ---------------------------------------------------------------------------------------------
 
-create function private.invite_party(deal_id uuid, email text, name text, role text, rights text[]) returns uuid
+create function private.invite_party(
+  deal_id uuid, email text, name text, role text, rights text[] default '{}'
+) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -532,17 +522,12 @@ begin
   return added.id;
 end;
 $$;
-comment on function private.invite_party(uuid, text, text, text, text[]) is 'Implements public.invite_party.';
-
-create function public.invite_party(deal_id uuid, email text, name text, role text, rights text[] default '{}')
-  returns uuid
-language sql volatile set search_path = ''
-as $$ select private.invite_party(deal_id, email, name, role, rights); $$;
-comment on function public.invite_party(uuid, text, text, text, text[]) is
+comment on function private.invite_party(uuid, text, text, text, text[]) is
   'For the buyer and the seller: invites a JV partner to their side, or a title company, lender, or attorney with '
   'rights (of private.deal_rights). They join with an account that verified the address; if there is one, it''s '
   'notified. Returns the party''s ID. Raises 42501 for others, 23514 for an invalid address, and P0001, to be shown '
   'as is.';
+select private.expose('invite_party', 'authenticated');
 
 create function private.join_deal(party_id uuid) returns uuid
 language plpgsql volatile security definer set search_path = ''
@@ -585,14 +570,10 @@ begin
   return deal.id;
 end;
 $$;
-comment on function private.join_deal(uuid) is 'Implements public.join_deal.';
-
-create function public.join_deal(party_id uuid) returns uuid
-language sql volatile set search_path = ''
-as $$ select private.join_deal(party_id); $$;
-comment on function public.join_deal(uuid) is
+comment on function private.join_deal(uuid) is
   'Accepts an invitation to a deal, for the member whose verified email was invited. Idempotent. Returns the deal''s '
   'ID. Raises 42501 for others, and P0001 once the deal has ended.';
+select private.expose('join_deal', 'authenticated');
 
 create function private.deal_invitations()
   returns table (
@@ -608,18 +589,10 @@ as $$
   where p.email = private.own_verified_email() and p.revoked_at is null
   order by p.invited_at desc, p.id;
 $$;
-comment on function private.deal_invitations() is 'Implements public.deal_invitations.';
-
-create function public.deal_invitations()
-  returns table (
-    party_id uuid, title text, address text, role text, side text, rights text[], invited_by text,
-      invited_at timestamptz
-  )
-language sql stable set search_path = ''
-as $$ select * from private.deal_invitations(); $$;
-comment on function public.deal_invitations() is
+comment on function private.deal_invitations() is
   'Invitations to open deals for the caller''s verified email, newest first, with what they need to decide: the '
   'property and who invited them. Empty without a verified email.';
+select private.expose('deal_invitations', 'authenticated');
 
 create function private.revoke_party(party_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -657,14 +630,10 @@ begin
   perform private.withdraw_agreements(deal, 'party_left', target.id);
 end;
 $$;
-comment on function private.revoke_party(uuid) is 'Implements public.revoke_party.';
-
-create function public.revoke_party(party_id uuid) returns void
-language sql volatile set search_path = ''
-as $$ select private.revoke_party(party_id); $$;
-comment on function public.revoke_party(uuid) is
+comment on function private.revoke_party(uuid) is
   'Ends a guest''s or JV partner''s access, for the side that invited them and for themselves. Idempotent. Raises '
   '42501 for others, and P0001, to be shown as is, for a partner who has a share in the split.';
+select private.expose('revoke_party', 'authenticated');
 
 create function private.set_party_rights(party_id uuid, rights text[]) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -686,14 +655,10 @@ begin
     jsonb_build_object('party', target.id, 'role', target.role, 'rights', set_party_rights.rights));
 end;
 $$;
-comment on function private.set_party_rights(uuid, text[]) is 'Implements public.set_party_rights.';
-
-create function public.set_party_rights(party_id uuid, rights text[]) returns void
-language sql volatile set search_path = ''
-as $$ select private.set_party_rights(party_id, rights); $$;
-comment on function public.set_party_rights(uuid, text[]) is
+comment on function private.set_party_rights(uuid, text[]) is
   'Changes what a guest may see and do (private.deal_rights), for the side that invited them. Raises 42501 for others, '
   'and 23514 for unknown rights.';
+select private.expose('set_party_rights', 'authenticated');
 
 -- Ending ----------------------------------------------------------------------------------------------
 
@@ -743,7 +708,7 @@ comment on function private.promote_backup(uuid) is
   'Reopens the first backup offer on a listing for at least 48 hours and notifies both sides. The others keep their '
   'order. Does nothing without a backup.';
 
-create function private.end_deal(deal_id uuid, reason text, note text) returns void
+create function private.end_deal(deal_id uuid, reason text, note text default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -761,14 +726,10 @@ begin
   perform private.finish_deal(deal, 'fell_through', reason);
 end;
 $$;
-comment on function private.end_deal(uuid, text, text) is 'Implements public.end_deal.';
-
-create function public.end_deal(deal_id uuid, reason text, note text default null) returns void
-language sql volatile set search_path = ''
-as $$ select private.end_deal(deal_id, reason, note); $$;
-comment on function public.end_deal(uuid, text, text) is
+comment on function private.end_deal(uuid, text, text) is
   'For the buyer and the seller: the deal fell through, for a reason of private.deal_end_reasons. The listing goes '
   'back on the market and the first backup offer moves up. Raises 42501 for others, and P0001, to be shown as is.';
+select private.expose('end_deal', 'authenticated');
 
 create function private.confirm_closing(deal_id uuid, price bigint, closed_on date) returns boolean
 language plpgsql volatile security definer set search_path = ''
@@ -806,15 +767,11 @@ begin
   return is_closed;
 end;
 $$;
-comment on function private.confirm_closing(uuid, bigint, date) is 'Implements public.confirm_closing.';
-
-create function public.confirm_closing(deal_id uuid, price bigint, closed_on date) returns boolean
-language sql volatile set search_path = ''
-as $$ select private.confirm_closing(deal_id, price, closed_on); $$;
-comment on function public.confirm_closing(uuid, bigint, date) is
+comment on function private.confirm_closing(uuid, bigint, date) is
   'For the buyer and the seller: the final price (whole USD) and the date. Once both have confirmed the same, the '
   'deal is closed and the listing sold. Until then either can correct theirs. Returns whether it''s closed. Raises '
   '42501 for others, and P0001, to be shown as is.';
+select private.expose('confirm_closing', 'authenticated');
 
 -- Deadlines -------------------------------------------------------------------------------------------
 
@@ -1080,28 +1037,7 @@ grant select on
   public.deals, public.deal_parties, public.deal_milestones, public.deal_extensions, public.deal_closings
   to authenticated, service_role;
 grant execute on function
-  private.my_deal_ids(text), private.own_verified_email(), private.has_open_deal(uuid), 
-  private.move_milestone(uuid, text),
-  private.propose_extension(uuid, timestamptz, text), private.answer_extension(uuid, text),
-  private.invite_party(uuid, text, text, text, text[]), private.join_deal(uuid), private.deal_invitations(),
-  private.revoke_party(uuid),
-  private.set_party_rights(uuid, text[]), private.end_deal(uuid, text, text),
-  private.confirm_closing(uuid, bigint, date), private.exported_deals()
+  private.my_deal_ids(text), private.own_verified_email(), private.has_open_deal(uuid), private.exported_deals()
   to authenticated, service_role;
 grant execute on function private.advance_deals() to service_role;
-revoke execute on function
-  public.move_milestone(uuid, text), public.propose_extension(uuid, timestamptz, text),
-  public.answer_extension(uuid, text), public.invite_party(uuid, text, text, text, text[]), public.join_deal(uuid),
-  public.deal_invitations(),
-  public.revoke_party(uuid), public.set_party_rights(uuid, text[]), public.end_deal(uuid, text, text),
-  public.confirm_closing(uuid, bigint, date)
-  from public, anon;
-revoke execute on function public.advance_deals() from public, anon, authenticated;
-grant execute on function
-  public.move_milestone(uuid, text), public.propose_extension(uuid, timestamptz, text),
-  public.answer_extension(uuid, text), public.invite_party(uuid, text, text, text, text[]), public.join_deal(uuid),
-  public.deal_invitations(),
-  public.revoke_party(uuid), public.set_party_rights(uuid, text[]), public.end_deal(uuid, text, text),
-  public.confirm_closing(uuid, bigint, date)
-  to authenticated, service_role;
 grant execute on function public.advance_deals() to service_role;

@@ -172,17 +172,13 @@ begin
   perform private.settle_split(split.id);
 end;
 $$;
-comment on function private.propose_split(uuid, uuid, jsonb) is 'Implements public.propose_split.';
-
-create function public.propose_split(split_id uuid, deal_id uuid, lines jsonb) returns void
-language sql volatile set search_path = ''
-as $$ select private.propose_split(split_id, deal_id, lines); $$;
-comment on function public.propose_split(uuid, uuid, jsonb) is
+comment on function private.propose_split(uuid, uuid, jsonb) is
   'For buyer, seller, and JV partners: proposes how to split a deal''s money. lines: by kind (assignment_fee, '
   'purchase, costs, profit), an object of amount_cents and shares, hundredths of a percent by party ID; others get 0. '
   'The seller''s side gets the agreed share of the profit if the deal has one. Counts as the caller''s approval. '
   'Raises 42501 for others, and P0001, to be shown as is, for shares that don''t add up or while another proposal is '
   'open.';
+select private.expose('propose_split', 'authenticated');
 
 create function private.ledger_split(split_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -261,14 +257,10 @@ begin
   end if;
 end;
 $$;
-comment on function private.answer_split(uuid, text) is 'Implements public.answer_split.';
-
-create function public.answer_split(split_id uuid, answer text) returns void
-language sql volatile set search_path = ''
-as $$ select private.answer_split(split_id, answer); $$;
-comment on function public.answer_split(uuid, text) is
+comment on function private.answer_split(uuid, text) is
   'approved or declined, for buyer, seller, and JV partners, or withdrawn, for who proposed it. Approved by all, the '
   'split is in force. Raises 42501 for others, and P0001, to be shown as is, once it''s settled.';
+select private.expose('answer_split', 'authenticated');
 
 -- Policies --------------------------------------------------------------------------------------------
 
@@ -310,9 +302,4 @@ revoke all on
 grant select on
   public.deal_splits, public.deal_split_lines, public.deal_split_shares, public.deal_split_approvals
   to authenticated, service_role;
-grant execute on function
-  private.my_split_deal_ids(), private.propose_split(uuid, uuid, jsonb), private.answer_split(uuid, text)
-  to authenticated, service_role;
-revoke execute on function public.propose_split(uuid, uuid, jsonb), public.answer_split(uuid, text) from public, anon;
-grant execute on function public.propose_split(uuid, uuid, jsonb), public.answer_split(uuid, text)
-  to authenticated, service_role;
+grant execute on function private.my_split_deal_ids() to authenticated, service_role;

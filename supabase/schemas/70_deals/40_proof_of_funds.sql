@@ -134,15 +134,11 @@ as $$
       )
     );
 $$;
-comment on function private.verified_funds(uuid[]) is 'Implements public.verified_funds.';
-
-create function public.verified_funds(member_ids uuid[]) returns table (member_id uuid, amount bigint, until date)
-language sql stable set search_path = ''
-as $$ select * from private.verified_funds(member_ids); $$;
-comment on function public.verified_funds(uuid[]) is
+comment on function private.verified_funds(uuid[]) is
   'The verified funds (whole USD) of up to 200 members, and the last day they count. Only the caller''s own, and those '
   'of members who made the caller an offer, live or past, once it''s open: a sealed offer tells nothing. No row for '
   'everyone else, staff included, across a block, and for members without verified funds.';
+select private.expose('verified_funds', 'authenticated');
 
 create function private.check_verified_funds(offer public.offers, version public.offer_versions) returns void
 language plpgsql stable security definer set search_path = ''
@@ -255,21 +251,13 @@ begin
 end;
 $$;
 comment on function private.register_proof(uuid, uuid, text, bigint, date, text, bigint, text, text, text) is
-  'Implements public.register_proof.';
-
-create function public.register_proof(
-  member_id uuid, proof_id uuid, kind text, amount bigint, expires_on date, name text, size bigint, mime_type text,
-  sha256 text, path text
-) returns public.proofs_of_funds
-language sql volatile set search_path = ''
-as $$
-  select private.register_proof(member_id, proof_id, kind, amount, expires_on, name, size, mime_type, sha256, path);
-$$;
-comment on function public.register_proof(uuid, uuid, text, bigint, date, text, bigint, text, text, text) is
   'For the register-proof function, once it has checked a file and stored it at {member}/{proof}/{sha256}.{extension}: '
   'submits it for review. Idempotent for the same proof. Raises 42501 for another member''s ID; P0001, to be shown as '
   'is, for an expiration in the past or more than a year ahead, an unverified email, a restricted account, a fourth '
   'pending document, and beyond the limit a day; 22023 for a missing file; and 23502 or 23514 for invalid values.';
+select private.expose(
+  'register_proof', 'service_role', '{member_id,proof_id,kind,amount,expires_on,name,size,mime_type,sha256,path}'
+);
 
 create function private.withdraw_proof(proof_id uuid) returns text
 language plpgsql volatile security definer set search_path = ''
@@ -293,19 +281,15 @@ begin
   return proof.path;
 end;
 $$;
-comment on function private.withdraw_proof(uuid) is 'Implements public.withdraw_proof.';
-
-create function public.withdraw_proof(proof_id uuid) returns text
-language sql volatile set search_path = ''
-as $$ select private.withdraw_proof(proof_id); $$;
-comment on function public.withdraw_proof(uuid) is
+comment on function private.withdraw_proof(uuid) is
   'Removes one of the caller''s proofs of funds: it no longer counts, and nobody else can open its file. Returns the '
   'path in the bucket proofs-of-funds, for the caller to delete the file. Idempotent. Raises 42501 for another '
   'member''s.';
+select private.expose('withdraw_proof', 'authenticated');
 
 -- Staff decisions -------------------------------------------------------------------------------------
 
-create function private.decide_proof(proof_id uuid, decision text, reason text) returns void
+create function private.decide_proof(proof_id uuid, decision text, reason text default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -343,15 +327,11 @@ begin
   perform private.broadcast_change(proof.user_id, 'deals');
 end;
 $$;
-comment on function private.decide_proof(uuid, text, text) is 'Implements public.decide_proof.';
-
-create function public.decide_proof(proof_id uuid, decision text, reason text default null) returns void
-language sql volatile set search_path = ''
-as $$ select private.decide_proof(proof_id, decision, reason); $$;
-comment on function public.decide_proof(uuid, text, text) is
+comment on function private.decide_proof(uuid, text, text) is
   'For reviewers: decision is verified, or rejected with a reason of at most 1,000 characters, of a pending proof of '
   'funds. Notifies the member. Raises 42501 for others and for one''s own, 22023 for another decision or without a '
   'reason, 23514 for a longer one, and P0001, to be shown as is, if it''s already reviewed, withdrawn, or expired.';
+select private.expose('decide_proof', 'authenticated');
 
 create function private.notify_of_proof(proof public.proofs_of_funds, step text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -439,15 +419,11 @@ begin
   perform private.broadcast_change(offer.seller_id, 'deals');
 end;
 $$;
-comment on function private.share_proof(uuid, uuid) is 'Implements public.share_proof.';
-
-create function public.share_proof(proof_id uuid, offer_id uuid) returns void
-language sql volatile set search_path = ''
-as $$ select private.share_proof(proof_id, offer_id); $$;
-comment on function public.share_proof(uuid, uuid) is
+comment on function private.share_proof(uuid, uuid) is
   'For the buyer: lets the seller of one of the caller''s offers open a verified proof of funds, while the offer is '
   'open, a backup, or accepted, and until the proof expires or the buyer revokes it. Idempotent. Raises 42501 for '
   'another member''s proof or offer, and P0001, to be shown as is.';
+select private.expose('share_proof', 'authenticated');
 
 create function private.unshare_proof(proof public.proofs_of_funds, offer_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -480,14 +456,10 @@ begin
   perform private.unshare_proof(proof, revoke_proof_share.offer_id);
 end;
 $$;
-comment on function private.revoke_proof_share(uuid, uuid) is 'Implements public.revoke_proof_share.';
-
-create function public.revoke_proof_share(proof_id uuid, offer_id uuid) returns void
-language sql volatile set search_path = ''
-as $$ select private.revoke_proof_share(proof_id, offer_id); $$;
-comment on function public.revoke_proof_share(uuid, uuid) is
+comment on function private.revoke_proof_share(uuid, uuid) is
   'For the buyer: the seller of an offer can no longer open the document. Idempotent. Raises 42501 for another '
   'member''s proof.';
+select private.expose('revoke_proof_share', 'authenticated');
 
 create function private.proofs_shared_with_me()
   returns table (
@@ -575,15 +547,11 @@ begin
   return proof.path;
 end;
 $$;
-comment on function private.open_proof(uuid) is 'Implements public.open_proof.';
-
-create function public.open_proof(proof_id uuid) returns text
-language sql volatile set search_path = ''
-as $$ select private.open_proof(proof_id); $$;
-comment on function public.open_proof(uuid) is
+comment on function private.open_proof(uuid) is
   'For the owner, reviewers while it''s pending, and sellers it''s shared with: the path of the file in the bucket '
   'proofs-of-funds. Logs the view for the owner unless it''s their own, and then lets the caller read the file for '
   'five minutes. Raises 42501 for others, and P0001 beyond the limit an hour.';
+select private.expose('open_proof', 'authenticated');
 
 -- Account deletion ------------------------------------------------------------------------------------
 
@@ -673,24 +641,7 @@ create policy "Readers of a proof can read its log; viewers, their own views"
 revoke all on public.proofs_of_funds, public.proof_shares, public.proof_log from anon, authenticated, service_role;
 grant select on public.proofs_of_funds, public.proof_shares, public.proof_log to authenticated, service_role;
 grant execute on function
-  private.verified_funds(uuid[]), private.is_proof_registered(text), private.can_upload_proof(text),
-  private.withdraw_proof(uuid), private.decide_proof(uuid, text, text), private.share_proof(uuid, uuid),
-  private.revoke_proof_share(uuid, uuid), private.proofs_shared_with_me(), private.can_read_proof(text),
-  private.open_proof(uuid), private.exported_funds()
+  private.is_proof_registered(text), private.can_upload_proof(text), private.proofs_shared_with_me(),
+  private.can_read_proof(text), private.exported_funds()
   to authenticated, service_role;
-grant execute on function private.register_proof(uuid, uuid, text, bigint, date, text, bigint, text, text, text)
-  to service_role;
-revoke execute on function
-  public.verified_funds(uuid[]), public.withdraw_proof(uuid), public.decide_proof(uuid, text, text),
-  public.share_proof(uuid, uuid), public.revoke_proof_share(uuid, uuid), public.proofs_shared_with_me(),
-  public.open_proof(uuid)
-  from public, anon;
-revoke execute on function public.register_proof(uuid, uuid, text, bigint, date, text, bigint, text, text, text)
-  from public, anon, authenticated;
-grant execute on function
-  public.verified_funds(uuid[]), public.withdraw_proof(uuid), public.decide_proof(uuid, text, text),
-  public.share_proof(uuid, uuid), public.revoke_proof_share(uuid, uuid), public.proofs_shared_with_me(),
-  public.open_proof(uuid)
-  to authenticated, service_role;
-grant execute on function public.register_proof(uuid, uuid, text, bigint, date, text, bigint, text, text, text)
-  to service_role;
+grant execute on function public.proofs_shared_with_me() to authenticated, service_role;

@@ -258,25 +258,17 @@ end;
 $$;
 comment on function private.register_deal_document(
   uuid, uuid, uuid, text, uuid[], text, bigint, text, text, text
-) is 'Implements public.register_deal_document.';
-
-create function public.register_deal_document(
-  member_id uuid, document_id uuid, deal_id uuid, kind text, reader_ids uuid[], name text, size bigint, mime_type text,
-  sha256 text, path text
-) returns public.deal_documents
-language sql volatile set search_path = ''
-as $$
-  select private.register_deal_document(
-    member_id, document_id, deal_id, kind, reader_ids, name, size, mime_type, sha256, path
-  );
-$$;
-comment on function public.register_deal_document(uuid, uuid, uuid, text, uuid[], text, bigint, text, text, text) is
+) is
   'For the register-deal-document function, once it has checked a file and stored it at '
   '{member}/{document}/{sha256}.{extension}: adds it to an open or closed deal, for a party with the right to '
   'documents, and shares it with reader_ids, parties with that right, who are notified. Idempotent for the same '
   'document. Raises 42501 for others and for another member''s ID; P0001, to be shown as is, for a reader without the '
   'right, an unverified email, a restricted account, a deal that fell through or has 200 documents, and beyond the '
   'limit a day; 22023 for a missing file; and 23502 or 23514 for invalid values.';
+select private.expose(
+  'register_deal_document', 'service_role',
+  '{member_id,document_id,deal_id,kind,reader_ids,name,size,mime_type,sha256,path}'
+);
 
 -- Sharing ---------------------------------------------------------------------------------------------
 
@@ -318,15 +310,11 @@ begin
     recipients => array[share_deal_document.party_id]);
 end;
 $$;
-comment on function private.share_deal_document(uuid, uuid) is 'Implements public.share_deal_document.';
-
-create function public.share_deal_document(document_id uuid, party_id uuid) returns void
-language sql volatile set search_path = ''
-as $$ select private.share_deal_document(document_id, party_id); $$;
-comment on function public.share_deal_document(uuid, uuid) is
+comment on function private.share_deal_document(uuid, uuid) is
   'Lets another party of the deal with the right to documents read a document, and notifies them: for the party who '
   'added it; of a sealed agreement, for buyer and seller who can read it. Idempotent. Raises 42501 for others, and '
   'P0001, to be shown as is.';
+select private.expose('share_deal_document', 'authenticated');
 
 create function private.unshare_deal_document(document_id uuid, party_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -365,15 +353,11 @@ begin
     jsonb_build_object('document', document.id, 'party', unshare_deal_document.party_id), recipients => '{}');
 end;
 $$;
-comment on function private.unshare_deal_document(uuid, uuid) is 'Implements public.unshare_deal_document.';
-
-create function public.unshare_deal_document(document_id uuid, party_id uuid) returns void
-language sql volatile set search_path = ''
-as $$ select private.unshare_deal_document(document_id, party_id); $$;
-comment on function public.unshare_deal_document(uuid, uuid) is
+comment on function private.unshare_deal_document(uuid, uuid) is
   'Ends a party''s access to a document: for the party who added it, even after they left the deal; of a sealed '
   'agreement, for buyer and seller who can read it. Idempotent. Raises 42501 for others, and P0001, to be shown as is, '
   'for a signer of the agreement.';
+select private.expose('unshare_deal_document', 'authenticated');
 
 create function private.remove_deal_document(document_id uuid) returns text
 language plpgsql volatile security definer set search_path = ''
@@ -398,14 +382,10 @@ begin
   return document.path;
 end;
 $$;
-comment on function private.remove_deal_document(uuid) is 'Implements public.remove_deal_document.';
-
-create function public.remove_deal_document(document_id uuid) returns text
-language sql volatile set search_path = ''
-as $$ select private.remove_deal_document(document_id); $$;
-comment on function public.remove_deal_document(uuid) is
+comment on function private.remove_deal_document(uuid) is
   'Removes a document that the caller added: nobody else can read it anymore. Returns the path in the bucket '
   'deal-documents, for the caller to delete the file. Idempotent. Raises 42501 for others, and for sealed agreements.';
+select private.expose('remove_deal_document', 'authenticated');
 
 -- Opening the file ------------------------------------------------------------------------------------
 
@@ -448,15 +428,11 @@ begin
   return document.path;
 end;
 $$;
-comment on function private.open_deal_document(uuid) is 'Implements public.open_deal_document.';
-
-create function public.open_deal_document(document_id uuid) returns text
-language sql volatile set search_path = ''
-as $$ select private.open_deal_document(document_id); $$;
-comment on function public.open_deal_document(uuid) is
+comment on function private.open_deal_document(uuid) is
   'For everyone who can read a document: the path of its file in the bucket deal-documents. Logs the view, unless the '
   'caller added it, and then lets them read the file for five minutes. Raises 42501 for others and for a removed '
   'document, and P0001 beyond the limit an hour.';
+select private.expose('open_deal_document', 'authenticated');
 
 -- Account deletion ------------------------------------------------------------------------------------
 
@@ -520,24 +496,5 @@ grant select on public.deal_documents, public.deal_document_readers, public.deal
   to authenticated, service_role;
 grant execute on function
   private.my_party_ids(), private.my_own_document_ids(), private.my_document_ids(),
-  private.is_document_registered(text), private.can_upload_deal_document(text),
-  private.share_deal_document(uuid, uuid), private.unshare_deal_document(uuid, uuid),
-  private.remove_deal_document(uuid), private.can_read_deal_document(text), private.open_deal_document(uuid)
+  private.is_document_registered(text), private.can_upload_deal_document(text), private.can_read_deal_document(text)
   to authenticated, service_role;
-grant execute on function
-  private.register_deal_document(uuid, uuid, uuid, text, uuid[], text, bigint, text, text, text)
-  to service_role;
-revoke execute on function
-  public.share_deal_document(uuid, uuid), public.unshare_deal_document(uuid, uuid), public.remove_deal_document(uuid),
-  public.open_deal_document(uuid)
-  from public, anon;
-revoke execute on function
-  public.register_deal_document(uuid, uuid, uuid, text, uuid[], text, bigint, text, text, text)
-  from public, anon, authenticated;
-grant execute on function
-  public.share_deal_document(uuid, uuid), public.unshare_deal_document(uuid, uuid), public.remove_deal_document(uuid),
-  public.open_deal_document(uuid)
-  to authenticated, service_role;
-grant execute on function
-  public.register_deal_document(uuid, uuid, uuid, text, uuid[], text, bigint, text, text, text)
-  to service_role;

@@ -79,14 +79,10 @@ begin
   end if;
 end;
 $$;
-comment on function private.approve_template(uuid, text[]) is 'Implements public.approve_template.';
-
-create function public.approve_template(template_id uuid, states text[]) returns void
-language sql volatile set search_path = ''
-as $$ select private.approve_template(template_id, states); $$;
-comment on function public.approve_template(uuid, text[]) is
+comment on function private.approve_template(uuid, text[]) is
   'For admins: approves the template of an agreement for states (two-letter codes), and logs it. Idempotent. Raises '
   '42501 for others, and 22023 for an unknown template or state, and without a state.';
+select private.expose('approve_template', 'authenticated');
 
 create function private.revoke_template_approval(template_id uuid, state text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -105,14 +101,10 @@ begin
   end if;
 end;
 $$;
-comment on function private.revoke_template_approval(uuid, text) is 'Implements public.revoke_template_approval.';
-
-create function public.revoke_template_approval(template_id uuid, state text) returns void
-language sql volatile set search_path = ''
-as $$ select private.revoke_template_approval(template_id, state); $$;
-comment on function public.revoke_template_approval(uuid, text) is
+comment on function private.revoke_template_approval(uuid, text) is
   'For admins: a template is no longer offered in a state, and agreements from it that wait for signatures there can '
   'no longer be signed. Signed ones stay. Logs it. Idempotent. Raises 42501 for others.';
+select private.expose('revoke_template_approval', 'authenticated');
 
 -- Agreements ------------------------------------------------------------------------------------------
 
@@ -443,18 +435,14 @@ begin
   return private.draft_agreement(deal, private.acting_party(deal), kind, inputs);
 end;
 $$;
-comment on function private.preview_agreement(uuid, text, jsonb) is 'Implements public.preview_agreement.';
-
-create function public.preview_agreement(deal_id uuid, kind text, inputs jsonb) returns jsonb
-language sql stable set search_path = ''
-as $$ select private.preview_agreement(deal_id, kind, inputs); $$;
-comment on function public.preview_agreement(uuid, text, jsonb) is
+comment on function private.preview_agreement(uuid, text, jsonb) is
   'For buyer and seller of an open deal: the agreement that prepare_agreement would make now: {template_id, '
   'template_version, title, state, body, body_sha256, signers: [{party_id, name, role}]}. kind: assignment, with the '
   'inputs {original_seller, original_contract_date, assignment_fee_usd}, or jv, with {contributions, ends_on}. Dates '
   'are YYYY-MM-DD, the fee is whole USD. Raises 42501 for others, 22023 for an unknown kind, and P0001, to be shown as '
   'is: with the hint no_template if none is approved for the state, and no_split if the parties who share the profit '
   'aren''t settled.';
+select private.expose('preview_agreement', 'authenticated');
 
 create function private.prepare_agreement(
   agreement_id uuid, deal_id uuid, kind text, inputs jsonb, body_sha256 text
@@ -508,17 +496,12 @@ begin
   ), recipients => signers);
 end;
 $$;
-comment on function private.prepare_agreement(uuid, uuid, text, jsonb, text) is 'Implements public.prepare_agreement.';
-
-create function public.prepare_agreement(agreement_id uuid, deal_id uuid, kind text, inputs jsonb, body_sha256 text)
-  returns void
-language sql volatile set search_path = ''
-as $$ select private.prepare_agreement(agreement_id, deal_id, kind, inputs, body_sha256); $$;
-comment on function public.prepare_agreement(uuid, uuid, text, jsonb, text) is
+comment on function private.prepare_agreement(uuid, uuid, text, jsonb, text) is
   'Sends the agreement of public.preview_agreement, with the same arguments, for signatures, and notifies the others '
   'who sign. agreement_id: a new ID; the same one twice makes one. body_sha256: of the text the caller read. Raises as '
   'the preview does; P0001 with the hint deal_changed if the text would differ now, or while another one of the kind '
   'waits for signatures.';
+select private.expose('prepare_agreement', 'authenticated');
 
 -- Signing ---------------------------------------------------------------------------------------------
 
@@ -617,16 +600,11 @@ begin
   end if;
 end;
 $$;
-comment on function private.sign_agreement(uuid, text, text, boolean) is 'Implements public.sign_agreement.';
-
-create function public.sign_agreement(agreement_id uuid, body_sha256 text, signed_name text, consent boolean)
-  returns void
-language sql volatile set search_path = ''
-as $$ select private.sign_agreement(agreement_id, body_sha256, signed_name, consent); $$;
-comment on function public.sign_agreement(uuid, text, text, boolean) is
+comment on function private.sign_agreement(uuid, text, text, boolean) is
   'For who has to sign an agreement: signs the text with this hash by typing a name (2 to 120 characters) and '
   'consenting to sign electronically. Idempotent. The last signature completes it, and an assignment completes the '
   'deal''s milestone. Raises 42501 for others, and P0001, to be shown as is.';
+select private.expose('sign_agreement', 'authenticated');
 
 create function private.complete_agreement(agreement public.agreements, deal public.deals) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -655,7 +633,7 @@ $$;
 comment on function private.complete_agreement(public.agreements, public.deals) is
   'Marks a locked agreement as signed by everyone. An assignment also completes the deal''s milestone assignment.';
 
-create function private.decline_agreement(agreement_id uuid, reason text) returns void
+create function private.decline_agreement(agreement_id uuid, reason text default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -678,14 +656,10 @@ begin
     recipients => private.agreement_parties(agreement.id));
 end;
 $$;
-comment on function private.decline_agreement(uuid, text) is 'Implements public.decline_agreement.';
-
-create function public.decline_agreement(agreement_id uuid, reason text default null) returns void
-language sql volatile set search_path = ''
-as $$ select private.decline_agreement(agreement_id, reason); $$;
-comment on function public.decline_agreement(uuid, text) is
+comment on function private.decline_agreement(uuid, text) is
   'For who has to sign an agreement: declines it for everyone, with a reason of at most 1,000 characters for the '
   'ledger, until the last one has signed. Idempotent. Raises 42501 for others, and P0001, to be shown as is.';
+select private.expose('decline_agreement', 'authenticated');
 
 create function private.withdraw_agreement(agreement_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -709,14 +683,10 @@ begin
     recipients => private.agreement_parties(agreement.id));
 end;
 $$;
-comment on function private.withdraw_agreement(uuid) is 'Implements public.withdraw_agreement.';
-
-create function public.withdraw_agreement(agreement_id uuid) returns void
-language sql volatile set search_path = ''
-as $$ select private.withdraw_agreement(agreement_id); $$;
-comment on function public.withdraw_agreement(uuid) is
+comment on function private.withdraw_agreement(uuid) is
   'For the party who prepared an agreement: takes it back, until the last one has signed. Idempotent. Raises 42501 for '
   'others, and P0001, to be shown as is.';
+select private.expose('withdraw_agreement', 'authenticated');
 
 create function private.withdraw_agreements(deal public.deals, reason text, party_id uuid default null) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -783,17 +753,13 @@ begin
   );
 end;
 $$;
-comment on function private.agreement_to_seal(uuid, uuid) is 'Implements public.agreement_to_seal.';
-
-create function public.agreement_to_seal(member_id uuid, agreement_id uuid) returns jsonb
-language sql stable set search_path = ''
-as $$ select private.agreement_to_seal(member_id, agreement_id); $$;
-comment on function public.agreement_to_seal(uuid, uuid) is
+comment on function private.agreement_to_seal(uuid, uuid) is
   'For the seal-agreement function: what the PDF of an agreement shows, for a member who signed it: {document: the '
   'sealed one, null until then, agreement: {id, kind, title, state, body, body_sha256, prepared_at, signed_at, '
   'template_id, template_version}, deal: {id, address}, signers: [{party_id, position, role, name, signed_name, '
   'signed_at}], ledger: {id, seq, hash, recorded_at} of the latest entry}. Raises 42501 for others, and P0001, to be '
   'shown as is, until everyone has signed.';
+select private.expose('agreement_to_seal', 'service_role', '{member_id,agreement_id}');
 
 create function private.register_sealed_agreement(
   agreement_id uuid, document_id uuid, size bigint, sha256 text, path text
@@ -837,17 +803,10 @@ begin
 end;
 $$;
 comment on function private.register_sealed_agreement(uuid, uuid, bigint, text, text) is
-  'Implements public.register_sealed_agreement.';
-
-create function public.register_sealed_agreement(
-  agreement_id uuid, document_id uuid, size bigint, sha256 text, path text
-) returns public.deal_documents
-language sql volatile set search_path = ''
-as $$ select private.register_sealed_agreement(agreement_id, document_id, size, sha256, path); $$;
-comment on function public.register_sealed_agreement(uuid, uuid, bigint, text, text) is
   'For the seal-agreement function, once it has stored the sealed PDF of a signed agreement at '
   'agreements/{agreement}/{sha256}.pdf: adds it to the deal for those who signed. The first one wins; later calls '
   'return it. Raises 22023 for a missing file, and for an agreement that isn''t signed.';
+select private.expose('register_sealed_agreement', 'service_role');
 
 -- Account deletion ------------------------------------------------------------------------------------
 
@@ -874,14 +833,10 @@ language sql stable security definer set search_path = ''
 as $$
   select d.path from private.orphaned_agreements(member) a join public.deal_documents d on d.id = a.document_id;
 $$;
-comment on function private.orphaned_agreement_files(uuid) is 'Implements public.orphaned_agreement_files.';
-
-create function public.orphaned_agreement_files(member_id uuid) returns setof text
-language sql stable set search_path = ''
-as $$ select private.orphaned_agreement_files(member_id); $$;
-comment on function public.orphaned_agreement_files(uuid) is
+comment on function private.orphaned_agreement_files(uuid) is
   'For the delete-account function: paths of sealed agreements in the bucket deal-documents that nobody has access to '
   'once the member''s account is deleted.';
+select private.expose('orphaned_agreement_files', 'service_role', '{member_id}');
 
 create function private.leave_agreements(member uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -998,33 +953,4 @@ revoke all on
 grant select on
   public.agreement_templates, public.agreement_template_approvals, public.agreements, public.agreement_signatures
   to authenticated, service_role;
-grant execute on function
-  private.approve_template(uuid, text[]), private.revoke_template_approval(uuid, text),
-  private.preview_agreement(uuid, text, jsonb), private.prepare_agreement(uuid, uuid, text, jsonb, text),
-  private.sign_agreement(uuid, text, text, boolean), private.decline_agreement(uuid, text),
-  private.withdraw_agreement(uuid), private.my_agreement_ids(), private.exported_documents()
-  to authenticated, service_role;
-grant execute on function
-  private.agreement_to_seal(uuid, uuid), private.register_sealed_agreement(uuid, uuid, bigint, text, text),
-  private.orphaned_agreement_files(uuid)
-  to service_role;
-revoke execute on function
-  public.approve_template(uuid, text[]), public.revoke_template_approval(uuid, text),
-  public.preview_agreement(uuid, text, jsonb), public.prepare_agreement(uuid, uuid, text, jsonb, text),
-  public.sign_agreement(uuid, text, text, boolean), public.decline_agreement(uuid, text),
-  public.withdraw_agreement(uuid)
-  from public, anon;
-revoke execute on function
-  public.agreement_to_seal(uuid, uuid), public.register_sealed_agreement(uuid, uuid, bigint, text, text),
-  public.orphaned_agreement_files(uuid)
-  from public, anon, authenticated;
-grant execute on function
-  public.approve_template(uuid, text[]), public.revoke_template_approval(uuid, text),
-  public.preview_agreement(uuid, text, jsonb), public.prepare_agreement(uuid, uuid, text, jsonb, text),
-  public.sign_agreement(uuid, text, text, boolean), public.decline_agreement(uuid, text),
-  public.withdraw_agreement(uuid)
-  to authenticated, service_role;
-grant execute on function
-  public.agreement_to_seal(uuid, uuid), public.register_sealed_agreement(uuid, uuid, bigint, text, text),
-  public.orphaned_agreement_files(uuid)
-  to service_role;
+grant execute on function private.my_agreement_ids(), private.exported_documents() to authenticated, service_role;

@@ -64,15 +64,11 @@ begin
   ));
 end;
 $$;
-comment on function private.record_outcome(uuid, text, bigint) is 'Implements public.record_outcome.';
-
-create function public.record_outcome(deal_id uuid, kind text, actual bigint) returns void
-language sql volatile set search_path = ''
-as $$ select private.record_outcome(deal_id, kind, actual); $$;
-comment on function public.record_outcome(uuid, text, bigint) is
+comment on function private.record_outcome(uuid, text, bigint) is
   'For the buyer of a closed deal: the actual repair_cost, arv (value after repair), or monthly_rent, whole USD, where '
   'the listing stated one. It can be corrected; the ledger keeps every report. Raises 42501 for others, 23514 for an '
   'impossible amount, and P0001, to be shown as is.';
+select private.expose('record_outcome', 'authenticated');
 
 -- Track record ----------------------------------------------------------------------------------------
 
@@ -139,17 +135,13 @@ as $$
       or private.profile_visible_to(seller_record.member_id, (select auth.uid()))
     );
 $$;
-comment on function private.seller_record(uuid) is 'Implements public.seller_record.';
-
-create function public.seller_record(member_id uuid) returns jsonb
-language sql stable set search_path = ''
-as $$ select private.seller_record(member_id); $$;
-comment on function public.seller_record(uuid) is
+comment on function private.seller_record(uuid) is
   'A seller''s track record on the site, for members who see the profile; null for others. deals_closed and '
   'deals_fell_through; of the last year''s offers, offers_received (answered or expired), offers_answered, and '
   'median_answer_hours (null without any); claims: by kind (repair_cost, arv, monthly_rent), from 3 deals on, how much '
   'what buyers report differs from what the listings claimed: the mean in percent, positive if it was more, and its '
   '95% interval (Student''s t).';
+select private.expose('seller_record', 'authenticated');
 
 -- Policies --------------------------------------------------------------------------------------------
 
@@ -163,8 +155,3 @@ create policy "Parties with the right to terms can read outcomes"
 
 revoke all on public.deal_outcomes from anon, authenticated, service_role;
 grant select on public.deal_outcomes to authenticated, service_role;
-grant execute on function private.record_outcome(uuid, text, bigint), private.seller_record(uuid)
-  to authenticated, service_role;
-revoke execute on function public.record_outcome(uuid, text, bigint), public.seller_record(uuid) from public, anon;
-grant execute on function public.record_outcome(uuid, text, bigint), public.seller_record(uuid)
-  to authenticated, service_role;

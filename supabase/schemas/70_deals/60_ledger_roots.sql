@@ -164,14 +164,10 @@ begin
   end if;
 end;
 $$;
-comment on function private.unstamped_roots() is 'Implements public.unstamped_roots.';
-
-create function public.unstamped_roots() returns table (day date, root text)
-language sql volatile set search_path = ''
-as $$ select * from private.unstamped_roots(); $$;
-comment on function public.unstamped_roots() is
+comment on function private.unstamped_roots() is
   'For stamp-ledger: up to 50 roots without a timestamp, the oldest first, except those of days without steps. Once '
   'none is left, the job counts as successful.';
+select private.expose('unstamped_roots', 'service_role');
 
 create function private.store_timestamp(day date, token text) returns boolean
 language plpgsql volatile security definer set search_path = ''
@@ -182,14 +178,10 @@ begin
   return found;
 end;
 $$;
-comment on function private.store_timestamp(date, text) is 'Implements public.store_timestamp.';
-
-create function public.store_timestamp(day date, token text) returns boolean
-language sql volatile set search_path = ''
-as $$ select private.store_timestamp(day, token); $$;
-comment on function public.store_timestamp(date, text) is
+comment on function private.store_timestamp(date, text) is
   'For stamp-ledger, which has checked it: adds the timestamp token (DER, base64) to a day''s root. Returns false if '
   'it has one. Raises 23514 for text that isn''t base64.';
+select private.expose('store_timestamp', 'service_role');
 
 -- Proofs ------------------------------------------------------------------------------------------
 
@@ -216,16 +208,11 @@ as $$
   ), '{}'), r.root, r.tsa_token
   from leaf l join public.ledger_roots r on r.day = l.day;
 $$;
-comment on function private.ledger_proof(uuid) is 'Implements public.ledger_proof.';
-
-create function public.ledger_proof(offer_id uuid)
-  returns table (day date, leaf text, path text[], root text, tsa_token text)
-language sql stable set search_path = ''
-as $$ select * from private.ledger_proof(offer_id); $$;
-comment on function public.ledger_proof(uuid) is
+comment on function private.ledger_proof(uuid) is
   'For readers of a ledger: the latest day whose root commits to it, the step''s hash that is the leaf, the path to '
   'the root (left:hash or right:hash, from the leaf up; the side is the hash''s), the root, and its timestamp token, '
   'null without one. No row for others and before the first root.';
+select private.expose('ledger_proof', 'authenticated');
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -239,13 +226,5 @@ create policy "Everyone can read roots" on public.ledger_roots for select to ano
 revoke all on public.ledger_roots from anon, authenticated, service_role;
 grant select on public.ledger_roots to anon, authenticated, service_role;
 revoke all on private.ledger_nodes from public, anon, authenticated, service_role;
-grant execute on function private.ledger_proof(uuid) to authenticated, service_role;
-grant execute on function
-  private.seal_ledger(), private.unstamped_roots(), private.store_timestamp(date, text)
-  to service_role;
-revoke execute on function public.ledger_proof(uuid) from public, anon;
-grant execute on function public.ledger_proof(uuid) to authenticated, service_role;
-revoke execute on function public.seal_ledger(), public.unstamped_roots(), public.store_timestamp(date, text)
-  from public, anon, authenticated;
-grant execute on function public.seal_ledger(), public.unstamped_roots(), public.store_timestamp(date, text)
-  to service_role;
+grant execute on function private.seal_ledger() to service_role;
+grant execute on function public.seal_ledger() to service_role;

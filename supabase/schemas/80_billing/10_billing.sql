@@ -900,15 +900,11 @@ as $$
     )
   );
 $$;
-comment on function private.reconciliation_work() is 'Implements public.reconciliation_work.';
-
-create function public.reconciliation_work() returns jsonb
-language sql stable set search_path = ''
-as $$ select private.reconciliation_work(); $$;
-comment on function public.reconciliation_work() is
+comment on function private.reconciliation_work() is
   'For the service role, what a run of the reconciliation starts from: {created_before: as in private.reconciliation, '
   'emails: [{customer_id, email}] that Stripe doesn''t have yet, invoices: [{reversal_id, customer_id, invoice_id, '
   'status}] of refunds and disputes that aren''t final and were last fetched an hour ago}.';
+select private.expose('reconciliation_work', 'service_role');
 
 create function public.differing_subscriptions(page jsonb, oldest bigint, newest bigint)
 returns table (subscription_id text, customer_id text, invoice_id text, status text, is_missing boolean)
@@ -1165,24 +1161,12 @@ grant select, insert, update on private.stripe_events, private.reconciliation to
 grant select, insert, delete on private.payment_corrections to service_role;
 grant usage on sequence private.billing_tickets to service_role;
 grant execute on function private.exported_billing(), private.reversal_effect(text) to authenticated, service_role;
-grant execute on function private.reconciliation_work() to service_role;
-revoke execute on function
-  public.save_customer(uuid, text), public.claim_checkout(uuid, text, text, text),
-  public.open_checkout(uuid, text, text, timestamptz), public.drop_checkout(uuid), public.close_checkout(text, text),
-  public.receive_event(jsonb), public.apply_billing(jsonb, bigint, text), public.fail_event(text, text),
-  public.record_portal_visit(uuid), public.replace_customer(uuid, text, text), public.take_billing_ticket(),
-  public.reversed_subscriptions(text), public.reconciliation_work(),
-  public.differing_subscriptions(jsonb, bigint, bigint), public.differing_reversals(jsonb),
-  public.record_correction(text, text, boolean), public.save_customer_email(text, text),
-  public.finish_reconciliation(bigint, text[])
-  from public, anon, authenticated;
 grant execute on function
   public.save_customer(uuid, text), public.claim_checkout(uuid, text, text, text),
   public.open_checkout(uuid, text, text, timestamptz), public.drop_checkout(uuid), public.close_checkout(text, text),
   public.receive_event(jsonb), public.apply_billing(jsonb, bigint, text), public.fail_event(text, text),
   public.record_portal_visit(uuid), public.replace_customer(uuid, text, text), public.take_billing_ticket(),
-  public.reversed_subscriptions(text), public.reconciliation_work(),
-  public.differing_subscriptions(jsonb, bigint, bigint), public.differing_reversals(jsonb),
-  public.record_correction(text, text, boolean), public.save_customer_email(text, text),
-  public.finish_reconciliation(bigint, text[])
+  public.reversed_subscriptions(text), public.differing_subscriptions(jsonb, bigint, bigint),
+  public.differing_reversals(jsonb), public.record_correction(text, text, boolean),
+  public.save_customer_email(text, text), public.finish_reconciliation(bigint, text[])
   to service_role;

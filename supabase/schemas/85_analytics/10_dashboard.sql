@@ -553,10 +553,6 @@ grant execute on function
   private.market_figures(), private.upcoming_events(integer), private.getting_started(),
   private.followed_connections(timestamptz, uuid, integer)
   to authenticated, service_role;
-revoke execute on function
-  public.listing_analytics(date, uuid), public.dashboard_figures(text), public.following_feed(jsonb, integer),
-  public.weekly_report()
-  from public, anon;
 grant execute on function
   public.listing_analytics(date, uuid), public.dashboard_figures(text), public.following_feed(jsonb, integer),
   public.weekly_report()

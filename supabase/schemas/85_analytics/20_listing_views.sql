@@ -149,5 +149,4 @@ comment on function public.increment_property_view_count(uuid, text) is
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function private.record_property_view(uuid, text) to anon, authenticated, service_role;
-revoke execute on function public.increment_property_view_count(uuid, text) from public;
 grant execute on function public.increment_property_view_count(uuid, text) to anon, authenticated, service_role;

@@ -45,7 +45,7 @@ comment on function private.similar_listing_rates(public.properties, date) is
   'Median views and saves per day on the market since a date, of at most 200 active listings of others with the same '
   'type and state and a price within 25%. No row for fewer than three, which would say too much about one of them.';
 
-create function private.seller_analytics(days integer) returns jsonb
+create function private.seller_analytics(days integer default 30) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -105,17 +105,13 @@ begin
   );
 end;
 $$;
-comment on function private.seller_analytics(integer) is 'Implements public.seller_analytics.';
-
-create function public.seller_analytics(days integer default 30) returns jsonb
-language sql stable set search_path = ''
-as $$ select private.seller_analytics(days); $$;
-comment on function public.seller_analytics(integer) is
+comment on function private.seller_analytics(integer) is
   'Figures of the caller''s listings for the last 30 or 90 days (UTC): {since, until, detailed, own_listings, views, '
   'saves, contacts, messages}. With the analytics entitlement (detailed) also {days: [{day, views, saves, contacts, '
   'messages}], sources: [{source, views}], listings: [{id, title, status, views, saves, contacts, messages, '
   'views_per_day, saves_per_day, similar: {count, views_per_day, saves_per_day} or null}]}: days with any activity, '
   'and the 25 listings with the most views. Raises 22023 for another number of days.';
+select private.expose('seller_analytics', 'authenticated');
 
 -- Reach -------------------------------------------------------------------------------------------
 
@@ -146,20 +142,12 @@ begin
   );
 end;
 $$;
-comment on function private.listing_reach(uuid) is 'Implements public.listing_reach.';
-
-create function public.listing_reach(property_id uuid) returns jsonb
-language sql stable set search_path = ''
-as $$ select private.listing_reach(property_id); $$;
-comment on function public.listing_reach(uuid) is
+comment on function private.listing_reach(uuid) is
   'How far one of the caller''s listings has reached: {views: as on the page, saves: members who saved it, askers: '
   'members who asked, invited: members, invitations_left: how many more the caller can send today, across listings, '
   'booked: members who booked a showing}. Counts only: members who view or save aren''t named to the seller; those who '
   'ask or book are, because they contact the seller. Raises 42501 for another''s listing.';
+select private.expose('listing_reach', 'authenticated');
 
 -- Grants ------------------------------------------------------------------------------------------
-grant execute on function private.own_listing_days(date), private.seller_analytics(integer),
-  private.listing_reach(uuid)
-  to authenticated, service_role;
-revoke execute on function public.seller_analytics(integer), public.listing_reach(uuid) from public, anon;
-grant execute on function public.seller_analytics(integer), public.listing_reach(uuid) to authenticated, service_role;
+grant execute on function private.own_listing_days(date) to authenticated, service_role;

@@ -139,15 +139,11 @@ begin
     report.reported_id, auth.uid(), report.outcome, report.id);
 end;
 $$;
-comment on function private.handle_report(uuid, text) is 'Implements public.handle_report.';
-
-create function public.handle_report(report_id uuid, outcome text) returns void
-language sql volatile set search_path = ''
-as $$ select private.handle_report(report_id, outcome); $$;
-comment on function public.handle_report(uuid, text) is
+comment on function private.handle_report(uuid, text) is
   'For moderators: closes a report without an action, with an outcome of 1 to 1,000 characters. Raises '
   '42501 for others and for a report about oneself, P0001 for one that''s closed or gone, and '
   '23502 or 23514 for a missing, blank, or longer outcome.';
+select private.expose('handle_report', 'authenticated');
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -163,10 +159,6 @@ revoke all on public.reports from anon, authenticated;
 grant select on public.reports to authenticated;
 grant all on public.reports to service_role;
 grant execute on function
-  private.content_source(text), private.file_report(text, uuid, uuid, text, text, jsonb),
-  private.handle_report(uuid, text)
+  private.content_source(text), private.file_report(text, uuid, uuid, text, text, jsonb)
   to authenticated, service_role;
-revoke execute on function public.report(text, uuid, text, text), public.handle_report(uuid, text) from public, anon;
-grant execute on function
-  public.report(text, uuid, text, text), public.handle_report(uuid, text)
-  to authenticated, service_role;
+grant execute on function public.report(text, uuid, text, text) to authenticated, service_role;

@@ -120,7 +120,7 @@ create trigger prepare_contact_message before insert on public.contact_messages
 
 -- Staff -------------------------------------------------------------------------------------------
 
-create function private.resolve_contact_message(message_id uuid, note text) returns void
+create function private.resolve_contact_message(message_id uuid, note text default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -139,15 +139,9 @@ begin
 end;
 $$;
 comment on function private.resolve_contact_message(uuid, text) is
-  'Implements public.resolve_contact_message, and deletes messages resolved more than a year ago, and legal notices '
-  'resolved more than three years ago.';
-
-create function public.resolve_contact_message(message_id uuid, note text default null) returns void
-language sql volatile set search_path = ''
-as $$ select private.resolve_contact_message(message_id, note); $$;
-comment on function public.resolve_contact_message(uuid, text) is
   'For moderators: resolves a message, with an optional note of at most 1,000 characters. Raises 42501 for others, '
   'P0001 if it''s gone or already resolved, and 23514 for a longer note.';
+select private.expose('resolve_contact_message', 'authenticated');
 
 -- Data export -------------------------------------------------------------------------------------
 
@@ -238,8 +232,4 @@ grant insert on public.contact_messages to anon, authenticated;
 grant select on public.contact_messages to authenticated;
 grant all on public.contact_messages to service_role;
 grant execute on function private.are_content_links(text[]) to anon, authenticated, service_role;
-grant execute on function
-  private.resolve_contact_message(uuid, text), private.exported_contact()
-  to authenticated, service_role;
-revoke execute on function public.resolve_contact_message(uuid, text) from public, anon;
-grant execute on function public.resolve_contact_message(uuid, text) to authenticated, service_role;
+grant execute on function private.exported_contact() to authenticated, service_role;

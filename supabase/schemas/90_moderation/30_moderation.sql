@@ -367,7 +367,8 @@ $$;
 comment on function private.action_outcome(text) is 'The outcome that an action writes into reports; null for others.';
 
 create function private.moderate(
-  action text, kind text, subject uuid, reason text, note text, until timestamptz, report uuid
+  action text, kind text, subject uuid, reason text, note text default null, until timestamptz default null, report
+  uuid default null
 ) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -422,21 +423,14 @@ begin
   return stored.id;
 end;
 $$;
-comment on function private.moderate(text, text, uuid, text, text, timestamptz, uuid) is 'Implements public.moderate.';
-
-create function public.moderate(
-  action text, subject_kind text, subject_id uuid, reason text, note text default null,
-  until timestamptz default null, report_id uuid default null
-) returns uuid
-language sql volatile set search_path = ''
-as $$ select private.moderate(action, subject_kind, subject_id, reason, note, until, report_id); $$;
-comment on function public.moderate(text, text, uuid, text, text, timestamptz, uuid) is
+comment on function private.moderate(text, text, uuid, text, text, timestamptz, uuid) is
   'For moderators: acts on content or its author, and closes the reports about it. action: remove (takes down a '
   'listing, hides other content), remove_badge, warn, restrict (to read-only), suspend (until a date), or ban (which '
   'also takes down the member''s listings and hides the profile). reason: what the member reads, 1 to 1,000 '
   'characters. note: for staff. Returns the action''s ID. Notifies the member (kind moderation, always by email). '
   'Raises 42501 for others, about oneself, and about staff unless the caller is an admin; P0001 for something that is '
   'gone or already removed; 22023 for another action; and 23502 or 23514 for a missing or longer reason.';
+select private.expose('moderate', 'authenticated', '{action,subject_kind,subject_id,reason,note,until,report_id}');
 
 create function public.moderate_reports(
   report_ids uuid[], action text, reason text, note text default null, until timestamptz default null
@@ -551,14 +545,10 @@ begin
   perform private.undo_action(action, btrim(reverse_action.reason, E' \t\r\n'));
 end;
 $$;
-comment on function private.reverse_action(uuid, text) is 'Implements public.reverse_action.';
-
-create function public.reverse_action(action_id uuid, reason text) returns void
-language sql volatile set search_path = ''
-as $$ select private.reverse_action(action_id, reason); $$;
-comment on function public.reverse_action(uuid, text) is
+comment on function private.reverse_action(uuid, text) is
   'For moderators: reverses an action without an appeal, for example a mistake, with a reason the member reads. Raises '
   '42501 as public.moderate does, and P0001 if it was reversed or an appeal is pending.';
+select private.expose('reverse_action', 'authenticated');
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -572,14 +562,4 @@ create policy "Moderators can read the moderation log"
 revoke all on public.moderation_actions from anon, authenticated;
 grant select on public.moderation_actions to authenticated;
 grant select, insert on public.moderation_actions to service_role;
-grant execute on function
-  private.moderate(text, text, uuid, text, text, timestamptz, uuid), private.reverse_action(uuid, text)
-  to authenticated, service_role;
-revoke execute on function
-  public.moderate(text, text, uuid, text, text, timestamptz, uuid),
-  public.moderate_reports(uuid[], text, text, text, timestamptz), public.reverse_action(uuid, text)
-  from public, anon;
-grant execute on function
-  public.moderate(text, text, uuid, text, text, timestamptz, uuid),
-  public.moderate_reports(uuid[], text, text, text, timestamptz), public.reverse_action(uuid, text)
-  to authenticated, service_role;
+grant execute on function public.moderate_reports(uuid[], text, text, text, timestamptz) to authenticated, service_role;

@@ -62,15 +62,11 @@ begin
   return appeal_id;
 end;
 $$;
-comment on function private.appeal(uuid, text) is 'Implements public.appeal.';
-
-create function public.appeal(action_id uuid, message text) returns uuid
-language sql volatile set search_path = ''
-as $$ select private.appeal(action_id, message); $$;
-comment on function public.appeal(uuid, text) is
+comment on function private.appeal(uuid, text) is
   'Appeals a moderation action about the caller, once, with 1 to 2,000 characters, whatever the caller''s standing. '
   'Returns the appeal''s ID. Raises 42501 for any other action, P0001 if it was reversed or already appealed, and '
   '23502 or 23514 for a missing, blank, or longer message.';
+select private.expose('appeal', 'authenticated');
 
 create function private.decide_appeal(appeal_id uuid, decision text, answer text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -111,16 +107,12 @@ begin
   end if;
 end;
 $$;
-comment on function private.decide_appeal(uuid, text, text) is 'Implements public.decide_appeal.';
-
-create function public.decide_appeal(appeal_id uuid, decision text, answer text) returns void
-language sql volatile set search_path = ''
-as $$ select private.decide_appeal(appeal_id, decision, answer); $$;
-comment on function public.decide_appeal(uuid, text, text) is
+comment on function private.decide_appeal(uuid, text, text) is
   'For moderators: decides an appeal, upheld or reversed (which restores what the action changed), with an answer of 1 '
   'to 1,000 characters that the member reads. Notifies the member (kind appeal_decision, always by email). Raises '
   '42501 for others, who took the action, and the member; P0001 if it''s decided or gone; 22023 for another decision; '
   'and 23502 or 23514 for a missing, blank, or longer answer.';
+select private.expose('decide_appeal', 'authenticated');
 
 -- Members -----------------------------------------------------------------------------------------
 
@@ -138,18 +130,10 @@ as $$
   where a.member_id = (select auth.uid()) and private.action_outcome(a.action) is not null
   order by a.created_at desc, a.id desc;
 $$;
-comment on function private.my_moderation() is 'Implements public.my_moderation.';
-
-create function public.my_moderation() returns table (
-  id uuid, action text, subject_kind text, subject_id uuid, title text, reason text, until timestamptz,
-  created_at timestamptz, reversed boolean, appeal text, appealed_at timestamptz, decision text, answer text,
-  decided_at timestamptz
-)
-language sql stable set search_path = ''
-as $$ select * from private.my_moderation(); $$;
-comment on function public.my_moderation() is
+comment on function private.my_moderation() is
   'What moderators decided about the caller, latest first, with the reason and the caller''s appeal. Without the '
   'staff''s names and notes.';
+select private.expose('my_moderation', 'authenticated');
 
 create function private.own_standing() returns jsonb
 language sql stable security definer set search_path = ''
@@ -196,15 +180,5 @@ create policy "Moderators can read appeals"
 revoke all on public.moderation_appeals from anon, authenticated;
 grant select on public.moderation_appeals to authenticated;
 grant all on public.moderation_appeals to service_role;
-grant execute on function
-  private.appeal(uuid, text), private.decide_appeal(uuid, text, text), private.my_moderation(), private.own_standing(),
-  private.exported_moderation()
-  to authenticated, service_role;
-revoke execute on function
-  public.appeal(uuid, text), public.decide_appeal(uuid, text, text), public.my_moderation()
-  from public, anon;
-revoke execute on function public.standing(public.users) from public, anon;
-grant execute on function
-  public.appeal(uuid, text), public.decide_appeal(uuid, text, text), public.my_moderation(),
-  public.standing(public.users)
-  to authenticated, service_role;
+grant execute on function private.own_standing(), private.exported_moderation() to authenticated, service_role;
+grant execute on function public.standing(public.users) to authenticated, service_role;

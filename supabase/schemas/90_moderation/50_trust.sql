@@ -171,14 +171,10 @@ as $$
   left join public.member_activity a on a.user_id = u.id
   where u.id = (select auth.uid());
 $$;
-comment on function private.my_trust() is 'Implements public.my_trust.';
-
-create function public.my_trust() returns jsonb
-language sql stable set search_path = ''
-as $$ select private.my_trust(); $$;
-comment on function public.my_trust() is
+comment on function private.my_trust() is
   'The caller''s {level, days_active, reads, people, connections} and what the next level takes, next {days_active, '
   'reads, people, connections}, null at level 3. Null for visitors.';
+select private.expose('my_trust', 'authenticated');
 
 -- Links -------------------------------------------------------------------------------------------
 
@@ -497,15 +493,11 @@ begin
   ));
 end;
 $$;
-comment on function private.approve_content(text, uuid) is 'Implements public.approve_content.';
-
-create function public.approve_content(subject_kind text, subject_id uuid) returns void
-language sql volatile set search_path = ''
-as $$ select private.approve_content(subject_kind, subject_id); $$;
-comment on function public.approve_content(text, uuid) is
+comment on function private.approve_content(text, uuid) is
   'For moderators: publishes held content, which notifies those it concerns, closes its reports as not upheld, and '
   'notifies the author (kind content_approved, data {subject_kind, title, path}). public.moderate removes it instead. '
   'Raises 42501 for others and about oneself, 22023 for an unknown kind, and P0001 if it isn''t waiting.';
+select private.expose('approve_content', 'authenticated', '{subject_kind,subject_id}');
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -529,6 +521,3 @@ revoke all on public.member_activity, public.member_responses, public.held_conte
 grant select on public.member_activity, public.member_responses, public.held_content to authenticated;
 grant all on public.member_activity, public.member_responses, public.held_content to service_role;
 revoke all on private.trust_requirements from public, anon, authenticated;
-grant execute on function private.my_trust(), private.approve_content(text, uuid) to authenticated, service_role;
-revoke execute on function public.my_trust(), public.approve_content(text, uuid) from public, anon;
-grant execute on function public.my_trust(), public.approve_content(text, uuid) to authenticated, service_role;

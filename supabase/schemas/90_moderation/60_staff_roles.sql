@@ -25,17 +25,8 @@ begin
   perform private.broadcast_change(member, 'standing');
 end;
 $$;
-comment on function private.set_staff_role(uuid, text) is 'Implements public.set_staff_role.';
-
-create function public.set_staff_role(member_id uuid, role text) returns void
-language sql volatile set search_path = ''
-as $$ select private.set_staff_role(member_id, role); $$;
-comment on function public.set_staff_role(uuid, text) is
+comment on function private.set_staff_role(uuid, text) is
   'For admins: gives a member a staff role (moderator, reviewer, or admin), or removes them from the team for null, '
   'and logs it. Raises 42501 for others, P0001 for the last admin, 23514 for an unknown role, and 23503 for an unknown '
   'member.';
-
--- Grants ------------------------------------------------------------------------------------------
-grant execute on function private.set_staff_role(uuid, text) to authenticated, service_role;
-revoke execute on function public.set_staff_role(uuid, text) from public, anon;
-grant execute on function public.set_staff_role(uuid, text) to authenticated, service_role;
+select private.expose('set_staff_role', 'authenticated', '{member_id,role}');

@@ -56,7 +56,7 @@ comment on view private.mail_problems is
   'Emails to look at. problem: dead (given up), unknown (the mail server may have taken it, so it''s never sent '
   'again), or late. error: the mail server''s reply code, such as 550; null without one.';
 
-create function private.retry_mail(error text) returns integer
+create function private.retry_mail(error text default null) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -74,14 +74,10 @@ begin
   return retried;
 end;
 $$;
-comment on function private.retry_mail(text) is 'Implements public.retry_mail.';
-
-create function public.retry_mail(error text default null) returns integer
-language sql volatile set search_path = ''
-as $$ select private.retry_mail(error); $$;
-comment on function public.retry_mail(text) is
+comment on function private.retry_mail(text) is
   'For admins: queues the emails again that were given up with this reply code, or without one for null. Returns how '
   'many. Raises 42501 for others.';
+select private.expose('retry_mail', 'authenticated');
 
 -- Figures -----------------------------------------------------------------------------------------
 
@@ -235,12 +231,7 @@ begin
   );
 end;
 $$;
-comment on function private.operations() is 'Implements public.operations.';
-
-create function public.operations() returns jsonb
-language sql stable set search_path = ''
-as $$ select private.operations(); $$;
-comment on function public.operations() is
+comment on function private.operations() is
   'For admins, without personal data: {database_bytes, request_check, payment_count, payments: the 20 oldest events '
   'that aren''t handled [{id, type, received_at, deliveries, error}], payment_problems: what the reconciliation found '
   '[text], open_disputes: how many need a response, reversals: the 20 newest refunds and disputes [{id, kind, status, '
@@ -248,6 +239,7 @@ comment on function public.operations() is
   '[{id, kind, object_id, old_status, new_status, corrected_at}], mail: [{problem, error, count, oldest}] as '
   'private.mail_problems, jobs: [{job, ran_at, is_late}], errors: [{source, kind, count, last_at}] as '
   'private.recent_errors, queries: as private.slow_queries}. Raises 42501 for others.';
+select private.expose('operations', 'authenticated');
 
 -- Deployment --------------------------------------------------------------------------------------
 
@@ -268,20 +260,11 @@ begin
   );
 end;
 $$;
-comment on function private.deployment_status() is 'Implements public.deployment_status.';
-
-create function public.deployment_status() returns jsonb
-language sql stable set search_path = ''
-as $$ select private.deployment_status(); $$;
-comment on function public.deployment_status() is
+comment on function private.deployment_status() is
   'For npm run deploy:check, by the service role only: {migrations: the versions that were applied, null if none was '
   'recorded, request_check: whether PostgREST calls private.check_request, jobs: [{job, ran_at, is_late}]}.';
+select private.expose('deployment_status', 'service_role');
 
 -- Grants ------------------------------------------------------------------------------------------
-grant execute on function private.operations(), private.retry_mail(text) to authenticated, service_role;
-grant execute on function private.record_job_run(text), private.deployment_status() to service_role;
-revoke execute on function public.operations(), public.retry_mail(text) from public, anon;
-revoke execute on function public.deployment_status() from public, anon, authenticated;
-grant execute on function public.deployment_status() to service_role;
-grant execute on function public.operations(), public.retry_mail(text) to authenticated, service_role;
+grant execute on function private.record_job_run(text) to service_role;
 revoke all on private.jobs, private.mail_problems from public, anon, authenticated;

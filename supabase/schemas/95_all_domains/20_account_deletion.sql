@@ -1,5 +1,5 @@
--- What happens before an account is deleted, in order. The steps are in their domains' files; foreign keys delete what's
--- left of the account after them.
+-- What happens before an account is deleted, in order. The steps are in their domains' files; foreign keys delete
+-- what's left of the account after them.
 --
 -- Deletion locks everything it changes in the order in which everything else does, so that neither members who act at
 -- the same time nor a second deletion can deadlock with it: listings first, then what's about them, then the member,

@@ -19,6 +19,4 @@ comment on function public.export_my_data() is
   'so it never contains another member''s rows.';
 
 -- Grants ------------------------------------------------------------------------------------------
-
-revoke execute on function public.export_my_data() from public, anon;
 grant execute on function public.export_my_data() to authenticated, service_role;
