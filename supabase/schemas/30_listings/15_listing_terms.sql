@@ -91,7 +91,7 @@ create policy "Members can read the terms of their own listings"
   on public.listing_terms for select to authenticated
   using (exists (select from public.properties p where p.id = property_id and p.user_id = (select auth.uid())));
 
-create policy "Members with a confirmed email can insert terms of their listings"
+create policy "Verified members can insert terms of their listings"
   on public.listing_terms for insert to authenticated
   with check (
     (select private.email_confirmed()) and exists (

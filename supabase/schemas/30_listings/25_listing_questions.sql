@@ -276,7 +276,7 @@ comment on function private.exported_questions() is
 alter table public.listing_questions enable row level security;
 alter table public.listing_answers enable row level security;
 
-create policy "Everyone can read answered questions; askers and sellers, all of theirs"
+create policy "Everyone can read answered questions; both sides, all of theirs"
   on public.listing_questions for select to anon, authenticated
   using (
     user_id = (select auth.uid())

@@ -477,7 +477,7 @@ alter table public.listing_showings enable row level security;
 alter table public.listing_showing_notes enable row level security;
 alter table public.showing_bookings enable row level security;
 
-create policy "Everyone who can read a listing, or booked, can read its showings"
+create policy "Readers of a listing, and members who booked, can read showings"
   on public.listing_showings for select to anon, authenticated
   using (
     exists (select from public.properties p where p.id = property_id)
@@ -487,7 +487,7 @@ create policy "Everyone who can read a listing, or booked, can read its showings
 create policy "Sellers and members who booked can read the notes"
   on public.listing_showing_notes for select to authenticated using (private.can_read_showing_notes(showing_id));
 
-create policy "Members can read their own bookings; sellers, those of their showings"
+create policy "Members can read their bookings; sellers, those of showings"
   on public.showing_bookings for select to authenticated
   using (
     user_id = (select auth.uid())

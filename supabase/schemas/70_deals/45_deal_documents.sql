@@ -451,7 +451,7 @@ alter table public.deal_documents enable row level security;
 alter table public.deal_document_readers enable row level security;
 alter table public.deal_document_log enable row level security;
 
-create policy "Parties can read documents they added or that are shared with them"
+create policy "Parties can read documents added by or shared with them"
   on public.deal_documents for select to authenticated using (id = any ((select private.my_document_ids())::uuid[]));
 
 create policy "Readers of a document can read who it's shared with"
@@ -465,7 +465,7 @@ create policy "Owners of a document can read its log; viewers, their own views"
     or party_id = any ((select private.my_party_ids())::uuid[])
   );
 
-create policy "Members can read deal documents they added; others, after opening them"
+create policy "Members can read deal documents they added or have opened"
   on storage.objects for select to authenticated
   using (
     bucket_id = 'deal-documents'
