@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { typesOfMigrations } from '../../supabase/local/generators/database-types.ts';
 import { triggerMap, triggerMapFile } from '../../supabase/local/generators/trigger-map.ts';
-import { migratedDatabase } from './migrated-database.ts';
+import { migratedDatabase } from './test-databases.ts';
 
 it('generates the same types from the migrations (else: npm run types)', async () => {
   const file = resolve(import.meta.dirname, '..', '..', 'src', 'shared', 'supabase', 'database.types.ts');

@@ -84,7 +84,7 @@ async function packagedFolder(): Promise<string | null> {
   return join(native, 'bin');
 }
 
-/** Creates the links between libraries, which npm packages can’t contain. The package’s install script may be blocked. */
+/** Creates links between libraries, which npm packages can’t contain: their install script may be blocked. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const root = dirname(native);

@@ -43,8 +43,8 @@ interface Cluster {
 
 /**
  * Starts PostgreSQL on the cluster in `directory`, which is created if it doesn’t exist. Nothing else may use the
- * folder: lock it first. Stops a server that has outlived an earlier process. Rejects with a `Failure` that says what to
- * do.
+ * folder: lock it first. Stops a server that has outlived an earlier process. Rejects with a `Failure` that says what
+ * to do.
  */
 export async function startServer(directory: string, options: ServerOptions): Promise<PostgresServer> {
   const cluster = await describeCluster(directory);
