@@ -74,8 +74,8 @@ export async function expectNoSidewaysScroll(page: Page) {
 /** Presses a button that opens a private file in a new tab, and closes the tab once the file’s address has arrived. */
 export async function openFile(page: Page, button: Locator) {
   const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.waitForResponse((response) => response.url().includes('/object/sign/') && response.ok()),
+    page.waitForEvent('popup', { timeout: 60_000 }),
+    page.waitForResponse((response) => response.url().includes('/object/sign/') && response.ok(), { timeout: 60_000 }),
     button.click(),
   ]);
   await popup.close();

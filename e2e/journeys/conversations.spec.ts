@@ -27,7 +27,7 @@ test('two members exchange live messages with a picture', async ({ page, newVisi
 
   await composer(page).fill('Is the roof new?');
   await composer(page).press('Enter');
-  await expect(page.getByRole('main').getByText('Is the roof new?')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Is the roof new?').last()).toBeVisible();
   await expect(composer(page)).toHaveValue('');
 
   await unreadMessages(other, 1).click();

@@ -145,6 +145,8 @@ test('a listing is requested once: anonymously for a visitor, with a token for a
   await expect(page.getByRole('region', { name: 'Facts' })).toBeVisible();
   expect(tokens).toHaveLength(1);
 
+  // An open page could notice the session, and refetch.
+  await page.goto('about:blank');
   await (await demoMember('free')).signIn(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
