@@ -67,8 +67,6 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           pool: 'threads',
-          // Loading jsdom, React, and the app for each file takes longer than the tests.
-          isolate: false,
           include: ['src/**/*.test.tsx', 'tests/screens/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
           testTimeout: 30_000,
