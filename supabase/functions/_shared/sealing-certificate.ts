@@ -1,63 +1,73 @@
 import { Buffer } from 'node:buffer';
-// @ts-types="npm:@types/node-forge@1.3.14"
-import forge from 'npm:node-forge@1.4.3';
+import { P12Signer, type Signer } from 'npm:@libpdf/core@0.4.2';
+import { Certificate } from 'npm:pkijs@3.4.3';
 
 /** The certificate and key that agreements are sealed with. */
 export interface SealingCertificate {
-  /** PKCS#12. */
-  bytes: Buffer;
-  password: string;
+  signer: Signer;
   /** Common name of its owner. */
   name: string;
   expiresAt: Date;
 }
 
+/** Object identifiers: of a name's common name, and of RSA keys. */
+const commonName = '2.5.4.3';
+const rsa = '1.2.840.113549.1.1.1';
+
 /** Why agreements can't be sealed, as a sentence for the operator. */
 export class SealingProblem extends Error {}
 
-/** The certificate in the secrets. Throws a `SealingProblem` without a valid one. */
-export function sealingCertificate(now: Date = new Date()): SealingCertificate {
+/** The certificate in the secrets. Rejects with a `SealingProblem` without a valid one. */
+export function sealingCertificate(now: Date = new Date()): Promise<SealingCertificate> {
   const encoded = Deno.env.get('SEALING_CERTIFICATE');
-  if (!encoded) throw new SealingProblem('The secret SEALING_CERTIFICATE isn’t set.');
+  if (!encoded) return Promise.reject(new SealingProblem('The secret SEALING_CERTIFICATE isn’t set.'));
   return readCertificate(encoded, Deno.env.get('SEALING_CERTIFICATE_PASSWORD') ?? '', now);
 }
 
-/** Reads a PKCS#12 file, in base64. Throws a `SealingProblem` if it can't seal at that time. */
-export function readCertificate(encoded: string, password: string, now: Date): SealingCertificate {
-  const bytes = Buffer.from(encoded, 'base64');
-  const certificate = ownCertificate(bytes, password);
-  const { notBefore, notAfter: expiresAt } = certificate.validity;
+/** Reads a PKCS#12 file, in base64. Rejects with a `SealingProblem` if it can't seal at that time. */
+export async function readCertificate(encoded: string, password: string, now: Date): Promise<SealingCertificate> {
+  const { signer, certificate } = await readFile(encoded, password);
+  const [startsAt, expiresAt] = [certificate.notBefore.value, certificate.notAfter.value];
   if (expiresAt <= now)
     throw new SealingProblem(`The certificate in SEALING_CERTIFICATE expired on ${day(expiresAt)}.`);
-  if (notBefore > now)
-    throw new SealingProblem(`The certificate in SEALING_CERTIFICATE isn’t valid before ${day(notBefore)}.`);
-  const name: unknown = certificate.subject.getField('CN')?.value;
-  return { bytes, password, name: typeof name === 'string' ? name : 'Unknown', expiresAt };
+  if (startsAt > now)
+    throw new SealingProblem(`The certificate in SEALING_CERTIFICATE isn’t valid before ${day(startsAt)}.`);
+  const name = certificate.subject.typesAndValues.find(({ type }) => type === commonName)?.value.valueBlock.value;
+  return { signer, name: name || 'Unknown', expiresAt };
 }
 
-/** The certificate that belongs to the file's key. */
-function ownCertificate(bytes: Buffer, password: string): forge.pki.Certificate {
-  let file: forge.pkcs12.Pkcs12Pfx;
-  try {
-    file = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(bytes.toString('binary')), false, password);
-  } catch (error) {
-    throw new SealingProblem(
-      'SEALING_CERTIFICATE can’t be read with SEALING_CERTIFICATE_PASSWORD: ' +
-        (error instanceof Error ? error.message : 'not a PKCS#12 file'),
-    );
+/** Reads a file's key, and finds the certificate that belongs to it. */
+async function readFile(encoded: string, password: string): Promise<{ signer: Signer; certificate: Certificate }> {
+  const file = await P12Signer.create(Uint8Array.from(Buffer.from(encoded, 'base64')), password).catch(
+    (error: unknown) => {
+      throw new SealingProblem(
+        'SEALING_CERTIFICATE can’t be read with SEALING_CERTIFICATE_PASSWORD: ' +
+          (error instanceof Error ? error.message : 'not a PKCS#12 file'),
+      );
+    },
+  );
+  // The file may have the certificates of its issuers first.
+  const all = [file.certificate, ...file.certificateChain];
+  for (const own of all) {
+    const certificate = Certificate.fromBER(Uint8Array.from(own));
+    if (!(await isOf(certificate, file))) continue;
+    const { keyType, signatureAlgorithm } = file;
+    const certificateChain = all.filter((other) => other !== own);
+    const sign: Signer['sign'] = (data, algorithm) => file.sign(data, algorithm);
+    return { signer: { certificate: own, certificateChain, keyType, signatureAlgorithm, sign }, certificate };
   }
-  const { certBag, pkcs8ShroudedKeyBag } = forge.pki.oids as { certBag: string; pkcs8ShroudedKeyBag: string };
-  const key = file.getBags({ bagType: pkcs8ShroudedKeyBag })[pkcs8ShroudedKeyBag]?.[0]?.key as
-    | forge.pki.rsa.PrivateKey
-    | undefined;
-  const certificates = file.getBags({ bagType: certBag })[certBag] ?? [];
-  const own = certificates.find(({ cert }) => {
-    const publicKey = cert?.publicKey as forge.pki.rsa.PublicKey | undefined;
-    return key?.n && publicKey?.n && key.n.compareTo(publicKey.n) === 0;
-  });
-  if (!own?.cert)
-    throw new SealingProblem('SEALING_CERTIFICATE must hold an encrypted RSA key and the certificate for it.');
-  return own.cert;
+  throw new SealingProblem('SEALING_CERTIFICATE must hold an RSA key and the certificate for it.');
+}
+
+/** Whether the signer's key is an RSA key and the certificate's. */
+async function isOf(certificate: Certificate, signer: Signer): Promise<boolean> {
+  const { subjectPublicKeyInfo } = certificate;
+  if (signer.keyType !== 'RSA' || subjectPublicKeyInfo.algorithm.algorithmId !== rsa) return false;
+  const data = new TextEncoder().encode('test');
+  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
+  const spki = subjectPublicKeyInfo.toSchema().toBER();
+  const key = await crypto.subtle.importKey('spki', spki, algorithm, false, ['verify']);
+  return crypto.subtle.verify(algorithm, key, Uint8Array.from(await signer.sign(data, 'SHA-256')), data);
 }
 
 const day = (date: Date) => date.toISOString().slice(0, 10);

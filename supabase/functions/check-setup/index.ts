@@ -16,7 +16,7 @@ servePost('The setup couldn’t be checked.', async (request) => {
     ...addressProblem('SITE_URL', siteUrl),
     ...addressProblem('APP_URL', appUrl),
     ...secrets.filter((name) => !Deno.env.get(name)).map((name) => `The secret ${name} isn’t set.`),
-    ...sealingProblems(),
+    ...(await sealingProblems()),
     ...(Deno.env.get('STRIPE_SECRET_KEY') ? await stripeProblems() : []),
     ...(Deno.env.get('SMTP_HOST') && Deno.env.get('SMTP_PORT') ? await mailProblems() : []),
   ];
@@ -29,10 +29,10 @@ function addressProblem(name: string, expected: unknown): string[] {
 }
 
 /** Without a certificate, agreements are signed but can't be downloaded. */
-function sealingProblems(): string[] {
+async function sealingProblems(): Promise<string[]> {
   const soon = new Date(Date.now() + 30 * 86_400_000);
   try {
-    const { expiresAt } = sealingCertificate();
+    const { expiresAt } = await sealingCertificate();
     if (expiresAt > soon) return [];
     return [`The certificate in SEALING_CERTIFICATE expires on ${expiresAt.toISOString().slice(0, 10)}. Renew it.`];
   } catch (error) {

@@ -1,16 +1,8 @@
-import { deepEqual, equal, ok } from 'node:assert/strict';
+import { equal, ok } from 'node:assert/strict';
+import { PDF } from 'npm:@libpdf/core@0.4.2';
+import { missingLettersNote } from '../../../src/shared/documents/pdf-text.ts';
 import { agreementPdf } from './agreement-pdf.ts';
-import { linesOf } from './pages.ts';
 import type { Sealable } from './sealable.ts';
-
-/** Every character is one point wide at size 1. */
-const font = { widthOfTextAtSize: (text: string, size: number) => text.length * size };
-
-Deno.test('breaks lines at spaces, and words that are longer than a line', () => {
-  deepEqual(linesOf('one two three', font, 1, 7), ['one two', 'three']);
-  deepEqual(linesOf('a hash: 0123456789', font, 1, 8), ['a hash:', '01234567', '89']);
-  deepEqual(linesOf('', font, 1, 8), ['']);
-});
 
 const signer = { party_id: 'p', role: 'buyer', name: 'Ağa Łukasz', signed_at: '2026-11-25T22:00:00Z' };
 const sealable = (body: string, signedName: string): Sealable => ({
@@ -39,7 +31,19 @@ Deno.test('puts the certificate on a page of its own, after as many as the text 
   ok((await agreementPdf(sealable(long, 'Житомир'), 'Example', now)).getPageCount() > 4);
 });
 
-Deno.test('takes characters that its fonts don’t have', async () => {
-  const pdf = await agreementPdf(sealable('王 🏡', '王小明'), 'Example', new Date('2026-11-25T22:01:00Z'));
-  ok((await pdf.save()).length > 1000);
+Deno.test('shows names as they are, and characters that its fonts don’t have by their number', async () => {
+  const textOf = async (body: string, name: string) => {
+    const pdf = await agreementPdf(sealable(body, name), 'Example', new Date('2026-11-25T22:01:00Z'));
+    const saved = await PDF.load(await pdf.save({ subsetFonts: true }));
+    return saved
+      .extractText()
+      .map(({ text }) => text)
+      .join('\n');
+  };
+  const plain = await textOf('Ελλάς', 'Łukasz Żak');
+  for (const part of ['Ελλάς', 'Łukasz Żak', 'Ağa Łukasz']) ok(plain.includes(part), part);
+  ok(!plain.includes(missingLettersNote));
+  const marked = await textOf('王 🏡', '王小明');
+  for (const part of ['[U+738B] [U+1F3E1]', '[U+738B][U+5C0F][U+660E]', missingLettersNote])
+    ok(marked.includes(part), part);
 });

@@ -1,7 +1,7 @@
 // The PDF of an agreement: its text, and a certificate page that says who signed what and when. The exact text is
 // attached as a file, so that its hash can be checked with standard tools.
-import fontkit from 'npm:@pdf-lib/fontkit@1.1.1';
-import { AFRelationship, PDFDocument, type PDFFont } from 'npm:pdf-lib@1.17.1';
+import { PDF, type EmbeddedFont } from 'npm:@libpdf/core@0.4.2';
+import { missingLettersNote } from '../../../src/shared/documents/pdf-text.ts';
 import { Pages } from './pages.ts';
 import type { Sealable, Signer } from './sealable.ts';
 
@@ -17,23 +17,23 @@ export async function agreementPdf(
   { agreement, deal, signers, ledger }: Sealable,
   certificateName: string,
   now: Date,
-): Promise<PDFDocument> {
-  const document = await PDFDocument.create();
-  document.registerFontkit(fontkit);
+): Promise<PDF> {
+  const document = PDF.create();
   const [regular, bold] = await Promise.all(['Regular', 'Bold'].map((weight) => embedFont(document, weight)));
   document.setTitle(`${agreement.title}, ${deal.address}`, { showInWindowTitleBar: true });
-  document.setLanguage('en-US');
-  document.setProducer(brandName);
-  document.setCreator(brandName);
-  document.setCreationDate(now);
-  document.setModificationDate(now);
-  const text = new TextEncoder().encode(agreement.body);
-  await document.attach(text, 'agreement.txt', {
-    mimeType: 'text/plain',
-    description: 'The text that was signed, as it was hashed',
+  document.setMetadata({
+    author: brandName,
+    producer: brandName,
+    creator: brandName,
     creationDate: now,
     modificationDate: now,
-    afRelationship: AFRelationship.Source,
+    language: 'en-US',
+  });
+  document.addAttachment('agreement.txt', new TextEncoder().encode(agreement.body), {
+    mimeType: 'text/plain',
+    description: 'The text that was signed, as it was hashed',
+    createdAt: now,
+    modifiedAt: now,
   });
 
   const pages = new Pages(document, { regular, bold });
@@ -59,18 +59,14 @@ export async function agreementPdf(
       'above and in the ledger of the deal, of which buyer, seller, and JV partners can download a receipt.',
     { size: 9.5, before: 4 },
   );
-  if (pages.hasMissing)
-    pages.write('Letters that this file’s fonts don’t have are shown by their Unicode number, such as [U+4E2D].', {
-      size: 9.5,
-      before: 4,
-    });
+  if (pages.hasMissing) pages.write(missingLettersNote, { size: 9.5, before: 4 });
   pages.number(`${agreement.title} · ${agreement.id}`);
   return document;
 }
 
-async function embedFont(document: PDFDocument, weight: string): Promise<PDFFont> {
+async function embedFont(document: PDF, weight: string): Promise<EmbeddedFont> {
   const bytes = await Deno.readFile(new URL(`./fonts/NotoSans-${weight}.ttf`, import.meta.url));
-  return document.embedFont(bytes, { subset: true });
+  return document.embedFont(bytes);
 }
 
 function facts({ agreement, deal, ledger }: Pick<Sealable, 'agreement' | 'deal' | 'ledger'>): [string, string][] {

@@ -1,5 +1,6 @@
-// Flows text onto pages of US Letter with pdf-lib: paragraphs, headings, list items, and page numbers.
-import { rgb, type PDFDocument, type PDFFont, type PDFPage } from 'npm:pdf-lib@1.17.1';
+// Flows text onto pages of US Letter with libpdf: paragraphs, headings, list items, and page numbers.
+import { rgb, type EmbeddedFont, type PDF, type PDFPage } from 'npm:@libpdf/core@0.4.2';
+import { drawable, linesOf } from '../../../src/shared/documents/pdf-text.ts';
 
 /** Points. */
 const page = { width: 612, height: 792, margin: 72 } as const;
@@ -7,8 +8,8 @@ const black = rgb(0.07, 0.07, 0.07);
 const gray = rgb(0.4, 0.4, 0.4);
 
 interface Fonts {
-  regular: PDFFont;
-  bold: PDFFont;
+  regular: EmbeddedFont;
+  bold: EmbeddedFont;
 }
 
 interface TextStyle {
@@ -24,22 +25,20 @@ interface TextStyle {
 
 /** Writes text from top to bottom, with new pages as needed. */
 export class Pages {
-  readonly #document: PDFDocument;
+  readonly #document: PDF;
   readonly #fonts: Fonts;
-  readonly #known: ReadonlySet<number>;
   #page: PDFPage;
   #y = 0;
   #hasMissing = false;
 
-  constructor(document: PDFDocument, fonts: Fonts) {
+  constructor(document: PDF, fonts: Fonts) {
     this.#document = document;
     this.#fonts = fonts;
-    this.#known = new Set(fonts.regular.getCharacterSet());
     this.#page = this.newPage();
   }
 
   newPage(): PDFPage {
-    this.#page = this.#document.addPage([page.width, page.height]);
+    this.#page = this.#document.addPage({ size: 'letter' });
     this.#y = page.height - page.margin;
     return this.#page;
   }
@@ -50,7 +49,7 @@ export class Pages {
     const lineHeight = size * 1.42;
     if (this.#y < page.height - page.margin) this.#y -= before;
     const x = page.margin + indent;
-    const lines = linesOf(this.#drawable(text), font, size, page.width - page.margin - x);
+    const lines = linesOf(this.#drawable(text, font), font, size, page.width - page.margin - x);
     if (this.#y - Math.max(lineHeight, keep) < page.margin) this.newPage();
     let room = this.#room(lineHeight, lines.length);
     for (const [index, line] of lines.entries()) {
@@ -76,14 +75,10 @@ export class Pages {
     return this.#hasMissing;
   }
 
-  /** The text as the fonts can show it: other characters by their code, as in [U+738B]. */
-  #drawable(text: string): string {
-    return Array.from(text.normalize('NFC'), (character) => {
-      const code = character.codePointAt(0) ?? 0;
-      if (this.#known.has(code)) return character;
-      this.#hasMissing = true;
-      return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
-    }).join('');
+  #drawable(text: string, font: EmbeddedFont): string {
+    const { text: shown, isComplete } = drawable(text, font);
+    this.#hasMissing ||= !isComplete;
+    return shown;
   }
 
   /** Writes the form of agreement texts: ## before headings, - before list items, empty lines between paragraphs. */
@@ -113,28 +108,4 @@ export class Pages {
       });
     }
   }
-}
-
-/** Breaks text into lines of at most `width` points; a word that is longer, such as a hash, wherever it has to. */
-export function linesOf(text: string, font: Pick<PDFFont, 'widthOfTextAtSize'>, size: number, width: number): string[] {
-  const fits = (line: string) => font.widthOfTextAtSize(line, size) <= width;
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (fits(longer)) {
-      line = longer;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    line = '';
-    for (const character of word) {
-      if (line !== '' && !fits(line + character)) {
-        lines.push(line);
-        line = '';
-      }
-      line += character;
-    }
-  }
-  return [...lines, line];
 }

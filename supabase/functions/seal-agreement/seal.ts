@@ -1,33 +1,19 @@
-import { pdflibAddPlaceholder } from 'npm:@signpdf/placeholder-pdf-lib@3.3.0';
-import { P12Signer } from 'npm:@signpdf/signer-p12@3.3.0';
-import { SignPdf } from 'npm:@signpdf/signpdf@3.3.0';
-import type { PDFDocument } from 'npm:pdf-lib@1.17.1';
+import { PDF } from 'npm:@libpdf/core@0.4.2';
 import type { SealingCertificate } from '../_shared/sealing-certificate.ts';
 
 /** Bytes for the signature with the certificates of its chain. */
 const signatureLength = 16_384;
 
-interface Seal {
-  certificate: SealingCertificate;
-  reason: string;
-  appName: string;
-  now: Date;
-}
-
-/** The document's bytes with a digital signature over all of them. */
-export async function seal(document: PDFDocument, { certificate, reason, appName, now }: Seal): Promise<Uint8Array> {
-  pdflibAddPlaceholder({
-    pdfDoc: document,
-    reason,
-    contactInfo: '',
-    name: certificate.name,
-    location: '',
+/** The document's bytes with a digital signature (PAdES B-B) over all of them. */
+export async function seal(document: PDF, { signer }: SealingCertificate, now: Date): Promise<Uint8Array> {
+  // Signing appends to the file, and only a complete one has subsets of its fonts.
+  const complete = await PDF.load(await document.save({ subsetFonts: true }));
+  const { bytes } = await complete.sign({
+    signer,
+    reason: 'Signed by all parties',
     signingTime: now,
-    signatureLength,
-    appName,
+    level: 'B-B',
+    estimatedSize: signatureLength,
   });
-  // The signature's dictionary must not be compressed.
-  const bytes = await document.save({ useObjectStreams: false });
-  const signer = new P12Signer(certificate.bytes, { passphrase: certificate.password });
-  return new SignPdf().sign(bytes, signer, now);
+  return bytes;
 }
