@@ -1,6 +1,7 @@
-/** Returns the selectable texts of a PDF with uncompressed pages, in drawing order. */
+import { PDF } from '@libpdf/core';
+
+/** Returns the selectable text of a PDF as its lines, from top to bottom. Cells of a row are separated by spaces. */
 export async function pdfTexts(pdf: Blob): Promise<string[]> {
-  const bytes = new Uint8Array(await pdf.arrayBuffer());
-  const source = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
-  return [...source.matchAll(/\(((?:\\.|[^\\()])*)\) Tj/g)].map(([, text = '']) => text.replaceAll(/\\(.)/g, '$1'));
+  const document = await PDF.load(new Uint8Array(await pdf.arrayBuffer()));
+  return document.getPages().flatMap((page) => page.extractText().lines.map(({ text }) => text));
 }

@@ -4,7 +4,7 @@ import type { Order } from './order';
 import { documentKind, documentParts, documentTitle, type Payer } from './receipt';
 
 /** Renders an order as a PDF receipt, invoice, or credit note. */
-export function receiptPdf(order: Order, payer: Payer): Blob {
+export function receiptPdf(order: Order, payer: Payer): Promise<Blob> {
   const title = documentTitle(order);
   const sheet = new PdfSheet(`${brand.name}, ${title}`);
   sheet.text(documentKind(order), { size: 22, bold: true });

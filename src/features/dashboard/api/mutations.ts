@@ -18,7 +18,7 @@ export function useWeeklyReport() {
   return useMutation({
     mutationFn: async (reader: string) => {
       const [report, { reportPdf }] = await Promise.all([readReport(), import('../report/report-pdf')]);
-      downloadFile(reportName(report), reportPdf(report, reader), 'application/pdf');
+      downloadFile(reportName(report), await reportPdf(report, reader), 'application/pdf');
     },
   });
 }

@@ -4,7 +4,7 @@ import { pdfTexts } from '../../../../tests/pdf-text';
 import { reportPdf } from './report-pdf';
 
 const read = async (change: Parameters<typeof weeklyReport>[0] = {}) =>
-  (await pdfTexts(reportPdf(weeklyReport(change), 'Dana Ruiz'))).join('\n');
+  (await pdfTexts(await reportPdf(weeklyReport(change), 'Dana Ruiz'))).join('\n');
 
 describe('reportPdf', () => {
   it('contains the week’s figures as text', async () => {
@@ -19,7 +19,7 @@ describe('reportPdf', () => {
       ['Lake cabin', 'Nov 18, 2026', '$300,000', '$290,000'],
       ['Lender breakfast', 'Tue, Dec 1, 8:30 AM CST', 'Austin Club'],
     ]) {
-      expect(text).toContain(row.join('\n'));
+      expect(text).toContain(row.join(' '));
     }
     expect(text).toContain('51 views, 6 saves, and 2 contacts this week.');
     expect(text).toContain('Page 1 of 1');

@@ -9,7 +9,7 @@ import { termsOf, termsText } from './terms';
 import { timelineOf, timeZoneOf, type TimelineRow } from './timeline';
 
 /** Renders a record as a PDF for people. */
-export function receiptPdf(record: DealRecord): Blob {
+export function receiptPdf(record: DealRecord): Promise<Blob> {
   const [listing, ...sections] = receiptParts(record);
   const sheet = new PdfSheet(`${brand.name}, ${listing?.title ?? 'deal'}`);
   sheet.text('Deal receipt', { size: 22, bold: true });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { missingLettersNote } from '@/shared/documents/pdf-text';
 import { pdfTexts } from '../../../../tests/pdf-text';
 import { momentText } from './moments';
 import { outcomeText, splitRows } from './outcome';
@@ -198,7 +199,7 @@ describe('files', () => {
   });
 
   it('renders a PDF with parties, terms, timeline, hashes, and how to verify', async () => {
-    const texts = (await pdfTexts(receiptPdf(recordOf([made, opened], { proof })))).join(' ');
+    const texts = (await pdfTexts(await receiptPdf(recordOf([made, opened], { proof })))).join(' ');
     for (const part of [
       'Deal receipt',
       'Brick ranch',
@@ -213,5 +214,18 @@ describe('files', () => {
     expect(verify({ proof: null })).toContain('Download the receipt again then.');
     expect(verify({ proof })).toContain('It hasn’t been timestamped.');
     expect(verify({ proof: { ...proof, token: 'AAAA' } })).toContain('openssl ts -verify');
+  });
+
+  it('renders names as they are, and explains the numbers of letters that its fonts lack', async () => {
+    const texts = names.map((name) => (name.field === 'buyer_name' ? { ...name, text: 'Łukasz Żak' } : name));
+    const read = async (message: string) => {
+      const withMessage = texts.map((name) => (name.field === 'message' ? { ...name, text: message } : name));
+      return (await pdfTexts(await receiptPdf(recordOf([made, opened], { texts: withMessage })))).join(' ');
+    };
+    const plain = await read('Ωραία – Житомир');
+    for (const part of ['Buyer Łukasz Żak', '“Ωραία', 'Житомир”']) expect(plain).toContain(part);
+    expect(plain).not.toContain('U+');
+    const marked = await read('王');
+    for (const part of ['“[U+738B]”', missingLettersNote]) expect(marked).toContain(part);
   });
 });

@@ -20,7 +20,7 @@ export function ReceiptButton({ order, short = false, variant = 'secondary', ...
   const save = useMutation({
     mutationFn: async (payer: Payer) => {
       const { receiptPdf } = await import('../receipt-pdf');
-      downloadFile(documentFileName(order), receiptPdf(order, payer), 'application/pdf');
+      downloadFile(documentFileName(order), await receiptPdf(order, payer), 'application/pdf');
     },
   });
   const kind = documentKind(order);

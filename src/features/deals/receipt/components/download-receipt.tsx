@@ -36,7 +36,7 @@ export function DownloadReceipt({ offerId }: { offerId: string }) {
 }
 
 async function saveReceipt(offerId: string, format: Format): Promise<void> {
-  // jsPDF is large, so it's downloaded with the first receipt.
+  // The PDF library and its fonts are large, so they're downloaded with the first receipt.
   const [record, { receiptJson, receiptFileName }] = await Promise.all([
     fetchDealRecord(offerId),
     import('../receipt-json'),
@@ -47,5 +47,5 @@ async function saveReceipt(offerId: string, format: Format): Promise<void> {
     return;
   }
   const { receiptPdf } = await import('../receipt-pdf');
-  downloadFile(name, receiptPdf(record), 'application/pdf');
+  downloadFile(name, await receiptPdf(record), 'application/pdf');
 }
