@@ -64,7 +64,7 @@ const toChannel = (topic: string, event: string, payload: object) => {
   }
 };
 
-/** Lets sockets open for the rest of the file. All of realtime-js is real; only the functions returned send messages. */
+/** Lets sockets open for the rest of the file. All of realtime-js is real; only what it returns sends messages. */
 export function mockRealtimeSocket() {
   isLive = true;
   const reset = () => Object.assign(channels, { joined: [], left: [] });
