@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Small files that take a minute. Started last, they would run alone on one core. */
-const longFiles = ['privacy', 'pgtap', 'crash', 'conformance'].map((name) => `backend/${name}.test.ts`);
+const longFiles = ['pgtap', 'conformance', 'crash'].map((name) => `backend/${name}.test.ts`);
 
 /** Runs the files that take longest first, then the others by vitest's default: large files first. */
 export class LongestFirst extends BaseSequencer {

@@ -3,6 +3,7 @@ import { startBackend, type Backend } from '../../supabase/local/server/backend.
 import { runConformance } from '../conformance/run.ts';
 import type { Target } from '../conformance/project.ts';
 import { clientFor } from './client.ts';
+import { isLong } from './long.ts';
 import { createDatabase } from './test-databases.ts';
 
 let backend: Backend;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 it('passes every conformance scenario and leaves no members', async () => {
-  const { outcomes, leftovers } = await runConformance(target);
+  const { outcomes, leftovers } = await runConformance(target, { waiting: isLong });
   expect(outcomes.length).toBeGreaterThan(35);
   expect(outcomes.filter(({ result }) => result !== 'passed')).toEqual([]);
   expect(leftovers).toEqual([]);

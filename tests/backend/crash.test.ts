@@ -1,13 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startBackend, type BackendOptions } from '../../supabase/local/server/backend.ts';
+import { openEmbedded } from '../../supabase/local/server/database/embedded.ts';
+import { Failure } from '../../supabase/local/failure.ts';
 import { listenOn } from '../../supabase/local/server/http.ts';
 import { clientFor } from './client.ts';
+import { fixtureMigrations } from './describe-backend.ts';
 import { kill, startCommand, whenEnded, whenReady, type RunningCommand } from './start-command.ts';
-import { createServer as createHttp } from 'node:http';
+import { createDatabase } from './test-databases.ts';
+
+/* Crashes of `npm start`, and what it says when it can’t start. */
 
 let folder: string;
 const running: ChildProcess[] = [];
@@ -28,7 +34,26 @@ function start(flags: string[] = [], env: Record<string, string> = {}): RunningC
   return command;
 }
 
-it('loses no acknowledged insert when killed, and takes over its own stale lock', async () => {
+/** Starts a backend in this process, which is expected to fail with a message and a next step. */
+async function expectFailure(options: Partial<BackendOptions>, message: RegExp, nextStep: RegExp): Promise<Failure> {
+  const failure = await startBackend({
+    port: 0,
+    mailPort: 0,
+    migrationsDir: fixtureMigrations,
+    seedFile: null,
+    functionsDir: null,
+    ...options,
+  }).then(
+    async (backend) => backend.close().then(() => null),
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof Failure)) throw new Error('It started, or failed otherwise', { cause: failure });
+  expect(failure.message).toMatch(message);
+  expect(failure.nextStep).toMatch(nextStep);
+  return failure;
+}
+
+it('loses no acknowledged insert when killed, refuses a second start, and starts over on reset', async () => {
   const first = start();
   const client = clientFor(await whenReady(first));
   const acknowledged: string[] = [];
@@ -43,127 +68,96 @@ it('loses no acknowledged insert when killed, and takes over its own stale lock'
   expect(acknowledged.length).toBeGreaterThanOrEqual(20);
   expect(await readdir(join(folder, 'data'))).toContain('lock');
 
-  const again = clientFor(await whenReady(start()));
-  const { data } = await again.from('items').select('code').like('code', 'K%');
-  expect(data?.map((row: { code: string }) => row.code)).toEqual(expect.arrayContaining(acknowledged));
-});
+  const second = start();
+  const codes = async (command: RunningCommand) => {
+    const { data } = await clientFor(await whenReady(command))
+      .from('items')
+      .select('code')
+      .like('code', 'K%');
+    return data?.map((row: { code: string }) => row.code);
+  };
+  expect(await codes(second)).toEqual(expect.arrayContaining(acknowledged));
 
-it('keeps the data after a clean stop and deletes it on reset', async () => {
-  const first = start();
-  await clientFor(await whenReady(first))
-    .from('items')
-    .insert({ title: 'Kept', code: 'C1' });
-  await kill(first.child, 'SIGINT');
-  expect(first.child.exitCode).toBe(0);
+  const refused = start();
+  expect(await whenEnded(refused)).toBe(1);
+  expect(refused.output()).toMatch(new RegExp(`in use by another process \\(${second.child.pid}\\)`));
+  expect(refused.output()).toMatch(/Stop it first/);
+  expect(refused.output()).not.toMatch(/\n {4}at /);
+  expect(await codes(second)).toEqual(expect.arrayContaining(acknowledged));
+
+  await kill(second.child, 'SIGINT');
+  expect(second.child.exitCode).toBe(0);
   expect(await readdir(join(folder, 'data'))).not.toContain('lock');
 
-  const second = start();
-  const kept = await clientFor(await whenReady(second))
-    .from('items')
-    .select('code');
-  expect(kept.data).toEqual([{ code: 'C1' }]);
-  await kill(second.child, 'SIGTERM');
-
   const third = start(['--reset']);
-  const emptied = await clientFor(await whenReady(third))
-    .from('items')
-    .select('code');
-  expect(emptied.data).toEqual([]);
+  expect(await codes(third)).toEqual([]);
   expect(third.output()).toMatch(/Removed .*postgres/);
 });
 
-/** Expects the command to exit with a message and a next step, but no stack trace. */
-async function expectFailure(started: RunningCommand, message: RegExp, nextStep: RegExp): Promise<void> {
-  expect(await whenEnded(started)).toBe(1);
-  expect(started.output()).toMatch(message);
-  expect(started.output()).toMatch(nextStep);
-  expect(started.output()).not.toMatch(/\n {4}at /);
-}
-
-it('reports that another process uses the data folder', async () => {
-  const first = start();
-  await whenReady(first);
-  const second = start();
-  await expectFailure(second, new RegExp(`in use by another process \\(${first.child.pid}\\)`), /Stop it first/);
-  expect(await whenEnded(start(['--reset']))).toBe(1);
-  expect(
-    (
-      await clientFor(await whenReady(first))
-        .from('items')
-        .select('code')
-    ).error,
-  ).toBeNull();
-});
-
 it('reports a port in use and leaves no lock behind', async () => {
-  const other = createHttp();
+  const other = createServer();
   const port = await listenOn(other, 0, 'the test');
   await expectFailure(
-    start(['--port', String(port), '--mail-port', '0', '--stripe-port', '0']),
+    { port, databaseUrl: await createDatabase('empty'), dataDir: folder },
     new RegExp(`Port ${port}, which the backend needs, is in use`),
     /Stop that program/,
   );
   await new Promise((done) => other.close(done));
-  await whenReady(start());
+  expect(await readdir(folder)).not.toContain('lock');
 });
 
 it('reports the file and line of a failing migration and applies none of it', async () => {
-  const migrations = join(folder, 'migrations');
-  await mkdir(migrations);
-  await writeFile(join(migrations, '1_good.sql'), 'create table public.good (id int);');
+  await writeFile(join(folder, '1_good.sql'), 'create table public.good (id int);');
   await writeFile(
-    join(migrations, '2_bad.sql'),
+    join(folder, '2_bad.sql'),
     'create table public.half (id int);\n\ncreate index on public.half (no_such_column);\n',
   );
-  const flags = ['--migrations', migrations];
-  await expectFailure(
-    start(flags),
-    /2_bad\.sql failed.*: column "no_such_column" does not exist/,
-    /None of it was applied/,
-  );
-  await writeFile(join(migrations, '2_bad.sql'), 'create table public.half (id int);\nselect 1 +;\n');
-  await expectFailure(start(flags), /2_bad\.sql failed at line 2: syntax error/, /Fix the file/);
-  await writeFile(join(migrations, '2_bad.sql'), 'create table public.half (id int);');
-  const client = clientFor(await whenReady(start(flags)));
-  expect((await client.from('half').select()).error).toBeNull();
+  const options = { migrationsDir: folder, databaseUrl: await createDatabase('empty') };
+  await expectFailure(options, /2_bad\.sql failed.*: column "no_such_column" does not exist/, /None of it was applied/);
+  await writeFile(join(folder, '2_bad.sql'), 'create table public.half (id int);\nselect 1 +;\n');
+  await expectFailure(options, /2_bad\.sql failed at line 2: syntax error/, /Fix the file/);
+  await writeFile(join(folder, '2_bad.sql'), 'create table public.half (id int);');
+  const backend = await startBackend({ port: 0, mailPort: 0, seedFile: null, functionsDir: null, ...options });
+  expect((await clientFor(backend).from('half').select()).error).toBeNull();
+  await backend.close();
 });
 
 it('reports an unusable data folder', async () => {
-  await writeFile(join(folder, 'data'), 'a file where the folder should be');
-  await expectFailure(start(), /Can’t use the data folder/, /readable and writable/);
+  const dataDir = join(folder, 'data');
+  await writeFile(dataDir, 'a file where the folder should be');
+  await expectFailure({ dataDir }, /Can’t use the data folder/, /readable and writable/);
 });
 
-it('recognizes the data of PGlite and of another PostgreSQL', async () => {
-  const data = join(folder, 'data');
-  await mkdir(join(data, 'database'), { recursive: true });
-  await expectFailure(start(), /used PGlite/, /npm run reset/);
-  await mkdir(join(data, 'postgres'));
-  await writeFile(join(data, 'postgres', 'PG_VERSION'), '16\n');
-  await expectFailure(start(), /made by PostgreSQL 16; this is PostgreSQL \d+/, /npm run reset/);
-});
-
-it('reports damaged database files', async () => {
-  const first = start();
-  await whenReady(first);
-  await kill(first.child, 'SIGTERM');
-  await rm(join(folder, 'data', 'postgres', 'global', 'pg_control'));
-  await expectFailure(start(), /The database in .* can’t start/, /npm run reset/);
+it('recognizes the data of PGlite and of another PostgreSQL, and damaged files', async () => {
+  await mkdir(join(folder, 'database'));
+  await expectFailure({ dataDir: folder }, /used PGlite/, /npm run reset/);
+  await rm(join(folder, 'database'), { recursive: true });
+  await (await openEmbedded(folder)).close();
+  const version = join(folder, 'postgres', 'PG_VERSION');
+  const current = await readFile(version, 'utf8');
+  await writeFile(version, '9\n');
+  await expectFailure({ dataDir: folder }, /made by PostgreSQL 9; this is PostgreSQL \d+/, /npm run reset/);
+  await writeFile(version, current);
+  await rm(join(folder, 'postgres', 'global', 'pg_control'));
+  await expectFailure({ dataDir: folder }, /The database in .* can’t start/, /npm run reset/);
 });
 
 it('reports that the server in DATABASE_URL can’t be reached without showing the password', async () => {
   const closed = createServer();
-  await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
-  const address = closed.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  const port = await listenOn(closed, 0, 'the test');
   await new Promise((done) => closed.close(done));
-  const started = start([], { DATABASE_URL: `postgres://someone:hunter2@127.0.0.1:${port}/none` });
-  await expectFailure(started, /Can’t connect to the database at DATABASE_URL .*ECONNREFUSED/, /Start that server/);
-  expect(started.output()).not.toContain('hunter2');
-  await expectFailure(
-    start(['--reset'], { DATABASE_URL: 'postgres://x@127.0.0.1/x' }),
-    /never deletes/,
-    /Drop and create/,
+  const { message } = await expectFailure(
+    { databaseUrl: `postgres://someone:hunter2@127.0.0.1:${port}/none` },
+    /Can’t connect to the database at DATABASE_URL .*ECONNREFUSED/,
+    /Start that server/,
   );
+  expect(message).not.toContain('hunter2');
+});
+
+it('never resets the database at DATABASE_URL', async () => {
+  const started = start(['--reset'], { DATABASE_URL: 'postgres://x@127.0.0.1/x' });
+  expect(await whenEnded(started)).toBe(1);
+  expect(started.output()).toMatch(/never deletes[^]*Drop and create/);
 });
 
 it('rejects an older Node.js and names the required version', async () => {

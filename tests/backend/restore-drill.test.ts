@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { backUp, restore } from '../../supabase/local/backup-files.ts';
 import { clientFor } from './client.ts';
+import { isLong } from './long.ts';
 import { kill, runBackup, startCommand, whenReady, type RunningCommand } from './start-command.ts';
 
 // Each starts several processes.
@@ -26,7 +27,7 @@ function start(): RunningCommand {
   return command;
 }
 
-it('restores every acknowledged row and file after kill -9 during writes', async () => {
+it.runIf(isLong)('restores every acknowledged row and file after kill -9 during writes', async () => {
   const first = start();
   const backend = await whenReady(first);
   const client = clientFor(backend);

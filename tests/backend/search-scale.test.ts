@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { growTo } from '../bench/listings.ts';
+import { isLong } from './long.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -44,7 +45,7 @@ async function answers(sql: postgres.Sql): Promise<string> {
   });
 }
 
-describe('search on other servers', () => {
+describe.runIf(isLong)('search on other servers', () => {
   const clusters: TestServer[] = [];
   const connections: postgres.Sql[] = [];
   let sql: postgres.Sql;

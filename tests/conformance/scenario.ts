@@ -15,6 +15,8 @@ export interface Cast {
 export interface Scenario {
   /** What holds, as a statement. */
   name: string;
+  /** Whether it has to wait for the server’s clock, and runs outside `npm test` only. */
+  waits?: boolean;
   /** Rejects if it doesn’t hold. */
   check: (cast: Cast) => Promise<void>;
 }

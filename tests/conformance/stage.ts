@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readSchema } from '../../supabase/local/server/database/schema.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { mimeTypes, pdf } from '../backend/documents.ts';
 import { webpBytes } from '../backend/files.ts';
@@ -30,8 +30,7 @@ export interface Stage {
 
 /** Columns by table that say whose row it is, from the registry of personal data. */
 export async function ownerColumns(): Promise<Map<string, string[]>> {
-  const schemas = join(import.meta.dirname, '../../supabase/schemas');
-  const registry = await readFile(join(schemas, '95_all_domains/40_personal_data.sql'), 'utf8');
+  const registry = await readSchema(join(import.meta.dirname, '../../supabase'));
   const rows = [...registry.matchAll(/\('public\.(\w+)', '\{([\w,]+)\}'/g)];
   return new Map(rows.map(([, table = '', columns = '']) => [table, columns.split(',')]));
 }

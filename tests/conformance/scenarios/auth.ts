@@ -72,6 +72,7 @@ export const authScenarios: Scenario[] = [
   },
   {
     name: 'a refresh token works once, and using an old one again ends the session',
+    waits: true,
     check: async ({ project }) => {
       const { client } = await project.signUp();
       const first = (await client.auth.getSession()).data.session?.refresh_token ?? '';

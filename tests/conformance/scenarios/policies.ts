@@ -1,16 +1,14 @@
 import { equal, match, ok } from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readSchema } from '../../../supabase/local/server/database/schema.ts';
 import { listingOf } from '../../backend/listing-fields.ts';
 import { expectError, expectRefused, type Scenario } from '../scenario.ts';
 
-const schemas = join(import.meta.dirname, '../../../supabase/schemas');
+const supabaseDir = join(import.meta.dirname, '../../../supabase');
 
 /** The tables of the API. */
 async function readTables(): Promise<string[]> {
-  const files = (await readdir(schemas)).map((file) => readFile(join(schemas, file), 'utf8'));
-  const sql = (await Promise.all(files)).join('\n');
-  return [...sql.matchAll(/^create table public\.(\w+)/gm)].map(([, name = '']) => name);
+  return [...(await readSchema(supabaseDir)).matchAll(/^create table public\.(\w+)/gm)].map(([, name = '']) => name);
 }
 
 /** Who may read and write what. */
