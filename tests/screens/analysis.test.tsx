@@ -9,7 +9,7 @@ import { listing, listingId, rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { rows } from '../msw/rest';
 import { server } from '../msw/server';
-import { renderScreen } from '../render';
+import { renderScreen, someMember } from '../render';
 
 /** A rental whose seller states everything: NOI $33,600 at $480,000. */
 const stated: Parameters<typeof listing>[0] = {
@@ -22,7 +22,7 @@ const stated: Parameters<typeof listing>[0] = {
 };
 
 const resources = (query = '') =>
-  renderScreen(<ResourcesScreen />, { at: `${paths.resources}${query}`, path: paths.resources });
+  renderScreen(<ResourcesScreen />, { at: `${paths.resources}${query}`, path: paths.resources, user: someMember });
 const address = () => screen.getByTestId('address').textContent ?? '';
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}$`));
 const enter = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -129,7 +129,7 @@ describe('figure fields', () => {
         <ResourcesScreen />
         <Back />
       </>,
-      { at: `${paths.resources}?keep=1&deal=1_rental`, path: paths.resources },
+      { at: `${paths.resources}?keep=1&deal=1_rental`, path: paths.resources, user: someMember },
     );
     await ready();
     enter('Purchase price', '480000');
