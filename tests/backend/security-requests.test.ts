@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 import { fuzz, prepareFuzz } from './fuzz.ts';
-import { isLong } from './long.ts';
 
 /* Expensive, malformed, and random requests: the server stays up, answers in time, and writes nothing it refused. */
 
@@ -83,9 +82,8 @@ describeBackend((backend) => {
 
   it('survives random hostile requests and never reports a rejected write as successful', async () => {
     const target = await prepareFuzz(backend());
-    const requests = isLong ? 10_000 : 100;
-    const { problems, sent } = await fuzz(target, { requests, seed: 'npm test' });
+    const { problems, sent } = await fuzz(target, { requests: 100, seed: 'npm test' });
     expect(problems).toEqual([]);
-    expect(sent).toBe(requests);
+    expect(sent).toBe(100);
   }, 1_200_000);
 });

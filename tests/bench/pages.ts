@@ -4,11 +4,12 @@
  * not asserting: machines differ. `-- /marketplace` measures one page, `--runs=1` runs once instead of three times, and
  * `--reports=folder` keeps Lighthouse's reports.
  */
-import { launch } from 'chrome-launcher';
+import { chromium } from 'playwright';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
+import { freePort } from '../../supabase/local/server/http.ts';
 import { buildBare, buildSite, gzipBytes } from './built-site.ts';
 import { serveFolders, type Folder } from './static-server.ts';
 
@@ -107,17 +108,17 @@ async function visit(
   url: string,
   extent: Pick<Flags, 'onlyAudits' | 'onlyCategories'> = { onlyCategories: [...categories] },
 ): Promise<Result> {
-  const chromePath = process.env['CHROMIUM_PATH'];
-  const chrome = await launch({
-    ...(chromePath && { chromePath }),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-background-networking'],
   });
   try {
-    const done = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error', ...extent });
+    const done = await lighthouse(url, { port, output: 'json', logLevel: 'error', ...extent });
     if (!done || done.lhr.runtimeError) throw new Error(`${url}: ${done?.lhr.runtimeError?.message ?? 'no result'}`);
     return done.lhr;
   } finally {
-    chrome.kill();
+    await browser.close();
   }
 }
 

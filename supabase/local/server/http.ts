@@ -90,3 +90,11 @@ export async function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
   await closed;
 }
+
+/** Returns a port of 127.0.0.1 that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listenOn(server, 0, 'another program');
+  await closeServer(server);
+  return port;
+}

@@ -2,11 +2,11 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Failure, messageOf } from '../../failure.ts';
+import { freePort } from '../http.ts';
 import { findBinaries, serverUser, type Binaries, type ServerUser } from './binaries.ts';
 
 const run = promisify(execFile);
@@ -267,12 +267,4 @@ async function ownAll(directory: string, user: ServerUser): Promise<void> {
   await own(directory, user);
   await chmod(directory, 0o700);
   for (const name of await readdir(directory, { recursive: true })) await own(join(directory, name), user);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
