@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/shared/config/paths';
 import { pluralize } from '@/shared/formatting/format';
+import { AppLink } from '@/shared/navigation/app-link';
 import { useAuth } from '@/shared/session/auth-provider';
 import { formatMoment } from '@/shared/time/moments';
 import { SideCard } from '@/shared/ui/side-card';
@@ -8,7 +9,6 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import { listingOffersQuery, type ListingOffers as Found } from '../../api/listing-offers';
 import { buyerAction } from '../buyer-action';
-import { AppLink } from './app-link';
 
 interface ListingOffersProps {
   listing: { id: string; user_id: string; status: string; removed_at: string | null };

@@ -1,11 +1,11 @@
 import { paths } from '@/shared/config/paths';
+import { AppLink } from '@/shared/navigation/app-link';
 import { useMember } from '@/shared/session/member';
 import { Badge } from '@/shared/ui/badge';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { startCheckoutMutation } from '../../api/mutations';
 import type { Plan } from '../../plans';
 import { membershipStatusOf, planAction, type MembershipStatus } from '../../subscription';
-import { AppLink } from '../app-link';
 import { CheckoutError } from '../checkout/checkout-error';
 import { SubscriptionError } from '../subscription-error';
 import { useStripeRedirect } from '../use-stripe-redirect';

@@ -2,6 +2,7 @@ import { BadgeCheck, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { planName } from '@/shared/members/tiers';
+import { AppLink } from '@/shared/navigation/app-link';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
 import { cardLabel } from '../../card-label';
@@ -14,7 +15,6 @@ import {
   noSubscriptionText,
   type Subscription,
 } from '../../subscription';
-import { AppLink } from '../app-link';
 
 interface PlanBannerProps {
   tier: string;

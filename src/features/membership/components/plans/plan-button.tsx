@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
+import { AppLink } from '@/shared/navigation/app-link';
 import { Button } from '@/shared/ui/button';
 import type { Plan } from '../../plans';
 import type { PlanAction } from '../../subscription';
-import { AppLink } from '../app-link';
 
 interface PlanButtonProps {
   plan: Plan;

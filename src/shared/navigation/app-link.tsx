@@ -1,8 +1,11 @@
 import type { ComponentProps } from 'react';
-import { useAppOrigin } from '@/shared/navigation/use-app-origin';
 import { ButtonAnchor, ButtonLink } from '@/shared/ui/button';
+import { useAppOrigin } from './use-app-origin';
 
-interface AppLinkProps extends Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'full' | 'children'> {
+interface AppLinkProps extends Pick<
+  ComponentProps<typeof ButtonLink>,
+  'variant' | 'size' | 'full' | 'icon' | 'className' | 'children'
+> {
   /** A path of the app. */
   to: string;
 }
