@@ -6,6 +6,7 @@ import { openUrl, redirectTo, reloadPage } from '@/shared/navigation/browser-nav
 import { authStore } from '@/shared/session/auth-store';
 import { computedStyle } from './computed-style';
 import { stopRealtimeSockets, TestSocket } from './live-socket';
+import { findLabelsFast } from './labels';
 import { resetUnreadCounts } from './msw/counts';
 import { server } from './msw/server';
 
@@ -39,6 +40,7 @@ Object.assign(window, {
   IntersectionObserver: SilentObserver,
 });
 window.getComputedStyle = computedStyle;
+findLabelsFast();
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.hasPointerCapture = () => false;
