@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import AccountScreen from '@/routes/app/account-screen';
+import { ProtectedRoute } from '@/routes/app/protected-route';
 import { sessionKey } from '@/shared/session/session-storage';
 import { authStore } from '@/shared/session/auth-store';
 import { accountResponse, deletion } from '../msw/account';
@@ -20,7 +21,13 @@ const incorrect = 'That code is incorrect or expired. Try again.';
 let factors: (typeof phone)[];
 const account = () => ({ ...accountResponse(), factors });
 
-const open = () => renderScreen(<AccountScreen />, { at: '/account', user: someMember });
+const open = () =>
+  renderScreen(
+    <ProtectedRoute>
+      <AccountScreen />
+    </ProtectedRoute>,
+    { at: '/account', user: someMember },
+  );
 type User = ReturnType<typeof open>['user'];
 const section = async () => screen.findByRole('region', { name: 'Two-factor authentication' });
 async function press(user: User, name: string) {

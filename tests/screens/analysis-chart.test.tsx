@@ -2,14 +2,15 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import ResourcesScreen from '@/routes/app/resources-screen';
 import { paths } from '@/shared/config/paths';
+import { member } from '../msw/members';
 import { rows } from '../msw/rest';
 import { server } from '../msw/server';
-import { renderScreen } from '../render';
+import { renderScreen, someMember } from '../render';
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('loads the chart of an initially empty deal when it scrolls near', async () => {
-  server.use(rows('resources', []));
+  server.use(rows('resources', []), rows('users', [member()]));
   const observe = vi.fn<IntersectionObserver['observe']>();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -19,7 +20,11 @@ it('loads the chart of an initially empty deal when it scrolls near', async () =
       disconnect = vi.fn<() => void>();
     },
   );
-  renderScreen(<ResourcesScreen />, { at: `${paths.resources}?deal=1_wholesale`, path: paths.resources });
+  renderScreen(<ResourcesScreen />, {
+    at: `${paths.resources}?deal=1_wholesale`,
+    path: paths.resources,
+    user: someMember,
+  });
   await screen.findByLabelText('Purchase price');
   expect(screen.queryByText('What affects the result?')).not.toBeInTheDocument();
   expect(observe).not.toHaveBeenCalled();

@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 beforeEach(() => {
-  server.use(rows('resources', []));
+  server.use(rows('resources', []), rows('users', [member()]));
   vi.stubGlobal('print', vi.fn());
 });
 
