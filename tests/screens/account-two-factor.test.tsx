@@ -26,7 +26,7 @@ const open = () =>
     <ProtectedRoute>
       <AccountScreen />
     </ProtectedRoute>,
-    { at: '/account', user: someMember },
+    { at: '/account', path: '/account', user: someMember },
   );
 type User = ReturnType<typeof open>['user'];
 const section = async () => screen.findByRole('region', { name: 'Two-factor authentication' });

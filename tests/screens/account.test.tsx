@@ -29,7 +29,7 @@ function open() {
     <ProtectedRoute>
       <AccountScreen />
     </ProtectedRoute>,
-    { at: '/account', user: someMember },
+    { at: '/account', path: '/account', user: someMember },
   );
 }
 
