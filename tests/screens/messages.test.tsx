@@ -3,6 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnreadLink } from '@/features/messaging/components/unread-link';
+// The screen loads it on first use, which takes long on a busy machine.
+import '@/features/messaging/components/thread/conversation';
 import MessagesScreen from '@/routes/app/messages-screen';
 import { paths } from '@/shared/config/paths';
 import { mockRealtimeSocket } from '../live-socket';
