@@ -34,7 +34,6 @@ const closerPaths = [
   '/dashboard',
   '/buybox',
   '/marketplace',
-  '/marketplace?view=map',
   '/marketplace/submit',
   '/my-listings',
   '/my-listings/analytics',
@@ -160,8 +159,8 @@ export async function allScreens(): Promise<Screens> {
     visitor: on(publicUrl, visitorPaths),
     library: on(publicUrl, library),
     closer: on(appUrl, closerPaths),
-    // Members see some public pages, too.
-    deals: [...on(appUrl, [...deals, ...paidPaths]), ...on(publicUrl, ['/', '/about', '/contact', '/marketplace'])],
+    // Members see public pages, too, with another header.
+    deals: [...on(appUrl, [...deals, ...paidPaths]), `${publicUrl}/contact`],
     community: on(appUrl, community),
     staff: on(appUrl, [...staffPaths, '/account-standing']),
   };

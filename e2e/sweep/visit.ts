@@ -38,24 +38,24 @@ async function scrollThrough(page: Page) {
   });
 }
 
-/** Checks what is on the screen: accessible in both themes, without sideways scroll at 390 px. */
+/** Checks what is on the screen: accessible in the theme it has, without sideways scroll at 390 px. */
 export async function checkScreen(page: Page) {
-  // Without animations, so that no color is measured between the themes.
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expectAccessible(page, 'everything');
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectAccessible(page, 'colors');
+  await expectAccessible(page);
   await page.setViewportSize(phone);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(wide);
 }
 
-/** Visits each screen once and checks everything that every screen must fulfill, then that their links resolve. */
+/**
+ * Visits each screen once and checks everything that every screen must fulfill, then that their links resolve. Every
+ * second screen is dark: they share their components, so that two checks of colors on each would find little more.
+ */
 export async function sweep(page: Page, errors: string[], addresses: readonly string[], known: readonly string[]) {
   const patterns = new Set([...known, ...addresses].map(patternOf));
   const further = new Map<string, FoundLink>();
-  for (const address of addresses) {
+  for (const [index, address] of addresses.entries()) {
     await test.step(address, async () => {
+      await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
       await open(page, address);
       await expectMetadata(page);
       for (const link of await linksOf(page)) {
