@@ -13,7 +13,8 @@ const [wide, phone] = [
 export async function open(page: Page, address: string) {
   // Not until every picture has loaded.
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrating');
+  // Addresses without a file of their own are sent the home page, hidden, whose heading isn't the screen's.
+  await expect(page.locator('html:not([data-hydrating], [data-stale-prerender])')).toBeAttached();
   // An open dialog hides it from assistive technology.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
   await scrollThrough(page);
