@@ -97,6 +97,11 @@ select is(
   (select email_confirmed(users) from users where id = tests.user_id('Unconfirmed')),
   false, 'an unconfirmed member can see that their email isn''t confirmed'
 );
+select tests.as_owner();
+update auth.users set email = 'moved@example.com' where id = tests.user_id('Bob');
+select is(private.has_verified_email(tests.user_id('Bob')), false, 'a new address isn''t confirmed by the old one');
+update private.verified_emails set email = 'moved@example.com' where user_id = tests.user_id('Bob');
+select tests.as_member('Unconfirmed');
 select isnt_empty(
   $$ select from users where id = tests.user_id('Bob') $$,
   'an unconfirmed member can see public profiles'
