@@ -72,6 +72,10 @@ select throws_ok($$ select tests.offers('Eve', 'eve', 'house', '{"contingencies"
   'contingencies come from the list');
 select throws_ok($$ select tests.offers('Eve', 'eve', 'house', jsonb_build_object('expires_at', now())) $$, 'P0001',
   'Choose an expiration between 1 hour and 60 days from now.');
+select throws_ok(
+  $$ select tests.offers('Eve', 'eve', 'house', jsonb_build_object('expires_at', now() + interval '61 days')) $$,
+  'P0001', 'Choose an expiration between 1 hour and 60 days from now.'
+);
 select throws_ok($$ select tests.offers('Eve', 'eve', 'house', jsonb_build_object('closing_on', current_date)) $$,
   'P0001', 'Choose a closing date after the offer expires and within two years.');
 select throws_ok($$ select tests.offers('Eve', 'eve', 'jv') $$, 'P0001',
