@@ -5,7 +5,7 @@
 //   npm test -- screens e2e                    only these steps; their names are in `steps` below
 //   npm test -- marketplace                    the unit and screen tests of one feature (a folder of src/features)
 //   npm test -- supabase/tests/350-offers.sql  one file: pgTAP, a test of vitest, or a journey in the browser
-//   npm run test:long                          random runs in their full length, for every night
+//   npm run test:long                          random runs in their full length and mutations, for every night
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,6 +62,13 @@ const steps = [
   },
   { name: 'random', title: 'Backend tests', command: vitest('random', '--project=backend'), alone: true, long: true },
   { name: 'fuzz', title: 'Hostile requests', command: ['npm', 'run', '--silent', 'fuzz'], alone: true, long: true },
+  {
+    name: 'mutations',
+    title: 'Mutations',
+    command: ['npm', 'run', '--silent', 'test:mutations'],
+    alone: true,
+    long: true,
+  },
 ];
 
 const selected = select(process.argv.slice(2));

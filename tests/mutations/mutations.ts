@@ -1,0 +1,225 @@
+// Rules to break, one at a time.
+import { databaseMutations } from './database-mutations.ts';
+
+export interface Mutation {
+  name: string;
+  file: string;
+  /** Occurs once in the file. */
+  from: string;
+  to: string;
+  /** The test file that must fail. */
+  test: string;
+}
+
+/** Formulas, filters, forms, and what the app and its files say. */
+const appMutations: readonly Mutation[] = [
+  {
+    name: 'NOI: adds expenses',
+    file: 'src/features/analysis/formulas.ts',
+    from: 'effectiveIncome - expenses',
+    to: 'effectiveIncome + expenses',
+    test: 'src/features/analysis/formulas.test.ts',
+  },
+  {
+    name: 'cap rate: as a ratio',
+    file: 'src/features/analysis/formulas.ts',
+    from: 'percentOf(noi, price)',
+    to: 'quotient(noi, price)',
+    test: 'src/features/analysis/formulas.test.ts',
+  },
+  {
+    name: 'cash-on-cash return: upside down',
+    file: 'src/features/analysis/formulas.ts',
+    from: 'percentOf(cashFlow, cashInvested)',
+    to: 'percentOf(cashInvested, cashFlow)',
+    test: 'src/features/analysis/formulas.test.ts',
+  },
+  {
+    name: 'mortgage: a payment at half the interest',
+    file: 'src/features/analysis/formulas.ts',
+    from: 'const rate = ratePct / 1200;\n  // log1p',
+    to: 'const rate = ratePct / 2400;\n  // log1p',
+    test: 'src/features/analysis/formulas.test.ts',
+  },
+  {
+    name: 'deal split: the app gives spare cents to the smallest remainders',
+    file: 'src/features/deals/split/split.ts',
+    from: 'a.remainder > b.remainder ? -1 : 1',
+    to: 'a.remainder > b.remainder ? 1 : -1',
+    test: 'src/features/deals/split/split.test.ts',
+  },
+  {
+    name: 'numbers: reads 0.125 out of 0,125',
+    file: 'src/shared/numbers/parse-number.ts',
+    from: '[1-9]\\d{0,2}(?:(',
+    to: '\\d{1,3}(?:(',
+    test: 'src/shared/numbers/parse-number.test.ts',
+  },
+  {
+    name: 'filters: a range in the URL is upside down',
+    file: 'src/shared/listing-filters/filter-kinds.ts',
+    from: "const [min = '', max = '', ...more]",
+    to: "const [max = '', min = '', ...more]",
+    test: 'src/features/marketplace/search/marketplace-query.test.ts',
+  },
+  {
+    name: 'filters: a chip removes the others',
+    file: 'src/shared/listing-filters/filter-kinds.ts',
+    from: 'chosen.filter((other) => other !== value)',
+    to: 'chosen.filter((other) => other === value)',
+    test: 'src/shared/listing-filters/filter-chips.test.ts',
+  },
+  {
+    name: 'offer form: earnest money above the price',
+    file: 'src/features/deals/offers/schema.ts',
+    from: 'if (draft.earnest > draft.price)',
+    to: 'if (draft.earnest > 2 * draft.price)',
+    test: 'src/features/deals/offers/schema.test.ts',
+  },
+  {
+    name: 'offer: one that nobody answered in time can still be accepted',
+    file: 'src/features/deals/offers/offer-moves.ts',
+    from: 'Date.parse(respond_by) <= now',
+    to: 'Date.parse(respond_by) < now - 60_000',
+    test: 'src/features/deals/offers/offer-moves.test.ts',
+  },
+  {
+    name: 'password form: a repeated password that differs',
+    file: 'src/features/account/schema.ts',
+    from: "confirmation === '' || password === confirmation",
+    to: "confirmation === '' || password !== ''",
+    test: 'src/features/account/schema.test.ts',
+  },
+  {
+    name: 'plans: the table promises free members what they must pay for',
+    file: 'src/features/membership/plan-features.ts',
+    from: 'free: true, closer: true, entitlements: []',
+    to: "free: true, closer: true, entitlements: ['verified_only']",
+    test: 'src/features/membership/plan-features.test.ts',
+  },
+  {
+    name: 'route guard: members who must enter a code get in',
+    file: 'src/routes/app/protected-route.tsx',
+    from: "if (status !== 'authenticated') {",
+    to: "if (status === 'unauthenticated') {",
+    test: 'tests/screens/auth-code.test.tsx',
+  },
+  {
+    name: 'redirect: leads to another site after signing in',
+    file: 'src/shared/config/redirects.ts',
+    from: 'url.origin !== base || ',
+    to: '',
+    test: 'src/shared/config/redirects.test.ts',
+  },
+  {
+    name: 'errors: an expired token isn’t a reason to sign in',
+    file: 'src/shared/supabase/errors.ts',
+    from: 'status === 401 || badToken.test(error.message)',
+    to: 'status === 401',
+    test: 'src/shared/supabase/upload.test.tsx',
+  },
+  {
+    name: 'uploads: pictures of any size',
+    file: 'src/shared/uploads/picture-limits.ts',
+    from: 'file.size > maxPictureBytes',
+    to: 'file.size > 2 * maxPictureBytes',
+    test: 'src/shared/uploads/picture-limits.test.ts',
+  },
+  {
+    name: 'CSV: a spreadsheet runs a title as a formula',
+    file: 'src/features/pipeline/csv.ts',
+    from: '*[=+\\-@',
+    to: '*[+\\-@',
+    test: 'src/features/pipeline/csv.test.ts',
+  },
+  {
+    name: 'calendar file: a canceled event is confirmed',
+    file: 'src/shared/documents/calendar-file.ts',
+    from: "canceled ? 'CANCELLED' : 'CONFIRMED'",
+    to: "'CONFIRMED'",
+    test: 'src/features/events/calendar-file.test.ts',
+  },
+  {
+    name: 'receipt: texts in the wrong order',
+    file: 'src/features/deals/receipt/receipt-json.ts',
+    from: 'a.seq - b.seq ||',
+    to: 'b.seq - a.seq ||',
+    test: 'src/features/deals/receipt/receipt.test.ts',
+  },
+  {
+    name: 'time zones: daylight saving begins a day late',
+    file: 'src/shared/time/time-zones.ts',
+    from: '[asUtc - day, asUtc + day]',
+    to: '[asUtc - day, asUtc - day]',
+    test: 'src/shared/time/time-zones.test.ts',
+  },
+  {
+    name: 'paging: the last page has a next one',
+    file: 'src/shared/supabase/keyset.ts',
+    from: 'items.length === pageSize',
+    to: 'items.length <= pageSize',
+    test: 'src/shared/supabase/keyset.test.ts',
+  },
+  {
+    name: 'notifications: an ended membership was renewed',
+    file: 'src/features/notifications/catalog.ts',
+    from: "' has ended.'",
+    to: "' was renewed.'",
+    test: 'src/features/notifications/catalog.test.ts',
+  },
+  {
+    name: 'search engines: paused listings are indexed',
+    file: 'src/features/marketplace/detail/listing-head.ts',
+    from: "if (status === 'paused') return 'noindex';",
+    to: "if (status === 'sold') return 'noindex';",
+    test: 'src/features/marketplace/detail/listing-head.test.ts',
+  },
+  {
+    name: 'session cookies: a write replaces the chunks in use',
+    file: 'src/shared/session/session-storage.ts',
+    from: "startsWith('a') ? 'b' : 'a'",
+    to: "startsWith('a') ? 'a' : 'b'",
+    test: 'src/shared/session/session-storage.test.tsx',
+  },
+];
+
+/** The local backend. */
+const backendMutations: readonly Mutation[] = [
+  {
+    name: 'local backend: visitors’ statements run for 30 s',
+    file: 'supabase/local/server/database.ts',
+    from: 'anon: 3000',
+    to: 'anon: 30_000',
+    test: 'tests/backend/database-server.test.ts',
+  },
+  {
+    name: 'local backend: members’ statements have no limit',
+    file: 'supabase/local/server/database.ts',
+    from: ', authenticated: 8000 }',
+    to: ' }',
+    test: 'tests/backend/database-server.test.ts',
+  },
+  {
+    name: 'local backend: the log quotes emails and keys',
+    file: 'supabase/local/server/log.ts',
+    from: 'message: redact(text)',
+    to: 'message: text',
+    test: 'tests/backend/log.test.ts',
+  },
+  {
+    name: 'local backend: PostgreSQL lets anyone on this machine in',
+    file: 'supabase/local/server/database/server.ts',
+    from: '--auth-host=scram-sha-256',
+    to: '--auth-host=trust',
+    test: 'tests/backend/database-server.test.ts',
+  },
+  {
+    name: 'local backend: believes anyone’s x-forwarded-for',
+    file: 'supabase/local/server/trusted-proxies.ts',
+    from: ' || !trusted.check(address, family)',
+    to: '',
+    test: 'tests/backend/trusted-proxies.test.ts',
+  },
+];
+
+export const mutations: readonly Mutation[] = [...databaseMutations, ...appMutations, ...backendMutations];
