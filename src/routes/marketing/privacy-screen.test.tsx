@@ -11,7 +11,7 @@ const named: Readonly<Record<string, RegExp>> = {
   'shared/session/session-storage.ts': /sb-auth-token keeps you signed in.*we use local storage instead/,
   'shared/theme/theme.ts': /theme remembers light or dark/,
   'shared/navigation/scroll-positions.ts': /your position on pages/,
-  'shared/hooks/use-draft.ts': /what you’re writing/,
+  'shared/forms/draft-store.ts': /what you’re writing/,
   'shared/uploads/clean-up-once.ts': /that unused pictures were deleted/,
   'features/auth/components/verification-banner.tsx': /that you dismissed the notice about your email/,
   'features/auth/failed-sign-in.ts': /why your last sign-in failed/,

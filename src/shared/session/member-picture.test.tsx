@@ -182,6 +182,7 @@ describe('pictureErrorMessage', () => {
   });
 
   it('starts with the given sentence', () => {
-    expect(pictureErrorMessage(failure('server'), 'We couldn’t remove the picture.')).toBe('Failed to remove image.');
+    const failed = 'We couldn’t remove the picture.';
+    expect(pictureErrorMessage(failure('server'), failed)).toBe(failed);
   });
 });
