@@ -2,6 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+// Loaded on first use, which takes long on a busy machine.
+import './drawer';
 import { LazyDrawer } from './lazy-dialogs';
 
 function Menu() {
