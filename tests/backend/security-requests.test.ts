@@ -68,7 +68,7 @@ describeBackend((backend) => {
         end $$`);
       await backend().database.query(`grant execute on function public.spin to anon, authenticated`);
       await backend().database.query(`notify pgrst, 'reload schema'`);
-      await vi.waitUntil(async () => (await post('rpc/spin', '{"seconds": 0}')).status === 200);
+      await vi.waitUntil(async () => (await post('rpc/spin', '{"seconds": 0}')).status === 200, { timeout: 30_000 });
     });
 
     it('cancels statements of visitors after 3 s, and of members after 8 s', async () => {

@@ -40,6 +40,7 @@ export function EventPage({ eventId }: { eventId: string }) {
   if (!known || event === null) return <EventNotFound />;
   return (
     <Page className="flex flex-col gap-5">
+      {event ? null : <h1 className="sr-only">Event</h1>}
       <BackToEvents />
       {event ? <Event event={event} viewer={viewer} /> : null}
       {!event && error ? <QueryError query={query} title="We couldn’t load this event" /> : null}
