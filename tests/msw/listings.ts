@@ -101,6 +101,7 @@ export const noDealTerms: readonly HttpHandler[] = [
 /** No listing has documents. */
 export const noDocuments: readonly HttpHandler[] = [
   http.post(`${backendUrl}/storage/v1/object/list/documents`, () => HttpResponse.json([])),
+  http.post(`${backendUrl}/storage/v1/object/list/images`, () => HttpResponse.json([])),
   http.delete(`${backendUrl}/storage/v1/object/documents`, () => HttpResponse.json([])),
 ];
 

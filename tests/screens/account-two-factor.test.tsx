@@ -5,6 +5,7 @@ import AccountScreen from '@/routes/app/account-screen';
 import { ProtectedRoute } from '@/routes/app/protected-route';
 import { sessionKey } from '@/shared/session/session-storage';
 import { authStore } from '@/shared/session/auth-store';
+import { expectFocused } from '../expect-focused';
 import { accountResponse, deletion } from '../msw/account';
 import { authSession } from '../msw/auth';
 import { codes, phone, sessionWithCode } from '../msw/factors';
@@ -100,7 +101,7 @@ describe('turning on two-factor authentication', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(incorrect)));
     await enter(user, '123 456');
 
-    expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus();
+    await expectFocused(screen.findByRole('heading', { name: 'Save your recovery codes' }));
     const list = within(screen.getByRole('list', { name: 'Recovery codes' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(newCodes);
     expect(screen.getByRole('button', { name: 'Done' })).toBeDisabled();

@@ -9,6 +9,7 @@ import SignInScreen from '@/routes/auth/sign-in-screen';
 import { authStore } from '@/shared/session/auth-store';
 import { RequestFailure } from '@/shared/supabase/errors';
 import { revalidateSession } from '@/shared/session/revalidate-session';
+import { expectFocused } from '../expect-focused';
 import { auth, authSession, authUser } from '../msw/auth';
 import { codes, protectedUser } from '../msw/factors';
 import { rpc } from '../msw/listings';
@@ -47,7 +48,7 @@ describe('entering the code', () => {
     const { user } = open(undefined, null);
     await user.type(await screen.findByLabelText('Email'), 'dana@example.com');
     await user.type(screen.getByLabelText('Password'), 'secret word{Enter}');
-    expect(await code()).toHaveFocus();
+    await expectFocused(code());
     expect(screen.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
     expect(screen.getByText('Signing in as dana@example.com')).toBeVisible();
     await user.type(await code(), '123 456{Enter}');
@@ -91,7 +92,7 @@ describe('entering the code', () => {
     const { user } = open();
     await user.type(await code(), `${typed}{Enter}`);
     await waitFor(async () => expect(await code()).toHaveAccessibleDescription(text));
-    expect(await code()).toHaveFocus();
+    await expectFocused(code());
     expect(authStore.getSnapshot()).toMatchObject({ status: 'restricted', needs: 'code' });
   });
 

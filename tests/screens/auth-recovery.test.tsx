@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ForgotPasswordScreen from '@/routes/auth/forgot-password-screen';
 import ResetPasswordScreen from '@/routes/auth/reset-password-screen';
 import { redirectTo } from '@/shared/navigation/browser-navigation';
+import { expectFocused } from '../expect-focused';
 import { accessToken, auth, authRejected, authUnreachable, authUser, deferredResponse } from '../msw/auth';
 import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
@@ -216,7 +217,7 @@ describe('new password', () => {
     server.use(authRejected('user', 422, code, message));
     await user.keyboard('{Enter}');
     expect(await screen.findByText(message)).toBeVisible();
-    expect(await password()).toHaveFocus();
+    await expectFocused(password());
   });
 
   it('offers a new link when the session has expired', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { redirectTo } from '@/shared/navigation/browser-navigation';
+import { expectFocused } from '../expect-focused';
 import { auth, authSession, authUser } from '../msw/auth';
 import { backendUrl, failing } from '../msw/rest';
 import { server } from '../msw/server';
@@ -54,7 +55,7 @@ describe('steps', () => {
     const { user } = open('/signup?search=duplex');
     await fill(user);
     await user.click(press('Next'));
-    expect(await heading('Where are you located')).toHaveFocus();
+    await expectFocused(heading('Where are you located'));
     expect(address()).toBe('/signup?search=duplex&step=location');
     expect(screen.getByText('Step 2 of 6')).toBeVisible();
     await user.click(await screen.findByLabelText('State'));
@@ -62,7 +63,7 @@ describe('steps', () => {
     await choose(user, 'County', 'Fairfax, City of');
     await user.click(press('Next'));
 
-    expect(await heading('What Roles Best Describe Your Focus?')).toHaveFocus();
+    await expectFocused(heading('What Roles Best Describe Your Focus?'));
     expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual([
       'Property Scout',
       'Wholesaler',
@@ -78,12 +79,12 @@ describe('steps', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Property Scout' }));
     await user.click(press('Next'));
 
-    expect(await heading('What Industries Are You Pursuing?')).toHaveFocus();
+    await expectFocused(heading('What Industries Are You Pursuing?'));
     expect(screen.getAllByRole('checkbox')).toHaveLength(6);
     await user.click(screen.getByRole('checkbox', { name: 'Mixed Use' }));
     await user.click(press('Next'));
 
-    expect(await heading('What Markets Are You Focused On?')).toHaveFocus();
+    await expectFocused(heading('What Markets Are You Focused On?'));
     await choose(user, 'State', 'TX - Texas');
     await choose(user, 'County', 'Travis');
     await user.click(press('Add Market'));
@@ -94,7 +95,7 @@ describe('steps', () => {
     await choose(user, 'County', 'Fairfax, City of');
     await user.click(press('Next'));
 
-    expect(await heading('Add a Profile Picture')).toHaveFocus();
+    await expectFocused(heading('Add a Profile Picture'));
     expect(address()).toBe('/signup?search=duplex&step=picture');
     await user.click(press('Create Account'));
     expect(await signedIn()).toBe(membership);
@@ -121,7 +122,7 @@ describe('steps', () => {
     expect(await screen.findByText('Please select at least one industry.')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Residential' })).toHaveFocus();
     await user.click(press('Back'));
-    expect(await heading('What Roles Best Describe Your Focus?')).toHaveFocus();
+    await expectFocused(heading('What Roles Best Describe Your Focus?'));
     expect(alerts()).toBe('');
     expect(screen.getByRole('checkbox', { name: 'Flipper' })).toBeChecked();
     await user.click(press('Back'));
@@ -149,7 +150,7 @@ describe('reload', () => {
     expect(await screen.findByText('Please fill in all fields')).toBeVisible();
     await user.type(field('Password'), 'correct horse');
     await user.type(field('Confirm password'), 'correct horse{Enter}');
-    expect(await heading('What Industries Are You Pursuing?')).toHaveFocus();
+    await expectFocused(heading('What Industries Are You Pursuing?'));
     expect(await screen.findByRole('checkbox', { name: 'Residential' })).toBeChecked();
   });
 
@@ -243,7 +244,7 @@ describe('picture', () => {
     const row = { profile_image_url: null };
     server.use(auth('signup', authSession), ...bucket('avatars', stored), own(row));
     await create({ picture: true });
-    expect(await heading('Your account is ready')).toHaveFocus();
+    await expectFocused(heading('Your account is ready'));
     expect(await signedIn()).toBe(membership);
     expect(stored.names).toEqual([row.profile_image_url]);
     expect(localStorage.getItem('sign-up-picture-waiting')).toBeNull();

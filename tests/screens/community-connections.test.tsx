@@ -11,6 +11,7 @@ import type { Connection } from '@/features/community/members/member';
 import ConnectionsScreen from '@/routes/app/connections-screen';
 import { paths } from '@/shared/config/paths';
 import { Toaster } from '@/shared/ui/toaster';
+import { expectFocused } from '../expect-focused';
 import { mockRealtimeSocket } from '../live-socket';
 import { deferredResponse } from '../msw/auth';
 import { cardRow, network, stats } from '../msw/community';
@@ -99,7 +100,7 @@ describe('a connection request', () => {
     handleWrites('post', [{ id: rowId }], { id: rowId, state: 'sent' });
     const { user } = open();
     await user.dblClick(await button(connect));
-    expect(await button(sent)).toHaveFocus();
+    await expectFocused(button(sent));
     expect(written).toEqual([
       { method: 'post', filter: '', body: { sender_id: someMember.id, receiver_id: sellerId, status: 'pending' } },
     ]);
@@ -173,7 +174,7 @@ describe('a request received', () => {
     expect(await button('Accepting...')).toBeInTheDocument();
     expect(screen.getByText(/^4 connections/)).toBeInTheDocument();
     respond(null);
-    expect(await button(connected)).toHaveFocus();
+    await expectFocused(button(connected));
     expect(written).toMatchObject([{ body: { status: 'accepted', updated_at: expect.any(String) } }]);
     expect(written[0]?.filter).toContain(`id=eq.${rowId}&status=eq.pending`);
   });
@@ -218,7 +219,7 @@ describe('following', () => {
     expect(screen.getByRole('button', { name: 'Follow Sam Seller' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText(/7 followers/)).toBeInTheDocument();
     respond(null);
-    expect(await button('Unfollow Sam Seller')).toHaveFocus();
+    await expectFocused(button('Unfollow Sam Seller'));
     expect(screen.getByText(/8 followers/)).toBeInTheDocument();
     expect(requests).toEqual([{ user_id: someMember.id, member_id: sellerId }]);
     expect(queryClient.isMutating()).toBe(0);

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import MemberScreen from '@/routes/app/member-screen';
 import { paths } from '@/shared/config/paths';
+import { expectFocused } from '../expect-focused';
 import { mockRealtimeSocket } from '../live-socket';
 import { memberPageBackend, ownReview, review, completeProfile } from '../msw/member-page';
 import { sellerId } from '../msw/members';
@@ -169,7 +170,7 @@ describe('writing a review', () => {
     expect(text()).toHaveFocus();
     await user.keyboard('  Two deals,{Enter}both fine. ');
     await user.click(post());
-    expect(await screen.findByRole('heading', { name: 'Your review' })).toHaveFocus();
+    await expectFocused(screen.findByRole('heading', { name: 'Your review' }));
     expect(page.written).toEqual([
       { author_id: someMember.id, member_id: sellerId, rating: 3, text: 'Two deals,\nboth fine.' },
     ]);
@@ -241,7 +242,7 @@ describe('one’s own review', () => {
     expect(star('3 stars')).toBeChecked();
     await user.click(star('5 stars'));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByRole('heading', { name: 'Your review' })).toHaveFocus();
+    await expectFocused(screen.findByRole('heading', { name: 'Your review' }));
     expect(screen.getByText('edited')).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByText('5.0 out of 5, 2 reviews')).toHaveLength(2));
   });

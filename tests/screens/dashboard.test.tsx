@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { monthStart, monthText } from '@/features/dashboard/months';
 import { AppLayout } from '@/routes/app/app-layout';
 import DashboardScreen from '@/routes/app/dashboard-screen';
+import { expectFocused } from '../expect-focused';
 import { mockIntersectionObserver } from '../mock-intersection-observer';
 import { buyBox } from '../msw/buybox';
 import { cardRow } from '../msw/community';
@@ -385,7 +386,7 @@ describe('following feed', () => {
     expect(await screen.findByRole('link', { name: /^Following 1/ })).toBeVisible();
     expect(await inSection('Following Feed').findByRole('link', { name: 'Corner store' })).toBeVisible();
     // The next suggestion replaces it and gets the focus.
-    expect(await screen.findByRole('link', { name: 'Omar Haddad' })).toHaveFocus();
+    await expectFocused(screen.findByRole('link', { name: 'Omar Haddad' }));
   });
 });
 

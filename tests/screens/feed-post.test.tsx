@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import PostScreen from '@/routes/app/post-screen';
+import { expectFocused } from '../expect-focused';
 import { comment, commentId, feedBackend, post, postId, type FeedState } from '../msw/feed';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
@@ -75,7 +76,7 @@ describe('comments', () => {
     expect(commentLabels()).toHaveLength(3);
     expect(screen.getByRole('heading', { level: 2, name: '3 comments' })).toBeVisible();
     expect(await field()).toHaveValue('');
-    expect(await field()).toHaveFocus();
+    await expectFocused(field());
     expect(sentTo('POST feed_comments')).toEqual([
       { id: expect.any(String) as string, post_id: postId(1), user_id: someMember.id, content: 'Which one?' },
     ]);

@@ -6,6 +6,7 @@ import ForumScreen from '@/routes/app/forum-screen';
 import ForumsScreen from '@/routes/app/forums-screen';
 import NewTopicScreen from '@/routes/app/new-topic-screen';
 import { paths } from '@/shared/config/paths';
+import { expectFocused } from '../expect-focused';
 import { mockRealtimeSocket } from '../live-socket';
 import { forum, forumId, forumsBackend, topic, topicId } from '../msw/forums';
 import { backendUrl } from '../msw/rest';
@@ -146,7 +147,7 @@ describe('a new topic', () => {
     await user.click(await screen.findByRole('button', { name: 'Post topic' }));
     expect(await screen.findByText('Enter a title.')).toBeInTheDocument();
     expect(screen.getByText('Write your post.')).toBeInTheDocument();
-    expect(await field(/Title/)).toHaveFocus();
+    await expectFocused(field(/Title/));
     await user.type(await field(/Title/), ' Roof first? ');
     await user.type(await field(/Your post/), ' Or floors? ');
     await user.click(screen.getByRole('button', { name: 'Post topic' }));

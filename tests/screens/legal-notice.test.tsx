@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import LegalNoticeScreen from '@/routes/marketing/legal-notice-screen';
 import { paths } from '@/shared/config/paths';
+import { expectFocused } from '../expect-focused';
 import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen } from '../render';
@@ -51,7 +52,7 @@ describe('legal notice', () => {
     await user.click(form().getByLabelText(/Under penalty of perjury/));
     await user.type(form().getByLabelText(/^Electronic signature/), 'Vera Vane');
     await press(user);
-    expect(await form().findByRole('heading', { name: 'Notice sent' })).toHaveFocus();
+    await expectFocused(form().findByRole('heading', { name: 'Notice sent' }));
     expect(stored).toEqual([
       {
         id: expect.any(String),

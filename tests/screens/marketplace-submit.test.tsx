@@ -13,6 +13,7 @@ import SubmitListingScreen from '@/routes/app/submit-listing-screen';
 import { paths } from '@/shared/config/paths';
 import { createQueryClient } from '@/shared/query/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
+import { expectFocused } from '../expect-focused';
 import { Locks } from '../locks';
 import { listing, rpc } from '../msw/listings';
 import { member } from '../msw/members';
@@ -167,7 +168,7 @@ describe('the listing wizard', () => {
     await user.tab();
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(await heading('Address')).toHaveFocus();
+    await expectFocused(heading('Address'));
     await user.tab();
     await user.keyboard('12 Elm St');
     await user.tab();

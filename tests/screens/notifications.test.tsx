@@ -8,6 +8,7 @@ import { NotificationSettings } from '@/features/notifications/components/settin
 import PublicLayout from '@/routes/marketing/public-layout';
 import NotificationsScreen from '@/routes/app/notifications-screen';
 import { openUrl } from '@/shared/navigation/browser-navigation';
+import { expectFocused } from '../expect-focused';
 import { mockRealtimeSocket } from '../live-socket';
 import { deferredResponse } from '../msw/auth';
 import { member, sellerId } from '../msw/members';
@@ -133,7 +134,7 @@ describe('notification bell', () => {
     expect(screen.getByRole('dialog')).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await bell()).toHaveFocus();
+    await expectFocused(bell());
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog')).toBeVisible();
     await user.click(await bell());

@@ -5,6 +5,7 @@ import NewOfferScreen from '@/routes/app/new-offer-screen';
 import OfferScreen from '@/routes/app/offer-screen';
 import { paths } from '@/shared/config/paths';
 import { Toaster } from '@/shared/ui/toaster';
+import { expectFocused } from '../expect-focused';
 import { dealsBackend, emptyDeals, offerEntry, offerId, offerRow, offerVersion, receivedOffer } from '../msw/deals';
 import { listing, listingId } from '../msw/listings';
 import { backendUrl, failing, respondWithRows } from '../msw/rest';
@@ -115,7 +116,7 @@ describe('the offer form', () => {
     await user.click(await button('Send offer'));
     expect(await screen.findByText('Enter a price')).toBeInTheDocument();
     expect(screen.getByText('Choose how the buyer pays')).toBeInTheDocument();
-    expect(await field('Price *')).toHaveFocus();
+    await expectFocused(field('Price *'));
     await set('Price *', '200000');
     unmount();
     makeOffer();

@@ -5,6 +5,7 @@ import PaymentCancelScreen from '@/routes/app/payment-cancel-screen';
 import PaymentSuccessScreen from '@/routes/app/payment-success-screen';
 import { paths } from '@/shared/config/paths';
 import type { Database } from '@/shared/supabase/database.types';
+import { expectFocused } from '../expect-focused';
 import { member } from '../msw/members';
 import { order, offeredPlans, subscribed, subscriptionFails, subscriptionRow } from '../msw/membership';
 import { respondWithRows, backendUrl, type Row } from '../msw/rest';
@@ -164,7 +165,7 @@ describe('a payment whose webhook hasn’t arrived', () => {
     const readBefore = memberReads;
     deliverWebhooks();
     await wait(3000);
-    expect(await heading('Payment Successful')).toHaveFocus();
+    await expectFocused(heading('Payment Successful'));
     expect(screen.getByText('Payment Successful', { selector: 'output' })).toBeInTheDocument();
     await waitFor(() => expect(memberReads).toBeGreaterThan(readBefore));
   });

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import PublicPaymentScreen from '@/routes/marketing/payment-screen';
 import PaymentScreen from '@/routes/app/payment-screen';
 import { paths } from '@/shared/config/paths';
+import { expectFocused } from '../expect-focused';
 import { renderScreen, someMember } from '../render';
 
 afterEach(() => vi.useRealTimers());
@@ -119,7 +120,7 @@ describe('demo payment form', () => {
     const { user } = open();
     fillInDetails();
     await user.type(field(/^Name on card/), '{Enter}');
-    expect(await heading('Billing Address')).toHaveFocus();
+    await expectFocused(heading('Billing Address'));
     const country = screen.getByRole('combobox', { name: /^Country/ });
     expect(country).toHaveDisplayValue('United States');
     expect(

@@ -8,6 +8,7 @@ import ProfileScreen from '@/routes/app/profile-screen';
 import { paths } from '@/shared/config/paths';
 import { createQueryClient } from '@/shared/query/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
+import { expectFocused } from '../expect-focused';
 import { accountHandler } from '../msw/account';
 import { deferredResponse } from '../msw/auth';
 import { ownCounts } from '../msw/own';
@@ -73,7 +74,7 @@ describe('profile form', () => {
     await waitFor(() => expect(screen.getByText('Edit profile', { selector: 'h1' })).toHaveFocus());
     expect(document.title).toMatch(/^Edit profile/);
     await user.click(screen.getByText('Cancel'));
-    expect(await heading('Dana Ruiz')).toHaveFocus();
+    await expectFocused(heading('Dana Ruiz'));
     expect(router.state.location).toMatchObject({ pathname: paths.profile, search: '' });
   });
 
@@ -100,7 +101,7 @@ describe('profile form', () => {
     ]);
     expect(screen.getAllByText('Private')).toHaveLength(2);
     expect(screen.getByText('Agent')).toBeInTheDocument();
-    expect(await heading('Dana Ruiz')).toHaveFocus();
+    await expectFocused(heading('Dana Ruiz'));
     expect(router.state.location.search).toBe('');
     expect(storedDraft()).toBeNull();
   });
