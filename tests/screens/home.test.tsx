@@ -18,6 +18,8 @@ const address = () => screen.getByTestId('address').textContent;
 
 describe('search box', () => {
   it('leads a visitor to the marketplace or to sign-up', async () => {
+    // Suggestions, if typing takes long.
+    server.use(rpc('search_site', () => []));
     const { user } = renderScreen(<HomeSearch />);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Properties',
