@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { OpenDatabase } from '../database.ts';
 import { Failure } from '../../failure.ts';
 import { openPostgres } from './postgres.ts';
-import { startServer } from './server.ts';
+import { startServer, type PostgresServer } from './server.ts';
 
 /** The folder of the cluster in a data folder. */
 export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres');
@@ -28,8 +28,13 @@ export async function openEmbedded(
   const discard = async () => {
     if (temporary) await rm(temporary, { recursive: true, force: true });
   };
+  let server: PostgresServer | undefined;
+  const stop = async () => {
+    await server?.stop();
+    await discard();
+  };
   try {
-    const server = await startServer(clusterFolder(dataDir ?? temporary ?? ''), {
+    server = await startServer(clusterFolder(dataDir ?? temporary ?? ''), {
       durable: dataDir !== undefined,
       listen: process.platform === 'win32' ? 'loopback' : 'socket',
       ...(onLost && { onLost }),
@@ -39,12 +44,11 @@ export async function openEmbedded(
       ...database,
       close: async () => {
         await database.close();
-        await server.stop();
-        await discard();
+        await stop();
       },
     };
   } catch (error) {
-    await discard();
+    await stop();
     throw error;
   }
 }
