@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { totpCode } from '../../tests/totp';
 import { expect, mailTo, test } from '../fixtures';
 import { makeMember, password } from '../people';
 import { appUrl, publicUrl } from '../urls';
-
-const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
 /** A code that is wrong now and in the next minutes. */
 function wrongCode(secret: string): string {
@@ -42,7 +41,7 @@ test('a member turns on two-factor authentication and signs in with a code, then
   await page.getByLabel('Authenticator code').fill(wrongCode(secret));
   await page.keyboard.press('Enter');
   await expect(page.getByText('That code is incorrect or expired. Try again.')).toBeVisible();
-  await page.getByLabel('Authenticator code').fill(codeOf(secret));
+  await page.getByLabel('Authenticator code').fill(totpCode(secret));
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
@@ -68,7 +67,7 @@ test('a member turns on two-factor authentication and signs in with a code, then
   await expect(tab.getByRole('article').first()).toBeVisible();
   await tab.goto(`${appUrl}/saved`);
   await expect(codePrompt(tab)).toBeVisible();
-  await other.getByLabel('Code').fill(codeOf(secret));
+  await other.getByLabel('Code').fill(totpCode(secret));
   await other.keyboard.press('Enter');
   await expect(other).toHaveURL(`${appUrl}/dashboard`);
   await expect(tab).toHaveURL(`${appUrl}/saved`);

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
+import { databaseCounters } from '../../supabase/local/server/middleware/auth/counters.ts';
 import { newMember } from './client.ts';
 import { fixtureMigrations } from './describe-backend.ts';
+import { codeOf, linkOf, mailTo } from './mail.ts';
 
 let backend: Backend;
 
@@ -76,4 +79,81 @@ it.each(['otp', 'magiclink', 'recover'])('/%s creates no account and does not re
   expect(known.map(({ status }) => status)).toEqual([200, 429]);
   expect(Math.min(...[...known, ...unknown].map(({ ms }) => ms))).toBeGreaterThan(240);
   expect(await backend.database.query('select 1 from auth.users where email = $1', [nobody])).toEqual([]);
+});
+
+it('counts in the database, so that a restart forgets nothing', async () => {
+  const email = 'guessed@example.test';
+  for (let count = 0; count < 3; count += 1) await signIn(email, `198.51.100.${20 + count}`);
+  const afterRestart = databaseCounters(backend.database)('password', 3, 300);
+  expect(await afterRestart.isUsedUp(email)).toBe(true);
+});
+
+it('keeps ways in for the owner of an account that others guess at', async () => {
+  const email = `owner-${crypto.randomUUID()}@example.test`;
+  const home = '203.0.113.80';
+  expect((await post('signup', { email, password: 'secret12' }, home)).status).toBe(200);
+  for (let count = 0; count < 4; count += 1) await signIn(email, `203.0.113.${90 + count}`);
+  expect((await signIn(email, '203.0.113.99', 'secret12')).status).toBe(429);
+  // Where they signed up, and by email from anywhere.
+  expect((await signIn(email, home, 'secret12')).status).toBe(200);
+  expect((await post('recover', { email }, '203.0.113.99')).status).toBe(200);
+  const [mail] = await mailTo(backend.mailUrl, email);
+  expect((await post('verify', { type: 'recovery', email, token: codeOf(mail) }, '203.0.113.98')).status).toBe(200);
+});
+
+let address = 0;
+
+describe.each(['magiclink', 'recovery'] as const)('the link and the code of a %s email', (type) => {
+  const route = type === 'recovery' ? 'recover' : 'otp';
+  const elsewhere = () => `198.18.0.${(address += 1)}`;
+
+  async function requested() {
+    const email = `${type}-${crypto.randomUUID()}@example.test`;
+    await post('signup', { email, password: 'secret12' }, elsewhere());
+    await post(route, { email }, elsewhere());
+    const [mail] = await mailTo(backend.mailUrl, email);
+    return { email, code: codeOf(mail), link: new URL(linkOf(mail)) };
+  }
+  const tryCode = (email: string, token: string) => post('verify', { type, email, token }, elsewhere());
+  /** Opens a link, and returns its status and where it leads. */
+  async function openLink(token: string, from: string) {
+    const query = new URLSearchParams({ type, token });
+    const headers = { apikey: backend.anonKey, 'x-forwarded-for': from };
+    const response = await fetch(`${backend.url}/auth/v1/verify?${query}`, { headers, redirect: 'manual' });
+    return { status: response.status, location: response.headers.get('location') ?? '' };
+  }
+  const wrong = (code: string) => (code.startsWith('1') ? '2' : '1') + code.slice(1);
+
+  it('have eight digits, and a link that nobody can compute from them', async () => {
+    const { email, code, link } = await requested();
+    expect(code).toMatch(/^\d{8}$/);
+    const guess = createHash('sha256').update(`${email}${code}`).digest('hex');
+    for (const token of [guess, guess + '0'.repeat(32), guess.toUpperCase()]) {
+      expect((await openLink(token, elsewhere())).location).toContain('otp_expired');
+      expect((await post('verify', { type, token_hash: token }, elsewhere())).status).toBe(403);
+    }
+    const opened = await openLink(link.searchParams.get('token') ?? '', elsewhere());
+    expect(opened.location).toContain('access_token');
+  });
+
+  it('are no longer valid after five wrong codes, from any address', async () => {
+    const { email, code, link } = await requested();
+    for (let count = 0; count < 5; count += 1) expect((await tryCode(email, wrong(code))).status).toBe(403);
+    expect((await tryCode(email, code)).status).toBe(403);
+    expect((await openLink(link.searchParams.get('token') ?? '', elsewhere())).location).toContain('otp_expired');
+  });
+
+  it('are valid after four wrong codes', async () => {
+    const { email, code } = await requested();
+    for (let count = 0; count < 4; count += 1) await tryCode(email.toUpperCase(), wrong(code));
+    expect((await tryCode(email, code)).status).toBe(200);
+  });
+
+  it('are tried at most so often from one address', async () => {
+    const { link } = await requested();
+    const from = elsewhere();
+    for (let count = 0; count < 6; count += 1) expect((await openLink(`wrong${count}`, from)).status).toBe(303);
+    expect((await openLink(link.searchParams.get('token') ?? '', from)).status).toBe(429);
+    expect((await openLink(link.searchParams.get('token') ?? '', elsewhere())).location).toContain('access_token');
+  });
 });

@@ -24,7 +24,7 @@ export function linkOf(mail: Mail | undefined): string {
 
 /** Returns the code in an email; empty if there is none. */
 export function codeOf(mail: Mail | undefined): string {
-  return /Code: (\d+)/.exec(mail?.text ?? '')?.[1] ?? /\b(\d{6})</.exec(mail?.html ?? '')?.[1] ?? '';
+  return /Code: (\d+)/.exec(mail?.text ?? '')?.[1] ?? /\b(\d{6,10})</.exec(mail?.html ?? '')?.[1] ?? '';
 }
 
 /** Opens the link in an email like a browser and returns the URL it redirects to. */

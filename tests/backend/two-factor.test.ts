@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
+import { totpCode } from '../totp.ts';
 import { clientFor, newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 import { pixel } from './files.ts';
@@ -9,8 +10,6 @@ import { pixel } from './files.ts';
 /* Second factors over HTTP, as supabase-js uses them. */
 
 const password = 'secret12';
-
-const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
 /** A code that is wrong in every period that counts. */
 const wrongCode = (secret: string) => {
@@ -36,7 +35,7 @@ describeBackend((backend) => {
     const factor = await enroll(member.client);
     const { error } = await member.client.auth.mfa.challengeAndVerify({
       factorId: factor.factorId,
-      code: codeOf(factor.secret),
+      code: totpCode(factor.secret),
     });
     if (error) throw error;
     return { ...member, ...factor };
@@ -69,7 +68,7 @@ describeBackend((backend) => {
 
     const wrong = await client.auth.mfa.challengeAndVerify({ factorId, code: wrongCode(secret) ?? '' });
     expect(wrong.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
-    const right = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    const right = await client.auth.mfa.challengeAndVerify({ factorId, code: totpCode(secret) });
     expect(right.error).toBeNull();
     expect(await claimsOf(client)).toMatchObject({ aal: 'aal2', session_id: expect.any(String) });
     expect((await claimsOf(client)).amr.map(({ method }) => method)).toEqual(['totp', 'password']);
@@ -98,7 +97,7 @@ describeBackend((backend) => {
       status: 403,
       code: 'insufficient_aal',
     });
-    await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    await client.auth.mfa.challengeAndVerify({ factorId, code: totpCode(secret) });
     expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
     await client.auth.refreshSession();
     expect((await claimsOf(client)).aal).toBe('aal1');
@@ -116,7 +115,7 @@ describeBackend((backend) => {
     expect(deletion.response?.status).toBe(403);
 
     const aal1 = (await client.auth.getSession()).data.session?.access_token ?? '';
-    await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    await client.auth.mfa.challengeAndVerify({ factorId, code: totpCode(secret) });
     expect((await client.from('member_contacts').select()).data).toHaveLength(1);
     expect((await client.storage.from('avatars').upload(`${id}/1.webp`, pixel)).error).toBeNull();
     // The same session's earlier token doesn't become stronger.
@@ -152,7 +151,7 @@ describeBackend((backend) => {
     expect(mail?.count).toBe(2);
 
     const again = await enroll(lost, 'New phone');
-    await lost.auth.mfa.challengeAndVerify({ factorId: again.factorId, code: codeOf(again.secret) });
+    await lost.auth.mfa.challengeAndVerify({ factorId: again.factorId, code: totpCode(again.secret) });
     const thief = await signIn(email);
     expect((await thief.rpc('use_recovery_code', { code })).data).toBe(false);
   });
@@ -170,7 +169,7 @@ describeBackend((backend) => {
   it('removes the factor of a person who signed up with an email that someone else confirms', async () => {
     const { client, email } = await newMember(backend(), { confirmed: false });
     const { factorId, secret } = await enroll(client);
-    expect((await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })).error).toBeNull();
+    expect((await client.auth.mfa.challengeAndVerify({ factorId, code: totpCode(secret) })).error).toBeNull();
     await backend().database.query(
       'select private.secure_account(id, gen_random_uuid(), null) from auth.users where email = $1',
       [email],
@@ -190,7 +189,7 @@ describeBackend((backend) => {
       code: 'mfa_factor_not_found',
     });
     const challenge = await client.auth.mfa.challenge({ factorId });
-    const attempt = { factorId, challengeId: challenge.data?.id ?? '', code: codeOf(secret) };
+    const attempt = { factorId, challengeId: challenge.data?.id ?? '', code: totpCode(secret) };
     expect((await client.auth.mfa.verify(attempt)).error).toBeNull();
     expect((await client.auth.mfa.verify(attempt)).error).toMatchObject({ code: 'mfa_ip_address_mismatch' });
     const unknown = { ...attempt, challengeId: crypto.randomUUID() };
@@ -209,6 +208,16 @@ describeBackend((backend) => {
     expect(visitor.status).toBe(401);
   });
 
+  it('accepts a code once, in any session', async () => {
+    const { email, factorId, secret } = await newProtectedMember();
+    const code = totpCode(secret);
+    const first = await signIn(email);
+    expect((await first.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
+    const second = await signIn(email);
+    const again = await second.auth.mfa.challengeAndVerify({ factorId, code });
+    expect(again.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+  });
+
   it('limits the codes tried in a minute', async () => {
     const { email, factorId, secret } = await newProtectedMember();
     const client = await signIn(email);
@@ -218,7 +227,7 @@ describeBackend((backend) => {
       codes.add((await client.auth.mfa.challengeAndVerify({ factorId, code })).error?.code);
     }
     expect([...codes]).toEqual(['mfa_verification_failed', 'over_request_rate_limit']);
-    const right = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    const right = await client.auth.mfa.challengeAndVerify({ factorId, code: totpCode(secret) });
     expect(right.error).toMatchObject({ status: 429 });
   });
 });

@@ -56,11 +56,19 @@ async function emptyDatabase(): Promise<OpenDatabase> {
   return database;
 }
 
-/** pg-delta takes a pool of node-postgres; of it, it only uses `connect`, `query`, and `release`. */
+/**
+ * pg-delta takes a pool of node-postgres; of it, it only uses `connect`, `query`, and `release`. It gets one connection,
+ * in a transaction, so its own commands for one are left out.
+ */
 function extractFacts(database: OpenDatabase) {
-  const query = async (sql: string, params?: unknown[]) => ({ rows: await database.query(sql, params) });
-  const pool = { connect: async () => ({ query, release: () => undefined }) };
-  return extract(pool as unknown as Parameters<typeof extract>[0]);
+  return database.transaction((transaction) => {
+    const query = async (sql: string, params?: unknown[]) => {
+      if (/^\s*(begin|commit|rollback)\b/i.test(sql)) return { rows: [] };
+      return { rows: await transaction.query(sql, params) };
+    };
+    const pool = { connect: async () => ({ query, release: () => undefined }) };
+    return extract(pool as unknown as Parameters<typeof extract>[0]);
+  });
 }
 
 /** Migrations run as the owner, who needs neither ownership nor grants. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { App, EmailDriver } from '@supabase/lite';
 import type { Config } from '../server/config.ts';
+import { linkToken } from '../server/middleware/auth/link-token.ts';
 
 type Mailer = NonNullable<App['_mailer']>;
 type Mail = Config['auth']['email']['template']['recovery'];
@@ -46,7 +47,7 @@ export function createMailer(options: MailerOptions): AuthMailer {
   async function sendLink(mail: Mail, to: string, link: Link, values: Record<string, string>): Promise<void> {
     const url = verifyUrl(options.backendUrl(), options.redirectTo(), link);
     const body = `${url}\n\nCode: ${values['Token']}`;
-    await send(mail, to, { ConfirmationURL: url, TokenHash: link.hash, ...values }, body);
+    await send(mail, to, { ConfirmationURL: url, TokenHash: linkToken(link.hash), ...values }, body);
   }
 
   return {
@@ -80,7 +81,7 @@ interface Link {
 
 function verifyUrl(backend: string, redirectTo: string, link: Link): string {
   const url = new URL('/auth/v1/verify', backend);
-  url.searchParams.set('token', link.hash);
+  url.searchParams.set('token', linkToken(link.hash));
   url.searchParams.set('type', link.type);
   url.searchParams.set('redirect_to', redirectTo);
   return url.toString();

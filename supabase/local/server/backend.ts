@@ -17,6 +17,8 @@ import { demoObject } from '../demo/stored-files.ts';
 import { apiErrors } from './middleware/api-errors.ts';
 import { authMiddleware } from './middleware/auth.ts';
 import { attemptLimitsMiddleware, type AttemptLimits } from './middleware/auth/attempts.ts';
+import { databaseCounters } from './middleware/auth/counters.ts';
+import { wrongCodesIn } from './middleware/auth/wrong-codes.ts';
 import { compressionMiddleware } from './middleware/compression.ts';
 import { corsMiddleware } from './middleware/cors.ts';
 import { compose, type Handler, type Middleware } from './middleware/middleware.ts';
@@ -213,9 +215,10 @@ async function createApi(
   });
   fixQueries(database.connection);
   limitStatements(database.connection);
+  const counters = databaseCounters(database);
   const app = await createApp(database, config, [
     apiErrors(database.connection, log),
-    ...(options.attemptLimits ? [attemptLimitsMiddleware(options.attemptLimits)] : []),
+    ...(options.attemptLimits ? [attemptLimitsMiddleware(options.attemptLimits, counters)] : []),
     authMiddleware({
       database,
       mailer,
@@ -223,6 +226,8 @@ async function createApi(
       otpExpiry: auth.email.otp_expiry,
       securePasswordChange: auth.email.secure_password_change,
       mailInterval: options.mailInterval ?? seconds(auth.email.max_frequency),
+      counters,
+      wrongCodes: wrongCodesIn(database, counters, auth.email.otp_expiry),
       log,
       withRedirect: (target, work) => redirect.run(target, work),
     }),

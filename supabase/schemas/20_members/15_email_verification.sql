@@ -131,6 +131,9 @@ begin
   ) then
     raise exception 'Sign in again to change your email.' using errcode = '42501', hint = 'sign_in_again';
   end if;
+  -- The auth server writes to the new address, so nobody may have it write to strangers from a throwaway account.
+  perform private.check_email_verified();
+  perform private.consume_rate_limit('email_change');
   insert into private.email_change_permits as p (user_id, email) values (auth.uid(), lower(btrim(new_email)))
   on conflict (user_id) do update set email = excluded.email, permitted_at = excluded.permitted_at;
 end;
@@ -138,7 +141,8 @@ $$;
 comment on function private.permit_email_change(text) is
   'Permits the auth server to change the caller''s email to this one, which the caller then asks it to do. Takes a '
   'session of the last 10 minutes; refreshing a token doesn''t make it younger. Raises 42501 with the hint '
-  'sign_in_again otherwise, and 23514 for more than 255 characters.';
+  'sign_in_again otherwise, P0001 with the hint verify_email before the current address is verified, P0001 with the '
+  'hint rate_limit for too many changes, and 23514 for more than 255 characters.';
 select private.expose('permit_email_change', 'authenticated');
 
 create function private.check_email_change() returns trigger
@@ -169,6 +173,27 @@ comment on function private.check_email_change() is
 
 create trigger check_email_change before update of email on auth.users
   for each row when (new.email is distinct from old.email) execute function private.check_email_change();
+
+create function private.check_requested_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select from private.email_change_permits p
+    where p.user_id = new.id and p.email = lower(new.email_change) and p.permitted_at > now() - interval '1 day'
+  ) then
+    raise exception 'The member didn''t permit this change of email' using errcode = '42501';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.check_requested_email() is
+  'Update trigger on auth.users: raises 42501 before the auth server writes to an address that the member didn''t '
+  'permit (see public.permit_email_change).';
+
+create trigger check_requested_email before update of email_change on auth.users
+  for each row when (new.email_change is distinct from old.email_change and coalesce(new.email_change, '') <> '')
+  execute function private.check_requested_email();
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function private.email_confirmed(), private.check_email_verified()

@@ -52,6 +52,7 @@ select * from (values
   ('showing_booking', '1 day', 'book', 'showing', 30, 15, 5),
   ('report', '1 day', 'send', 'report', 20, 10, 10),
   ('open_portal', '1 hour', 'open', 'billing page', 50, 50, 50),
+  ('email_change', '1 day', 'change your', 'email', 5, 5, 3),
   ('recovery_code', '1 hour', 'try', 'recovery code', 10, 10, 10)
 ) as limits (action, period, verb, noun, max_uses, basic_max_uses, new_max_uses);
 comment on view private.action_limits is

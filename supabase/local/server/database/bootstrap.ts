@@ -1,6 +1,7 @@
 import { getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
 import type { OpenDatabase } from '../database.ts';
 import { Failure } from '../../failure.ts';
+import { attemptTable } from '../middleware/auth/counters.ts';
 import { factorTables } from '../middleware/auth/factor-tables.ts';
 import { getRealtimeSchemaSql } from '../realtime/schema.ts';
 
@@ -154,6 +155,7 @@ export const bootstrapScripts: string[] = [
   authHelpers,
   getAuthSchemaSql(),
   factorTables,
+  attemptTable,
   hostedColumns,
   getStorageSchemaSql(),
   storageGrants,

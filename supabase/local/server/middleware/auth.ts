@@ -108,7 +108,8 @@ async function answerHere(
   const { method } = context.req;
   const route = context.req.path.slice('/auth/v1'.length);
   if (route.startsWith('/admin/')) return answerAdmin(context, options.database, options.log);
-  if (route.startsWith('/factors')) return answerFactors(context, await readBody(context), redirectTo);
+  if (route.startsWith('/factors'))
+    return answerFactors(context, await readBody(context), redirectTo, options.counters);
   // The library would treat HEAD as GET, so a mail scanner’s check would use up the link.
   if (route === '/verify' && method === 'HEAD') return context.body(null, 405, { Allow: 'GET, POST' });
   if (route === '/verify' && method === 'GET') return answerLink(context, redirectTo, options);

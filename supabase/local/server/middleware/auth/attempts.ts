@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HonoContext } from '@supabase/lite';
 import type { Context, MiddlewareHandler } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Counters } from './counters.ts';
 import { Refusal } from './refusal.ts';
 
 export interface AttemptLimits {
   /** Requests from one address, per route and window. GoTrue’s default is 30. */
   perAddress: number;
-  /** Wrong passwords and codes for one account, per window. */
+  /** Wrong passwords for one account, per window. */
   perAccount: number;
   /** Seconds. */
   window: number;
@@ -18,37 +18,43 @@ export interface AttemptLimits {
 /** GoTrue’s limit for sign-ups and sign-ins, and ours for guessing one account’s password from many addresses. */
 export const defaultAttemptLimits: AttemptLimits = { perAddress: 30, perAccount: 20, window: 300, shortest: 400 };
 
-/** Routes that reach an account by its email, without a session. */
-const guarded = ['/token', '/signup', '/otp', '/magiclink', '/recover', '/resend', '/verify'];
+/** Requests that reach an account without a session. The links in our email are GET requests. */
+const guarded = new Set(
+  ['/token', '/signup', '/otp', '/magiclink', '/recover', '/resend', '/verify']
+    .map((route) => `POST ${route}`)
+    .concat('GET /verify'),
+);
 
-/** Limits attempts to sign in, sign up, and recover an account, by address and by account. */
-export function attemptLimitsMiddleware(limits: AttemptLimits): MiddlewareHandler<HonoContext> {
+/** Seconds for which an address that a member used counts as theirs. */
+const knownFor = 90 * 24 * 60 * 60;
+
+/**
+ * Limits attempts to sign in, sign up, and recover an account by address, and wrong passwords also by account. Guesses
+ * from elsewhere lock nobody out: an address at which the member signed up or in has its own count, and the emailed
+ * links still work. Wrong codes are counted where they’re compared (see `wrong-codes.ts`).
+ */
+export function attemptLimitsMiddleware(limits: AttemptLimits, counters: Counters): MiddlewareHandler<HonoContext> {
   const { perAddress, perAccount, window, shortest } = limits;
-  const addresses = new RateLimiterMemory({ points: perAddress, duration: window });
-  const failures = new RateLimiterMemory({ points: perAccount, duration: window });
-  // Guesses from elsewhere don’t lock out a member at an address they’ve signed in from: it has its own count.
-  const known = new Set<string>();
+  const requests = counters('request', perAddress, window);
+  const wrongPasswords = counters('password', perAccount, window);
+  const known = counters('known', 1, knownFor);
   return async (context, next) => {
     const route = context.req.path.replace('/auth/v1', '');
     const isRefresh = context.req.query('grant_type') === 'refresh_token';
-    if (context.req.method !== 'POST' || !guarded.includes(route) || isRefresh) return next();
+    if (!guarded.has(`${context.req.method} ${route}`) || isRefresh) return next();
     const started = performance.now();
     const address = context.req.header('x-forwarded-for') ?? '';
-    const account = await emailOf(context);
-    const counted = known.has(`${account} ${address}`) ? `${account} ${address}` : account;
-    try {
-      await addresses.consume(`${route} ${address}`);
-      if (counted && ((await failures.get(counted))?.remainingPoints ?? 1) <= 0) return tooMany();
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      return tooMany();
-    }
+    if (!(await requests.take(`${route} ${address}`))) return tooMany();
+    const account = route === '/token' || route === '/signup' ? await emailOf(context) : null;
+    const place = `${account} ${address}`;
+    const counted = account !== null && (await known.isUsedUp(place)) ? place : account;
+    if (route === '/token' && counted !== null && (await wrongPasswords.isUsedUp(counted))) return tooMany();
     await next();
-    const isGuess = route === '/token' || route === '/verify';
     const hasFailed = context.res.status >= 400;
-    if (isGuess && hasFailed && counted) await failures.penalty(counted);
-    if (isGuess && !hasFailed && account) known.add(`${account} ${address}`);
-    if (!isGuess || hasFailed) await delay(Math.max(0, shortest - (performance.now() - started)));
+    if (route === '/token' && hasFailed && counted !== null) await wrongPasswords.take(counted);
+    if (account !== null && !hasFailed) await known.take(place);
+    const isSignIn = route === '/token' || route === '/verify';
+    if (!isSignIn || hasFailed) await delay(Math.max(0, shortest - (performance.now() - started)));
   };
 }
 

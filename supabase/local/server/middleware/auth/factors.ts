@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { addMethod, factorsOf } from './assurance.ts';
+import type { Counters } from './counters.ts';
 import { authTables, type Factor } from './factor-tables.ts';
 import { Refusal } from './refusal.ts';
 import { inTransaction, type Service, type Session, type User } from './service.ts';
@@ -14,6 +15,8 @@ const factorExpiry = 300;
 const challengeExpiry = 300;
 /** Codes that may be tried for a factor in a minute. */
 const maxAttempts = 15;
+/** Seconds for which a used code is remembered: it’s valid for 90. */
+const usedCodeExpiry = 120;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -31,6 +34,7 @@ export async function answerFactors(
   context: Context<HonoContext>,
   body: Record<string, unknown>,
   siteUrl: string,
+  counters: Counters,
 ): Promise<Response | undefined> {
   const { method, path } = context.req;
   const [, id, action] = /^\/auth\/v1\/factors(?:\/([^/]+)(?:\/(challenge|verify))?)?\/?$/.exec(path) ?? [];
@@ -45,7 +49,7 @@ export async function answerFactors(
     return method === 'DELETE' ? context.json(await unenroll(caller, factor), 200) : notAllowed();
   if (method !== 'POST') return notAllowed();
   if (action === 'challenge') return context.json(await challenge(caller, factor), 200);
-  return context.json(await verify(caller, factor, body), 200);
+  return context.json(await verify(caller, factor, body, counters), 200);
 }
 
 const notAllowed = () => new Response(null, { status: 405 });
@@ -126,19 +130,28 @@ async function challenge({ service }: Caller, factor: Factor) {
   return { id, type: 'totp', expires_at: Math.floor(now.getTime() / 1000) + challengeExpiry };
 }
 
-async function verify(caller: Caller, factor: Factor, body: Record<string, unknown>): Promise<Session> {
+async function verify(
+  caller: Caller,
+  factor: Factor,
+  body: Record<string, unknown>,
+  counters: Counters,
+): Promise<Session> {
   const { service, user, session } = caller;
   const { code, challenge_id: challengeId } = body;
   if (typeof code !== 'string' || code === '') {
     throw new Refusal(400, 'validation_failed', 'Code needs to be non-empty');
   }
-  countAttempt(factor.id);
+  if (!(await counters('totp', maxAttempts, 60).take(factor.id))) {
+    throw new Refusal(429, 'over_request_rate_limit', 'Request rate limit reached');
+  }
   await refuseChallenge(service, factor, challengeId);
   const totp = new TOTP({ secret: Secret.fromBase32(factor.secret ?? '') });
   // One period before and after, as GoTrue’s skew.
-  if (totp.validate({ token: code, window: 1 }) === null) {
-    throw new Refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
-  }
+  const delta = totp.validate({ token: code, window: 1 });
+  // A code is valid once (RFC 6238, 5.2), though GoTrue accepts it again in another session.
+  const isUnused =
+    delta !== null && (await counters('used-totp', 1, usedCodeExpiry).take(`${factor.id} ${totp.counter() + delta}`));
+  if (!isUnused) throw new Refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
   return inTransaction(service, async () => {
     const tables = authTables(service);
     const now = new Date().toISOString();
@@ -202,16 +215,6 @@ async function unenroll({ service, session }: Caller, factor: Factor): Promise<{
     await tables.deleteFrom('mfa_factors').where('id', '=', factor.id).execute();
   });
   return { id: factor.id };
-}
-
-/** When each factor’s codes were tried in the last minute. */
-const attempts = new Map<string, number[]>();
-
-function countAttempt(factorId: string): void {
-  const now = Date.now();
-  const recent = (attempts.get(factorId) ?? []).filter((at) => at > now - 60_000);
-  if (recent.length >= maxAttempts) throw new Refusal(429, 'over_request_rate_limit', 'Request rate limit reached');
-  attempts.set(factorId, [...recent, now]);
 }
 
 function secondsAgo(seconds: number): string {

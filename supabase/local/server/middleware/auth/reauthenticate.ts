@@ -25,7 +25,9 @@ export async function requireReauthentication(
   if (nonce === '') throw new Refusal(400, 'reauthentication_needed', 'Password update requires reauthentication');
   const sentAt = user.reauthentication_sent_at;
   const isFresh = sentAt ? Date.parse(sentAt) + settings.otpExpiry * 1000 > Date.now() : false;
-  if (!isFresh || user.reauthentication_token !== codeHash(user.email ?? '', nonce)) {
+  const isDead = await settings.wrongCodes.isDead(user, 'reauthentication_token');
+  if (!isFresh || isDead || user.reauthentication_token !== codeHash(user.email ?? '', nonce)) {
+    await settings.wrongCodes.count(user.email ?? '', ['reauthentication_token']);
     throw new Refusal(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
   }
 }

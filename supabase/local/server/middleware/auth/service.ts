@@ -1,6 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { HonoContext } from '@supabase/lite';
 import type { AuthMailer } from '../../../mail/mailer.ts';
+import type { Counters } from './counters.ts';
+import type { WrongCodes } from './wrong-codes.ts';
 
 /** The library’s auth service, one per request. */
 export type Service = HonoContext['Variables']['authService'];
@@ -16,6 +18,8 @@ export interface AuthSettings {
   securePasswordChange: boolean;
   /** Seconds between two emails of a kind to one member; 0 turns the limit off. */
   mailInterval: number;
+  counters: Counters;
+  wrongCodes: WrongCodes;
   /** Receives one line per unexpected failure. */
   log: (line: string) => void;
 }
@@ -58,7 +62,7 @@ export function oneTimeCode(email: string, length: number): { otp: string; hash:
   return { otp, hash: codeHash(email, otp) };
 }
 
-/** Returns the hash under which a code for `email` is stored and linked, as the library computes it. */
+/** Returns the hash under which a code for `email` is stored, as the library computes it. */
 export function codeHash(email: string, otp: string): string {
   return createHash('sha256')
     .update(email.toLowerCase() + otp)

@@ -24,13 +24,16 @@ export function mendUpdateUser(
     const newEmail = readEmail(changes);
     refuseLongPassword(password);
     const request = await readRequest();
+    const user = await service.repo.findUserById(userId);
+    const isNew = user && newEmail !== '' && newEmail !== user.email;
+    if (user && (password !== undefined || isNew)) await requireSecondFactor(service, user, request.sessionId);
+    if (user && password !== undefined) await requireReauthentication(service, user, request, settings);
     await inTransaction(service, async () => {
-      const user = await service.repo.findUserById(userId);
-      if (user && (password !== undefined || (newEmail !== '' && newEmail !== user.email)))
-        await requireSecondFactor(service, user, request.sessionId);
-      if (user && password !== undefined) await requireReauthentication(service, user, request, settings);
-      const isNew = user && newEmail !== '' && newEmail !== user.email;
-      if (isNew) await refuseTaken(service, user, newEmail);
+      if (isNew) {
+        // First, so that a change that the database refuses reveals nothing about the address.
+        await service.repo.updateUser(userId, { email_change: newEmail });
+        await refuseTaken(service, user, newEmail);
+      }
       await updateUser(userId, { data: changes.data, password });
       if (password !== undefined) await endOtherAccess(service, userId, request.sessionId);
       // Read again, because a new password cancels pending emails.

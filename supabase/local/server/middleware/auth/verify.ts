@@ -1,6 +1,7 @@
 import type { HonoContext } from '@supabase/lite';
 import type { Context } from 'hono';
 import { messageOf } from '../../../failure.ts';
+import { hashOfLinkToken } from './link-token.ts';
 import { Refusal } from './refusal.ts';
 import {
   codeHash,
@@ -12,6 +13,7 @@ import {
   type Session,
   type User,
 } from './service.ts';
+import { sentAtOf, type TokenColumn } from './wrong-codes.ts';
 
 /** Where each type of link keeps its token and when it was sent. */
 const columnsOfType: Record<string, TokenColumn[]> = {
@@ -22,14 +24,6 @@ const columnsOfType: Record<string, TokenColumn[]> = {
   email: ['confirmation_token', 'recovery_token'],
   email_change: ['email_change_token_new'],
 };
-
-const sentAtOf = {
-  confirmation_token: 'confirmation_sent_at',
-  recovery_token: 'recovery_sent_at',
-  email_change_token_new: 'email_change_sent_at',
-} as const;
-
-type TokenColumn = keyof typeof sentAtOf;
 
 const linkRefused = 'Email link is invalid or has expired';
 const codeRefused = 'Token has expired or is invalid';
@@ -48,7 +42,7 @@ export async function answerLink(
   if (!type) throw new Refusal(400, 'validation_failed', 'Verify requires a verification type');
   if (!token) throw new Refusal(400, 'validation_failed', 'Verify requires a token or a token hash');
   try {
-    const session = await verify(context.var.authService, type, token, linkRefused, settings);
+    const session = await verify(context.var.authService, type, hashOfLinkToken(token), linkRefused, settings);
     const { access_token, refresh_token, token_type } = session;
     const [expires_at, expires_in] = [String(session.expires_at), String(session.expires_in)];
     return context.redirect(
@@ -77,14 +71,15 @@ export async function answerCode(
   if ((code === '') === (hash === '')) throw refused('Verify requires either a token or a token hash');
   if (code && !email) throw refused('Only an email address or phone number should be provided on verify');
   if (hash && email) throw refused('Only the token_hash and type should be provided');
-  const session = await verify(
-    context.var.authService,
-    type,
-    hash || codeHash(email, code),
-    hash ? linkRefused : codeRefused,
-    settings,
-  );
-  return context.json(session, 200);
+  const { authService: service } = context.var;
+  if (hash) return context.json(await verify(service, type, hashOfLinkToken(hash), linkRefused, settings), 200);
+  try {
+    return context.json(await verify(service, type, codeHash(email, code), codeRefused, settings), 200);
+  } catch (thrown) {
+    if (thrown instanceof Refusal && thrown.code === 'otp_expired')
+      await settings.wrongCodes.count(email, columnsOfType[type] ?? []);
+    throw thrown;
+  }
 }
 
 function withFragment(address: string, values: Record<string, string>): string {
@@ -92,19 +87,23 @@ function withFragment(address: string, values: Record<string, string>): string {
   return `${address}#${new URLSearchParams({ ...values, sb: '' })}`;
 }
 
-/** Uses up the token. Throws `refusedAs` for an unknown, used, or expired token. */
+/** Uses up the token with this hash. Throws `refusedAs` for an unknown, used, or expired one, and for null. */
 async function verify(
   service: Service,
   type: string,
-  hash: string,
+  hash: string | null,
   refusedAs: string,
   settings: AuthSettings,
 ): Promise<Session> {
   const columns = Object.hasOwn(columnsOfType, type) ? columnsOfType[type] : undefined;
   if (!columns) throw new Refusal(400, 'validation_failed', 'Invalid email verification type');
+  const token = hash === null ? null : await findToken(service, columns, hash, settings);
+  if (!token) throw new Refusal(403, 'otp_expired', refusedAs);
   try {
     return await inTransaction(service, async () => {
-      const user = await claim(service, columns, hash, settings.otpExpiry);
+      // Of two concurrent requests, one uses it up.
+      const isClaimed = await service.repo.claimUserToken(token.holder, token.column, token.hash);
+      const user = isClaimed ? await service.repo.findUserById(token.holder) : null;
       if (!user) throw new Refusal(403, 'otp_expired', refusedAs);
       if (type === 'email_change') await changeEmail(service, user, settings);
       await finish(service, user);
@@ -118,15 +117,20 @@ async function verify(
   }
 }
 
-/** Returns the token’s member and uses it up. Of two concurrent requests, one gets the member. */
-async function claim(service: Service, columns: TokenColumn[], hash: string, expiry: number): Promise<User | null> {
+/** Returns where a token is stored; null if it’s unknown, expired, or was guessed at too often. */
+async function findToken(
+  service: Service,
+  columns: TokenColumn[],
+  hash: string,
+  { otpExpiry, wrongCodes }: AuthSettings,
+): Promise<{ holder: string; column: TokenColumn; hash: string } | null> {
   for (const column of columns) {
     const holder = await service.repo.findUserByToken(column, hash);
     if (!holder) continue;
     const sentAt = holder[sentAtOf[column]];
-    if (!sentAt || Date.parse(sentAt) + expiry * 1000 < Date.now()) return null;
-    if (!(await service.repo.claimUserToken(holder.id, column, hash))) return null;
-    return service.repo.findUserById(holder.id);
+    if (!sentAt || Date.parse(sentAt) + otpExpiry * 1000 < Date.now()) return null;
+    if (await wrongCodes.isDead(holder, column)) return null;
+    return { holder: holder.id, column, hash };
   }
   return null;
 }
