@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { createMap } from '@/features/marketplace/map/components/map-engine';
-import { lngLatOf, toEngineZoom, toView, type CameraState } from '@/features/marketplace/map/engine-view';
-import type { View } from '@/features/marketplace/map/mercator';
+import type { createMap } from '@/shared/map/map-engine';
+import { lngLatOf, toEngineZoom, toView, type CameraState } from '@/shared/map/engine-view';
+import type { View } from '@/shared/map/mercator';
 
 type Listener = (event: object) => void;
 type Options = Parameters<typeof createMap>[1];

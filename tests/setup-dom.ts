@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { createMap } from '@/features/marketplace/map/components/map-engine';
+import { createMap } from '@/shared/map/map-engine';
 import { openUrl, redirectTo, reloadPage } from '@/shared/navigation/browser-navigation';
 import { authStore } from '@/shared/session/auth-store';
 import { computedStyle } from './computed-style';
@@ -17,7 +17,7 @@ vi.mock('@/shared/navigation/browser-navigation', () => ({
   reloadPage: vi.fn<() => void>(),
 }));
 // MapLibre needs WebGL.
-vi.mock('@/features/marketplace/map/components/map-engine', async () => {
+vi.mock('@/shared/map/map-engine', async () => {
   const { createFakeMap } = await import('./fake-map');
   return { createMap: vi.fn<typeof createFakeMap>(createFakeMap) };
 });

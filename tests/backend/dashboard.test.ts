@@ -3,12 +3,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { analyticsQuery, figuresQuery, followingFeedQuery } from '@/features/dashboard/api/queries';
 import { monthStart } from '@/features/dashboard/months';
-import { matchesQuery } from '@/features/marketplace/listing/api/matches';
+import { matchesQuery } from '@/features/buybox/api/matches';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 import { setClient } from '../bench/app-client.ts';
 import { newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
-import { ownCountsQuery } from '@/features/marketplace/own/api/queries';
+import { ownCountsQuery } from '@/features/my-listings/api/queries';
 
 vi.mock('@/shared/supabase/client', () => import('../bench/app-client.ts'));
 vi.mock('@/shared/supabase/anon-client', () => import('../bench/app-client.ts'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editRules } from '@/features/marketplace/listing/edit-rules';
+import { editRules } from '@/shared/listings/edit-rules';
 import { newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 

@@ -60,7 +60,7 @@ const appMutations: readonly Mutation[] = [
     file: 'src/shared/listing-filters/filter-kinds.ts',
     from: "const [min = '', max = '', ...more]",
     to: "const [max = '', min = '', ...more]",
-    test: 'src/features/marketplace/search/marketplace-query.test.ts',
+    test: 'src/shared/listing-filters/marketplace-query.test.ts',
   },
   {
     name: 'filters: a chip removes the others',
@@ -169,10 +169,10 @@ const appMutations: readonly Mutation[] = [
   },
   {
     name: 'search engines: paused listings are indexed',
-    file: 'src/features/marketplace/detail/listing-head.ts',
+    file: 'src/features/listing-detail/listing-head.ts',
     from: "if (status === 'paused') return 'noindex';",
     to: "if (status === 'sold') return 'noindex';",
-    test: 'src/features/marketplace/detail/listing-head.test.ts',
+    test: 'src/features/listing-detail/listing-head.test.ts',
   },
   {
     name: 'session cookies: a write replaces the chunks in use',

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MatchingBoxes } from '@/features/buybox/components/matching-boxes';
 import { BuyBoxCard } from '@/features/buybox/components/buybox-card';
 import { WhyMatch } from '@/features/buybox/components/why-match';
-import { MatchedListings } from '@/features/marketplace/listing/components/matched-listings';
+import { MatchedListings } from '@/features/buybox/components/matched-listings';
 import PublicMarketplaceScreen from '@/routes/marketing/marketplace-screen';
 import MarketplaceScreen from '@/routes/app/marketplace-screen';
 import { paths } from '@/shared/config/paths';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearChoices } from '@/features/marketplace/compare/choices';
+import { clearChoices } from '@/shared/comparison/choices';
 import SavedScreen from '@/routes/app/saved-screen';
 import CompareScreen from '@/routes/marketing/compare-screen';
 import PublicMarketplaceScreen from '@/routes/marketing/marketplace-screen';

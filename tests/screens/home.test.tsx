@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Route, useLocation } from 'react-router-dom';
 import { ResourcePreview } from '@/features/resources/components/resource-preview';
-import { HotDeals } from '@/features/marketplace/listing/components/hot-deals';
+import { HotDeals } from '@/features/marketplace/components/hot-deals';
 import { HomeDeals } from '@/routes/marketing/home-deals';
 import { HomeMembership } from '@/routes/marketing/home-membership';
 import { HomeSearch } from '@/routes/marketing/home-search';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ListingDocuments } from '@/features/marketplace/detail/components/listing-documents';
-import type { DocumentRequest } from '@/features/marketplace/detail/document-access';
-import type { ListingDocument } from '@/features/marketplace/listing/documents';
+import { ListingDocuments } from '@/features/listing-detail/components/listing-documents';
+import type { DocumentRequest } from '@/features/listing-detail/document-access';
+import type { ListingDocument } from '@/shared/listings/documents';
 import { listingId, rpc } from '../msw/listings';
 import { sellerId } from '../msw/members';
 import { failing, rows } from '../msw/rest';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ListingLocation } from '@/features/marketplace/detail/components/listing-location';
-import { createMap } from '@/features/marketplace/map/components/map-engine';
+import { ListingLocation } from '@/features/listing-detail/components/listing-location';
+import { createMap } from '@/shared/map/map-engine';
 import { mockIntersectionObserver } from '../mock-intersection-observer';
 import { listing } from '../msw/listings';
 import { mapOutlines } from '../msw/map';

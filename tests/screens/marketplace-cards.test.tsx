@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { ListingCollection } from '@/features/marketplace/listing/components/listing-collection';
+import { ListingCollection } from '@/shared/listings/listing-collection';
 import { paths } from '@/shared/config/paths';
 import { Toaster } from '@/shared/ui/toaster';
 import { listing, listingId } from '../msw/listings';

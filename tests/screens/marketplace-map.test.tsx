@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListingMap } from '@/features/marketplace/map/components/listing-map';
 import { emptyFilters, type Filters } from '@/shared/listing-filters/filters';
 import { env } from '@/shared/config/current-env';
-import { createMap } from '@/features/marketplace/map/components/map-engine';
+import { createMap } from '@/shared/map/map-engine';
 import { listing, rpc } from '../msw/listings';
 import { mapOutlines } from '../msw/map';
 import { failing, rows } from '../msw/rest';

@@ -11,8 +11,8 @@ import { failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { siteSearch } from '../msw/site-search';
 import { renderScreen, someMember } from '../render';
-import { facetsQuery, searchQuery } from '@/features/marketplace/search/api/queries';
-import { parseSearchParams } from '@/features/marketplace/search/marketplace-query';
+import { facetsQuery, searchQuery } from '@/features/marketplace/api/queries';
+import { parseSearchParams } from '@/shared/listing-filters/marketplace-query';
 
 type Args = Record<string, unknown>;
 const many = (count: number) =>

@@ -8,7 +8,7 @@ import { parseScenario, serializeScenario } from '@/features/analysis/scenario';
 import { toColumns } from '@/features/buybox/box';
 import { priceLimits, priceProblem } from '@/features/buybox/price';
 import { emptyEvent, eventNumbers, eventSchema } from '@/features/events/schema';
-import { listingNumbers, listingSchema } from '@/features/marketplace/posting/schema';
+import { listingNumbers, listingSchema } from '@/features/listing-editor/schema';
 import { emptyFilters, rangeLimits, toRpcFilters } from '@/shared/listing-filters/filters';
 import { pastDealsLimits, profileSchema } from '@/features/profile/schema';
 import { propertySchema, submissionNumbers, listingSchema as staffListingSchema } from '@/features/submission/schema';
@@ -169,8 +169,8 @@ describe('every number field', () => {
     /** Digits that aren't numbers (ZIP codes, card numbers, sign-in codes), and the axis of a chart. */
     const others = [
       '/src/features/analysis/components/sensitivity-chart.tsx',
-      '/src/features/marketplace/compare/components/distance-field.tsx',
-      '/src/features/marketplace/posting/components/address-section.tsx',
+      '/src/features/compare/components/distance-field.tsx',
+      '/src/features/listing-editor/components/address-section.tsx',
       '/src/features/submission/components/staff/listing-fields.tsx',
       '/src/features/membership/components/payment/formatted-input.tsx',
       '/src/shared/ui/code-input.tsx',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { SubmitForVerified } from '@/features/marketplace/search/components/submit-for-verified';
+import { SubmitForVerified } from '@/features/marketplace/components/submit-for-verified';
 import { paths } from '@/shared/config/paths';
 import { member } from '../msw/members';
 import { backendUrl } from '../msw/rest';

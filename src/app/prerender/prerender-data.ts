@@ -1,10 +1,10 @@
 /** What the prerendered pages show, and which pages there are for the rows of the backend. */
 
 import type { QueryClient } from '@tanstack/react-query';
-import { activeListings } from '@/features/marketplace/listing/api/active-listings';
-import { listingQuery } from '@/features/marketplace/listing/api/queries';
-import { facetsQuery, searchQuery } from '@/features/marketplace/search/api/queries';
-import { parseSearchParams } from '@/features/marketplace/search/marketplace-query';
+import { activeListings } from '@/shared/listings/api/active-listings';
+import { listingQuery } from '@/shared/listings/api/queries';
+import { facetsQuery, searchQuery } from '@/features/marketplace/api/queries';
+import { parseSearchParams } from '@/shared/listing-filters/marketplace-query';
 import { plansQuery } from '@/features/membership/api/queries';
 import { resourceQuery, resourcesQuery } from '@/features/resources/api/queries';
 import { paths } from '@/shared/config/paths';

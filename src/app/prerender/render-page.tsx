@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { FirstPicture } from '@/features/marketplace/detail/components/listing-gallery';
+import { FirstPicture } from '@/features/listing-detail/components/listing-gallery';
 import { env } from '@/shared/config/current-env';
 import { createQueryClient } from '@/shared/query/query-client';
 import { AppShell } from '../app-shell';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { EditListing } from '@/features/marketplace/posting/components/edit-listing';
+import { EditListing } from '@/features/listing-editor/components/edit-listing';
 
 export default function EditListingScreen() {
   const { id = '' } = useParams();

@@ -4,12 +4,13 @@ import { MatchingBoxes } from '@/features/buybox/components/matching-boxes';
 import { WhyMatch } from '@/features/buybox/components/why-match';
 import { LazyRequestToConnect } from '@/features/community/connections/components/lazy-request-to-connect';
 import { ReportListing } from '@/features/community/safety/components/report-listing';
+import { LazyCompareBar } from '@/features/compare/components/lazy-compare-bar';
 import { ListingAnalytics } from '@/features/dashboard/components/listing-analytics';
 import { ListingOffers } from '@/features/deals/offers/components/listing-offers';
 import { OutreachSections } from '@/features/listing-outreach/components/outreach-sections';
 import { SellerReach } from '@/features/listing-outreach/components/seller-reach';
-import { ListingPage } from '@/features/marketplace/detail/components/listing-page';
-import type { Listing, Seller } from '@/features/marketplace/listing/listing';
+import { ListingPage } from '@/features/listing-detail/components/listing-page';
+import type { Listing, Seller } from '@/shared/listings/listing';
 import { MessageButton } from '@/features/messaging/components/message-button';
 import { PipelineButton } from '@/features/pipeline/components/pipeline-button';
 import { SaveAnalysis } from '@/features/pipeline/components/save-analysis';
@@ -18,17 +19,20 @@ import { paths } from '@/shared/config/paths';
 export default function ListingScreen() {
   const { id } = useParams();
   return (
-    <ListingPage
-      id={id}
-      linkTo={paths.listing}
-      actions={Actions}
-      pipeline={PipelineButton}
-      message={MessageSeller}
-      connect={LazyRequestToConnect}
-      offers={ListingOffers}
-      insights={Insights}
-      ownerInsights={OwnerInsights}
-    />
+    <>
+      <ListingPage
+        id={id}
+        linkTo={paths.listing}
+        actions={Actions}
+        pipeline={PipelineButton}
+        message={MessageSeller}
+        connect={LazyRequestToConnect}
+        offers={ListingOffers}
+        insights={Insights}
+        ownerInsights={OwnerInsights}
+      />
+      <LazyCompareBar />
+    </>
   );
 }
 

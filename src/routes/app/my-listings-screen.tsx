@@ -1,5 +1,9 @@
-import { MyListings } from '@/features/marketplace/own/components/my-listings';
+import { SubmitListingAction } from '@/features/listing-editor/components/submit-listing-action';
+import { MyListings } from '@/features/my-listings/components/my-listings';
+
+const loadDeleteListing = () =>
+  import('@/features/listing-editor/components/delete-listing').then(({ DeleteListing }) => DeleteListing);
 
 export default function MyListingsScreen() {
-  return <MyListings />;
+  return <MyListings submitListing={<SubmitListingAction host="app" />} loadDeleteListing={loadDeleteListing} />;
 }

@@ -1,4 +1,4 @@
-import { ListingPicture } from '@/features/marketplace/listing/components/listing-picture';
+import { ListingPicture } from '@/shared/listings/listing-picture';
 import { Pipeline } from '@/features/pipeline/components/pipeline';
 
 const loadAnalysisLink = () => import('./saved-analysis-link').then(({ SavedAnalysisLink }) => SavedAnalysisLink);

@@ -1,4 +1,4 @@
-import { ListingReviewQueue } from '@/features/marketplace/moderation/components/listing-review-queue';
+import { ListingReviewQueue } from '@/features/listing-moderation/components/listing-review-queue';
 import { useUser } from '@/shared/session/auth-provider';
 import { StaffOnly } from './staff-only';
 

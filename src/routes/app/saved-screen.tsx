@@ -1,5 +1,11 @@
-import { Saved } from '@/features/marketplace/saved/components/saved';
+import { LazyCompareBar } from '@/features/compare/components/lazy-compare-bar';
+import { Saved } from '@/features/saved-listings/components/saved';
 
 export default function SavedScreen() {
-  return <Saved />;
+  return (
+    <>
+      <Saved />
+      <LazyCompareBar />
+    </>
+  );
 }

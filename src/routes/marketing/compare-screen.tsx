@@ -1,5 +1,5 @@
 import { LazyAnalyzedTogether } from '@/features/analysis/components/lazy-analyzed-together';
-import { ComparePage } from '@/features/marketplace/compare/components/compare-page';
+import { ComparePage } from '@/features/compare/components/compare-page';
 import { paths } from '@/shared/config/paths';
 
 export default function CompareScreen() {

@@ -9,7 +9,7 @@ import { MoreLink, SectionHeading } from './section-heading';
 
 // Loaded lazily, because the search above doesn't need the listings' code.
 const HotDeals = lazyWithQueryClient(() =>
-  import('@/features/marketplace/listing/components/hot-deals').then((module) => module.HotDeals),
+  import('@/features/marketplace/components/hot-deals').then((module) => module.HotDeals),
 );
 
 const count = 4;

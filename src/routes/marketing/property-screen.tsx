@@ -4,12 +4,13 @@ import { useParams } from 'react-router-dom';
 import { ListingAnalysis } from '@/features/analysis/components/listing-analysis';
 import { LazyRequestToConnect } from '@/features/community/connections/components/lazy-request-to-connect';
 import { ReportListing } from '@/features/community/safety/components/report-listing';
+import { LazyCompareBar } from '@/features/compare/components/lazy-compare-bar';
 import { OutreachSections } from '@/features/listing-outreach/components/outreach-sections';
-import { listingQuery } from '@/features/marketplace/listing/api/queries';
+import { listingQuery } from '@/shared/listings/api/queries';
 import { ListingOffers } from '@/features/deals/offers/components/listing-offers';
-import { ListingPage } from '@/features/marketplace/detail/components/listing-page';
-import { listingHead } from '@/features/marketplace/detail/listing-head';
-import type { Listing, Seller } from '@/features/marketplace/listing/listing';
+import { ListingPage } from '@/features/listing-detail/components/listing-page';
+import { listingHead } from '@/features/listing-detail/listing-head';
+import type { Listing, Seller } from '@/shared/listings/listing';
 import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 import { HeadTags } from '@/shared/head/head-tags';
@@ -30,6 +31,7 @@ export default function PropertyScreen() {
         offers={ListingOffers}
         insights={ListingAnalysis}
       />
+      <LazyCompareBar />
     </>
   );
 }

@@ -3,7 +3,7 @@
  *
  * 1. Here: a field of `Filters` and its entry in `definitions`. The URL, requests, chips, the Filters button's badge,
  *    and names of saved searches follow from it.
- * 2. `filter-fields.tsx` in `features/marketplace/search`: its control in the drawer.
+ * 2. `filter-fields.tsx` in `features/marketplace`: its control in the drawer.
  * 3. `filter_conditions` in `supabase/schemas/40_search/40_search.sql`: its condition.
  *
  * `sentence/vocabulary.ts` and `sentence/measures.ts` there have the words for it in typed sentences. If it also makes

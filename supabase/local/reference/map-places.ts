@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 import { buildZipCodes, type ZipCode } from './zip-codes.ts';
 
-const placesFile = fileURLToPath(new URL('../../../src/features/marketplace/map/places.json', import.meta.url));
+const placesFile = fileURLToPath(new URL('../../../src/shared/map/places.json', import.meta.url));
 const leastZipCodes = 2;
 
 function middleOf(values: readonly number[]): number {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fitBounds, fitCap, homeView, regionsOf, offScreenRegions, viewOf } from './fit';
+import { fitBounds, homeView, regionsOf, offScreenRegions } from './fit';
 import type { MapResult } from './map-result';
-import { boundsAround, boundsOf, placeAt, screenPoint, worldPoint, type Bounds } from './mercator';
+import { boundsAround, placeAt, worldPoint, type Bounds } from '@/shared/map/mercator';
 
-const size = { width: 1200, height: 500 };
 const at = (longitude: number, latitude: number, listings = 1): MapResult => ({
   id: listings === 1 ? `${longitude}` : null,
   longitude,
@@ -20,33 +19,6 @@ const around = (...found: MapResult[]) => boundsAround(found.map(worldPoint)) as
 it('homeView is the center of the continental US at zoom 4', () => {
   const { longitude, latitude } = placeAt(homeView.center);
   expect([longitude, latitude, homeView.zoom]).toEqual([expect.closeTo(-98.58, 2), expect.closeTo(39.83, 2), 4]);
-});
-
-describe('viewOf', () => {
-  it('shows all bounds with padding for the pins', () => {
-    const view = viewOf(around(seattle, miami), size);
-    for (const place of [seattle, miami]) {
-      const { x, y } = screenPoint(view, size, worldPoint(place));
-      expect(x).toBeGreaterThanOrEqual(55);
-      expect(x).toBeLessThanOrEqual(size.width - 55);
-      expect(y).toBeGreaterThanOrEqual(55);
-      expect(y).toBeLessThanOrEqual(size.height - 55);
-    }
-  });
-
-  it('uses less padding on phones', () => {
-    expect(viewOf(around(seattle, miami), { width: 358, height: 500 }).zoom).toBeCloseTo(
-      Math.log2((358 * 0.82) / ((122.3 - 80.2) / 360) / 256),
-    );
-  });
-
-  it('shows a single listing with its surroundings, up to the zoom limit', () => {
-    const alone = viewOf(around(miami), size);
-    const shown = boundsOf(alone, size);
-    expect((shown.right - shown.left) * 360).toBeGreaterThan(0.15);
-    expect(alone.zoom).toBeLessThanOrEqual(fitCap);
-    expect(viewOf(around(miami), { width: 90_000, height: 90_000 }).zoom).toBe(fitCap);
-  });
 });
 
 describe('regions', () => {

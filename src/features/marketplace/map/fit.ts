@@ -1,37 +1,8 @@
 import { countListings, type MapResult } from './map-result';
-import {
-  boundsAround,
-  clampView,
-  scaleAt,
-  worldPoint,
-  type Bounds,
-  type Place,
-  type Size,
-  type View,
-} from './mercator';
+import { boundsAround, worldPoint, type Bounds, type Place, type View } from '@/shared/map/mercator';
 
 /** The center of the continental United States. */
 export const homeView: View = { center: worldPoint({ longitude: -98.5795, latitude: 39.8283 }), zoom: 4 };
-
-/** Highest zoom when fitting. */
-export const fitCap = 15;
-/** Padding in pixels for the markers; less on phones. */
-const roomIn = ({ width }: Size) => Math.min(56, width * 0.09);
-/** Show the surroundings of a single listing: at least 0.15° of longitude. */
-const leastSpan = 0.15 / 360;
-
-/** The view that shows all of `bounds`. */
-export function viewOf(bounds: Bounds, size: Size): View {
-  const { width, height } = size;
-  const room = roomIn(size);
-  const across = Math.max(bounds.right - bounds.left, leastSpan);
-  const down = Math.max(bounds.bottom - bounds.top, leastSpan);
-  const scale = Math.min((width - 2 * room) / across, Math.max(height - 2 * room, height / 2) / down);
-  return clampView({
-    center: { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 },
-    zoom: Math.min(Math.log2(scale / scaleAt(0)), fitCap),
-  });
-}
 
 const regions = [
   [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boundsOfBox, wholeCountry, isComplete, requestFor, searchBox } from './map-area';
-import { boundsOf, worldPoint, type Place } from './mercator';
+import { boundsOf, worldPoint, type Place } from '@/shared/map/mercator';
 
 const size = { width: 800, height: 500 };
 const viewport = (place: Place, zoom: number) => {

@@ -1,5 +1,5 @@
 import type { MapResult } from './map-result';
-import { placeAt, worldPoint, type Bounds, type View } from './mercator';
+import { placeAt, worldPoint, type Bounds, type View } from '@/shared/map/mercator';
 import type { GeoBox } from '@/shared/listing-filters/filter-kinds';
 
 /** Arguments of one request to `map_properties`. */

@@ -1,4 +1,4 @@
-import type { Place } from './mercator';
+import type { Place } from '@/shared/map/mercator';
 
 /** A point on the map: one listing, or a cluster made by the database. */
 export interface MapResult extends Place {

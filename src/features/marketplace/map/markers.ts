@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
 import type { MapResult } from './map-result';
-import { maxZoom, placeAt, worldPoint, boundsAround, type Bounds, type Place } from './mercator';
+import { maxZoom, placeAt, worldPoint, boundsAround, type Bounds, type Place } from '@/shared/map/mercator';
 
 /** A marker on the map: one listing, or a cluster. */
 export interface Marker extends Place {

@@ -1,4 +1,4 @@
-import { placeAt, type Bounds, type Place } from '../mercator';
+import { placeAt, type Bounds, type Place } from '@/shared/map/mercator';
 
 /** A place in Google's format. */
 export function pointOf({ longitude, latitude }: Place): google.maps.LatLngLiteral {

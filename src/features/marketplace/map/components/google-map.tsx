@@ -2,7 +2,7 @@ import { GoogleMap, InfoWindowF, MarkerF, RectangleF, useJsApiLoader } from '@re
 import { useEffect, useEffectEvent, useState } from 'react';
 import { markerLabel, shortCount } from '../marker-labels';
 import type { Marker } from '../markers';
-import { placeAt } from '../mercator';
+import { placeAt } from '@/shared/map/mercator';
 import { literalOf, pointOf } from './google-coordinates';
 import { colors, iconOf } from './google-icons';
 import type { MapRendererProps } from './map-renderer';

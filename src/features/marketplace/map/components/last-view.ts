@@ -1,4 +1,4 @@
-import type { View } from '../mercator';
+import type { View } from '@/shared/map/mercator';
 
 const slot = 'marketplace_map_view';
 

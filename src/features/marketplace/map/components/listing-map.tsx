@@ -7,7 +7,7 @@ import { fitBounds, homeView, offScreenRegions, regionsOf } from '../fit';
 import { boundsOfBox, searchBox } from '../map-area';
 import { countListings, isEstimated } from '../map-result';
 import { pressAction, type Marker } from '../markers';
-import { isWithin, worldPoint } from '../mercator';
+import { isWithin, worldPoint } from '@/shared/map/mercator';
 import { Legend } from './legend';
 import { mapHeight } from './map-height';
 import { MapOverlay } from './map-overlay';

@@ -6,9 +6,9 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { Region } from '../fit';
 import { listingsText } from '../marker-labels';
-import type { Bounds } from '../mercator';
+import type { Bounds } from '@/shared/map/mercator';
 import { EmptyArea, type EmptyAreaProps } from './empty-area';
-import { MapNote } from './map-note';
+import { MapNote } from '@/shared/map/map-note';
 import { OffScreenRegions } from './off-screen-regions';
 
 interface MapOverlayProps extends EmptyAreaProps {

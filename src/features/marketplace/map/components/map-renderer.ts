@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Marker } from '../markers';
-import type { Bounds, Place, View } from '../mercator';
-
-/** What the map shows. */
-export interface MapViewport {
-  view: View;
-  bounds: Bounds;
-}
-
-/** A request to show a part of the map; a new `id` repeats it. */
-export interface ViewRequest {
-  id: number;
-  bounds: Bounds;
-}
+import type { Bounds, Place, View } from '@/shared/map/mercator';
+import type { MapViewport, ViewRequest } from '@/shared/map/use-map-camera';
 
 /** Props of both map renderers, the built-in one and Google's. */
 export interface MapRendererProps {

@@ -1,25 +1,34 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { anchoredView, maxZoom, minZoom, placeAt, worldPoint, type Bounds, type Place, type Point } from '../mercator';
+import {
+  anchoredView,
+  maxZoom,
+  minZoom,
+  placeAt,
+  worldPoint,
+  type Bounds,
+  type Place,
+  type Point,
+} from '@/shared/map/mercator';
 import { InfoWindow } from './info-window';
-import { DrawButton, OutlinesError, PlaceName, WheelHint, ZoomButtons } from './map-controls';
+import { DrawButton, OutlinesError, PlaceName, WheelHint, ZoomButtons } from '@/shared/map/map-controls';
 import type { Shape } from '@/shared/listing-filters/shape';
-import { MapNote } from './map-note';
-import { MapPoint } from './map-point';
-import { MapProblem } from './map-problem';
+import { MapNote } from '@/shared/map/map-note';
+import { MapPoint } from '@/shared/map/map-point';
+import { MapProblem } from '@/shared/map/map-problem';
 import type { MapRendererProps } from './map-renderer';
 import { MarkerLayer } from './marker-layer';
-import { useBasemap } from './use-basemap';
+import { useBasemap } from '@/shared/map/use-basemap';
 import { useDrawing } from './use-drawing';
 import { useInfoWindow } from './use-info-window';
-import { useMapCamera } from './use-map-camera';
-import { useMapEngine } from './use-map-engine';
+import { useMapCamera } from '@/shared/map/use-map-camera';
+import { useMapEngine } from '@/shared/map/use-map-engine';
 import { useMapOverlay } from './use-map-overlay';
-import { useMapShape } from './use-map-shape';
+import { useMapShape } from '@/shared/map/use-map-shape';
 import { useMarkerFocus } from './use-marker-focus';
 import { useMarkerKeys } from './use-marker-keys';
-import { useMarkerPositions } from './use-marker-positions';
+import { useMarkerPositions } from '@/shared/map/use-marker-positions';
 import { usePlaceName } from './use-place-name';
 import { useWheelGuard } from './use-wheel-guard';
 import { useWheelHint } from './use-wheel-hint';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import type { Marker } from '../markers';
-import { MapPoint } from './map-point';
+import { MapPoint } from '@/shared/map/map-point';
 import type { MapRendererProps } from './map-renderer';
 import { MarkerButton } from './marker-button';
 

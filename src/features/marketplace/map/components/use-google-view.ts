@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fitCap } from '../fit';
-import { boundsOf, worldPoint } from '../mercator';
+import { boundsOf, fitCap, worldPoint } from '@/shared/map/mercator';
 import { literalOf } from './google-coordinates';
 import type { MapRendererProps } from './map-renderer';
 

@@ -4,7 +4,7 @@ import { useDebounced } from '@/shared/hooks/use-debounced';
 import { mapQuery } from '../api/queries';
 import type { Filters } from '@/shared/listing-filters/filters';
 import { wholeCountry, isComplete, requestFor } from '../map-area';
-import type { MapViewport } from './map-renderer';
+import type { MapViewport } from '@/shared/map/use-map-camera';
 
 /** Milliseconds after the last movement before fetching details for the viewport. */
 const debounceMs = 250;

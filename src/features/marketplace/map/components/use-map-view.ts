@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { Bounds } from '../mercator';
+import type { Bounds } from '@/shared/map/mercator';
 import { loadLastView, saveLastView } from './last-view';
-import type { MapViewport, ViewRequest } from './map-renderer';
+import type { MapViewport, ViewRequest } from '@/shared/map/use-map-camera';
 
 /** What the map shows and is asked to show. Restores the view that `from` (a marketplace URL) was left with. */
 export function useMapView(from: string) {

@@ -1,8 +1,8 @@
 import type { Map } from 'maplibre-gl';
 import type { KeyboardEvent } from 'react';
-import { cameraOf } from '../engine-view';
+import { cameraOf } from '@/shared/map/engine-view';
 import { adjacentMarker, type Direction, type Marker } from '../markers';
-import { screenPoint, worldPoint, type Place } from '../mercator';
+import { screenPoint, worldPoint, type Place } from '@/shared/map/mercator';
 
 interface MarkerKeysOptions {
   map: Map | null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { markerOf, type Marker, type MarkerIndex } from '../markers';
-import type { Place } from '../mercator';
+import type { Place } from '@/shared/map/mercator';
 
 interface OpenedMarker {
   key: string;

@@ -1,7 +1,7 @@
 import type { Map } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
-import { namedLayers } from '../basemap-style';
-import { toEngineZoom } from '../engine-view';
+import { namedLayers } from '@/shared/map/basemap-style';
+import { toEngineZoom } from '@/shared/map/engine-view';
 
 const fromZoom = 9;
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { MapResult } from '../map-result';
 import { indexMarkers, levelAt, markersIn } from '../markers';
-import type { Bounds } from '../mercator';
-import type { MapViewport } from './map-renderer';
+import type { Bounds } from '@/shared/map/mercator';
+import type { MapViewport } from '@/shared/map/use-map-camera';
 
 /** The markers in and around the viewport, and the index they come from. Small moves don't change them. */
 export function useVisibleMarkers(found: readonly MapResult[], viewport: MapViewport | null) {

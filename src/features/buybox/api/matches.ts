@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { marketplaceKeys } from '@/shared/listings/api/keys';
+import { summaryColumns } from '@/shared/listings/api/queries';
+
+/** Up to `count` of the newest listings that match the member's buy box; none without a buy box. */
+export function matchesQuery(userId: string, count: number) {
+  return queryOptions({
+    queryKey: marketplaceKeys.matches(userId, count),
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      return unwrap(
+        await supabase.rpc('matched_listings', { max_rows: count }).select(summaryColumns).abortSignal(signal),
+      );
+    },
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,31 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { afterCursor } from '@/shared/supabase/keyset';
+import type { ListingSummary } from '@/shared/listings/listing';
+import { marketplaceKeys } from '@/shared/listings/api/keys';
+import { summaryColumns } from '@/shared/listings/api/queries';
+
+const pageSize = 6;
+
+/** Pages of a member's active listings, newest first. */
+export function memberListingsQuery(memberId: string) {
+  return infiniteQueryOptions({
+    queryKey: marketplaceKeys.ofMember(memberId),
+    queryFn: async ({ pageParam, signal }): Promise<ListingSummary[]> => {
+      const supabase = await getSupabase();
+      let query = supabase.from('properties').select(summaryColumns).eq('user_id', memberId).eq('status', 'active');
+      if (pageParam) query = query.or(afterCursor(['created_at', pageParam.created_at], ['id', pageParam.id]));
+      return unwrap(
+        await query
+          .order('created_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(pageSize)
+          .abortSignal(signal),
+      );
+    },
+    initialPageParam: null as ListingSummary | null,
+    getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,12 @@
+import { toastLoadError } from '@/shared/ui/toast';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { useChoices } from '@/shared/comparison/choices';
+
+const load = () => import('./compare-bar').then(({ CompareBar }) => CompareBar);
+
+/** The bar with the chosen listings, downloaded once there is one. A screen with listings has it at its end. */
+export function LazyCompareBar() {
+  const count = useChoices().length;
+  const show = useLazyComponent(load, count, toastLoadError);
+  return count > 0 ? (show?.({}) ?? null) : null;
+}

@@ -1,0 +1,73 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { authorColumns, type Author } from '@/shared/members/author';
+import { getSupabase } from '@/shared/supabase/client';
+import { toRequestFailure, unwrap } from '@/shared/supabase/errors';
+import { getStorage } from '@/shared/supabase/storage';
+import { marketplaceKeys } from '@/shared/listings/api/keys';
+import type { ListingDocument } from '@/shared/listings/documents';
+import type { DocumentRequest } from '../document-access';
+
+/** More than a seller can look through. */
+const maxRequests = 200;
+
+/** The requests that this reader may see, oldest first: their own, or for the owner all. */
+export function documentRequestsQuery(listingId: string, readerId: string) {
+  return queryOptions({
+    queryKey: marketplaceKeys.documentRequests(listingId, readerId),
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      return unwrap(
+        await supabase
+          .from('listing_document_requests')
+          .select(`id, member_id, note, status, requested_at, decided_at, member:users(${authorColumns})`)
+          .eq('property_id', listingId)
+          .order('requested_at')
+          .limit(maxRequests)
+          .abortSignal(signal)
+          .overrideTypes<(DocumentRequest & { member: Author | null })[], { merge: false }>(),
+      );
+    },
+    refetchOnMount: 'always',
+  });
+}
+
+/** Asks the seller for the on-request documents. */
+export function useRequestDocuments(listingId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (note: string) => {
+      const supabase = await getSupabase();
+      unwrap(await supabase.rpc('request_documents', { property_id: listingId, note }));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: marketplaceKeys.documents(listingId) }),
+  });
+}
+
+/** Approves or declines a request; declining an approved one revokes the access. */
+export function useDecideRequest(listingId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, decision }: { id: string; decision: 'approved' | 'declined' }) => {
+      const supabase = await getSupabase();
+      unwrap(await supabase.rpc('decide_document_request', { request_id: id, decision }));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: marketplaceKeys.documents(listingId) }),
+  });
+}
+
+/** Short, because a signed URL still works after the access is revoked. */
+const signedUrlSeconds = 60;
+
+/** A URL that downloads the file under its name, valid for a minute. Rejects for readers without access. */
+export async function signDocument({ path, name }: Pick<ListingDocument, 'path' | 'name'>): Promise<string> {
+  const storage = await getStorage();
+  const { signedUrl } = unwrap(
+    await storage
+      .from('documents')
+      .createSignedUrl(path, signedUrlSeconds, { download: name })
+      .catch((error: unknown) => {
+        throw toRequestFailure(error);
+      }),
+  );
+  return signedUrl;
+}

@@ -1,0 +1,89 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getReadClient } from '@/shared/supabase/anon-client';
+import { unwrap } from '@/shared/supabase/errors';
+import { marketplaceKeys } from '@/shared/listings/api/keys';
+import { summaryColumns } from '@/shared/listings/api/queries';
+import type { DealTerms } from '@/shared/listings/deal-terms';
+
+const similarCount = 4;
+
+/**
+ * The seller, with contact details if this reader can see them. Null when the profile is private or gone.
+ */
+export function sellerQuery(id: string, readerId: string | null) {
+  return queryOptions({
+    queryKey: marketplaceKeys.seller(id, readerId),
+    queryFn: async ({ signal }) => {
+      const supabase = await getReadClient();
+      return unwrap(
+        await supabase
+          .from('users')
+          .select(
+            `id, name, profile_image_url, membership_tier, profile_status, open_to_messages, email, phone, website`,
+          )
+          .eq('id', id)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+    },
+    staleTime: 60_000,
+    // A connection made on another screen unlocks contact details.
+    refetchOnMount: 'always',
+  });
+}
+
+/** Listings of the same type, same state first, closest in price. */
+export function similarQuery(listingId: string) {
+  return queryOptions({
+    queryKey: marketplaceKeys.similar(listingId),
+    queryFn: async ({ signal }) => {
+      const supabase = await getReadClient();
+      return unwrap(
+        await supabase
+          .rpc('similar_properties', { property_id: listingId, max_rows: similarCount })
+          .select(summaryColumns)
+          .abortSignal(signal),
+      );
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** A listing's asking prices, newest first. */
+export function pricesQuery(listingId: string) {
+  return queryOptions({
+    queryKey: marketplaceKeys.prices(listingId),
+    queryFn: async ({ signal }) => {
+      const supabase = await getReadClient();
+      return unwrap(
+        await supabase
+          .from('listing_prices')
+          .select('price, changed_at')
+          .eq('property_id', listingId)
+          .order('changed_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(100)
+          .abortSignal(signal),
+      );
+    },
+  });
+}
+
+/** The deal terms of a listing that this reader may see; null for none. */
+export function visibleTermsQuery(listingId: string, readerId: string | null) {
+  return queryOptions({
+    queryKey: marketplaceKeys.visibleTerms(listingId, readerId),
+    queryFn: async ({ signal }): Promise<DealTerms | null> => {
+      const supabase = await getReadClient();
+      return unwrap(
+        await supabase
+          .rpc('listing_deal_terms', { property_id: listingId })
+          .abortSignal(signal)
+          .maybeSingle<DealTerms>(),
+      );
+    },
+    staleTime: 60_000,
+    // A connection made on another screen unlocks showing instructions.
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import { toast } from '@/shared/ui/toaster';
+import type { Feedback, Listing } from '@/shared/listings/listing';
+import { isSaved } from '@/shared/listings/saves';
+import { SignInPrompt, type SignInReason } from '@/shared/listings/sign-in-prompt';
+import { DealTerms } from './deal-terms';
+import { DocumentsSection } from './documents-section';
+import { FeedbackBar } from './feedback-bar';
+import { JvNotice } from './jv-notice';
+import { ListingFacts } from './listing-facts';
+import { ListingGallery } from './listing-gallery';
+import { ListingHeader } from './listing-header';
+import { ListingLocation } from './listing-location';
+import { OwnerPanel } from './owner-panel';
+import { PriceHistory } from './price-history';
+import { SellerPanel, type ConnectSeller, type MessageSeller } from './seller-panel';
+import { SignUpBanner } from '@/shared/listings/sign-up-banner';
+import { SimilarListings } from './similar-listings';
+import { StatusNotice } from './status-notice';
+import { useLiveListing } from './use-live-listing';
+import { useSaves } from '@/shared/listings/use-saves';
+import { useFeedback, feedbackQuery } from '../api/feedback';
+
+interface ListingDetailProps {
+  listing: Listing;
+  /** It was deleted or paused after it was loaded. */
+  gone: boolean;
+  /** When it was loaded (ms), for the recent price drop. */
+  loadedAt: number;
+  linkTo: (id: string) => string;
+  /** Below the content. */
+  actions?: ReactNode;
+  /** Next to Save. */
+  pipeline?: ReactNode;
+  /** Button to message the seller. */
+  message?: MessageSeller | undefined;
+  connect?: ConnectSeller | undefined;
+  /** The offers on it, above the seller. */
+  offers?: ReactNode;
+  /** The deal analysis, below the facts. */
+  insights?: ReactNode;
+  /** Shown in the owner's panel. */
+  ownerInsights?: ReactNode;
+}
+
+/** A loaded listing. */
+export function ListingDetail({
+  listing,
+  gone,
+  loadedAt,
+  linkTo,
+  actions,
+  pipeline,
+  message,
+  connect,
+  offers,
+  insights,
+  ownerInsights,
+}: ListingDetailProps) {
+  useLiveListing(listing.id);
+  const { user, status } = useAuth();
+  // Render what's below the fold in a second, interruptible pass.
+  const isComplete = useDeferredValue(true, false);
+  const sold = listing.status === 'sold';
+  const [prompt, setPrompt] = useState<SignInReason | null>(null);
+  const { own, vote, saved, toggleSaved } = useReaction(listing, setPrompt);
+
+  return (
+    <article className={clsx('flex flex-col gap-8', !isComplete && 'min-h-dvh')}>
+      <ListingGallery images={listing.images} title={listing.title} />
+      <div
+        className={clsx(
+          'grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]',
+          'xl:grid-cols-[minmax(0,1fr)_22rem]',
+        )}
+      >
+        <div className="flex min-w-0 flex-col gap-6">
+          <StatusNotice listing={listing} gone={gone} readerId={user?.id ?? null} />
+          <ListingHeader
+            listing={listing}
+            loadedAt={loadedAt}
+            saved={saved}
+            disabled={gone}
+            onSave={toggleSaved}
+            pipeline={pipeline}
+          />
+          {sold || gone ? null : <JvNotice sharePct={listing.jv_share_pct} />}
+        </div>
+        {isComplete ? (
+          <>
+            {/* In the right column on wide screens, after the header on narrow ones. */}
+            <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              <div className="flex flex-col gap-5 lg:sticky lg:top-24">
+                {gone ? null : offers}
+                {listing.user_id === user?.id && !gone ? (
+                  <OwnerPanel listingId={listing.id} insights={ownerInsights} />
+                ) : (
+                  <SellerPanel
+                    listing={listing}
+                    closed={sold || gone}
+                    onLocked={() => setPrompt('contact')}
+                    message={message}
+                    connect={connect}
+                  />
+                )}
+              </div>
+            </div>
+            <div className="flex min-w-0 flex-col gap-9">
+              <Description text={listing.description} />
+              <ListingFacts listing={listing} />
+              <DealTerms listing={listing} />
+              <DocumentsSection listing={listing} gone={gone} onSignIn={() => setPrompt('documents')} />
+              <ListingLocation listing={listing} />
+              {insights}
+              <PriceHistory listing={listing} />
+              <FeedbackBar listing={listing} own={own} disabled={gone} onPress={vote} />
+              {gone ? null : actions}
+            </div>
+          </>
+        ) : null}
+      </div>
+      {isComplete ? <SimilarListings listingId={listing.id} linkTo={linkTo} /> : null}
+      {isComplete && status === 'unauthenticated' ? <SignUpBanner /> : null}
+      <SignInPrompt reason={prompt} onClose={() => setPrompt(null)} returnTo={paths.listing(listing.id)} />
+    </article>
+  );
+}
+
+/** The reader's vote and save, and how to change them; visitors are asked to sign in. */
+function useReaction(listing: Listing, onSignIn: (reason: SignInReason) => void) {
+  const { user } = useAuth();
+  const own = useQuery({ ...feedbackQuery(listing.id, user?.id ?? ''), enabled: user !== null });
+  const press = useFeedback(listing.id, user?.id ?? null, () => toast.error('Failed to update feedback'));
+  const { saves, save } = useSaves();
+  const saved = isSaved(saves, listing);
+  return {
+    own: own.data ?? null,
+    saved,
+    vote: (pressed: Feedback) => {
+      if (user) press(pressed);
+      else onSignIn('review');
+    },
+    toggleSaved: () => {
+      if (user) save(listing.id, !saved);
+      else onSignIn('save');
+    },
+  };
+}
+
+function Description({ text }: { text: string }) {
+  return (
+    <section aria-labelledby="description">
+      <h2 id="description" className="text-xl font-semibold">
+        Description
+      </h2>
+      <p className="mt-3 max-w-prose break-words whitespace-pre-line text-ink">{text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { clsx } from 'clsx';
+import { Eye, Heart, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatNumber, formatUsd } from '@/shared/formatting/format';
+import { capRateText } from '@/shared/numbers/plausible';
+import { Button } from '@/shared/ui/button';
+import { usePageTitle } from '@/shared/navigation/route-effects';
+import { CompareButton } from '@/shared/comparison/compare-button';
+import { fullAddress, keyFacts, listingTitle } from '@/shared/listings/listing-facts';
+import type { Listing } from '@/shared/listings/listing';
+import { priceDrop, timeOnMarket } from '@/shared/listings/figures';
+import { capRateTone } from '@/shared/listings/listing-card-parts';
+import { ListingBadges } from '@/shared/listings/listing-badges';
+import { ShareListing } from './share-listing';
+import { useViewCount } from './use-live-listing';
+
+interface ListingHeaderProps {
+  listing: Listing;
+  /** When it was loaded (ms). */
+  loadedAt: number;
+  saved: boolean;
+  /** It's no longer available. */
+  disabled: boolean;
+  onSave: () => void;
+  /** Adds it to the reader's pipeline. */
+  pipeline?: ReactNode;
+}
+
+/** Title, address, key figures, and the save and share buttons. */
+export function ListingHeader({ listing, loadedAt, saved, disabled, onSave, pipeline }: ListingHeaderProps) {
+  usePageTitle(listingTitle(listing));
+  const age = timeOnMarket(listing, loadedAt);
+  return (
+    <header className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <div className="mb-2 flex flex-wrap items-center gap-2">
+            <ListingBadges {...listing} dropped={priceDrop(listing, loadedAt)} />
+            <ViewCounter listing={listing} />
+            {age ? <span className="numeric text-sm text-muted">{age}</span> : null}
+          </div>
+          {/* text-balance would break lines at the hyphen of 'two-story'. */}
+          <h1 className="text-2xl font-bold tracking-tight text-pretty break-words sm:text-3xl">{listing.title}</h1>
+          <p className="mt-1.5 flex items-start gap-1.5 text-[15px] text-muted">
+            <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 break-words">{fullAddress(listing)}</span>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            aria-pressed={saved}
+            disabled={disabled}
+            icon={<Heart aria-hidden className={clsx(saved && 'fill-brick text-brick')} />}
+            // The second click of a double click shouldn't unsave it.
+            onClick={({ detail }) => {
+              if (detail < 2) onSave();
+            }}
+          >
+            {saved ? 'Saved' : 'Save'}
+          </Button>
+          <CompareButton listing={listing} disabled={disabled} />
+          {disabled ? null : <ShareListing listing={listing} />}
+          {disabled ? null : pipeline}
+        </div>
+      </div>
+      <Figures listing={listing} />
+    </header>
+  );
+}
+
+function ViewCounter({ listing }: { listing: Listing }) {
+  const views = useViewCount(listing);
+  return (
+    <span className="numeric inline-flex items-center gap-1.5 text-sm text-muted">
+      <Eye aria-hidden className="size-4" />
+      <span>
+        <span data-testid="view-count">{formatNumber(views)}</span> {views === 1 ? 'view' : 'views'}
+      </span>
+    </span>
+  );
+}
+
+function Figures({ listing }: { listing: Listing }) {
+  return (
+    <div className="numeric flex flex-wrap items-baseline gap-x-8 gap-y-2 border-y border-line py-5">
+      <p className="text-3xl font-bold tracking-tight break-all sm:text-4xl">{formatUsd(listing.price)}</p>
+      {listing.cap_rate === null ? null : (
+        <p className={clsx('text-lg font-semibold', capRateTone(listing.cap_rate, listing.price))}>
+          {capRateText(listing.cap_rate, listing.price, 2, ' cap rate')}
+        </p>
+      )}
+      <p className="text-lg text-ink">{keyFacts(listing).join(' · ')}</p>
+    </div>
+  );
+}

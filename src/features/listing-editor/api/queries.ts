@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getReadClient } from '@/shared/supabase/anon-client';
+import { unwrap } from '@/shared/supabase/errors';
+import { isUuid } from '@/shared/supabase/ids';
+import { marketplaceKeys } from '@/shared/listings/api/keys';
+import { noTerms, type DealTerms } from '@/shared/listings/deal-terms';
+
+/** City, state and county of a ZIP code; null when it's unknown. */
+export function zipQuery(zip: string) {
+  return queryOptions({
+    queryKey: marketplaceKeys.zip(zip),
+    queryFn: async ({ signal }) => {
+      const supabase = await getReadClient();
+      return unwrap(
+        await supabase.from('zip_codes').select('city, state, county').eq('zip', zip).abortSignal(signal).maybeSingle(),
+      );
+    },
+    staleTime: Infinity,
+  });
+}
+
+/** The deal terms of one of the member's own listings; `noTerms` if there are none, or it isn't theirs. */
+export function ownTermsQuery(listingId: string) {
+  return queryOptions({
+    queryKey: marketplaceKeys.ownTerms(listingId),
+    queryFn: async ({ signal }): Promise<DealTerms> => {
+      if (!isUuid(listingId)) return noTerms;
+      const supabase = await getReadClient();
+      const terms = unwrap(
+        await supabase
+          .from('listing_terms')
+          .select(
+            'contract_price, assignment_fee, contract_shared, earnest_money, closing_on, contract_expires_on, ' +
+              'access_instructions, funds_required',
+          )
+          .eq('property_id', listingId)
+          .abortSignal(signal)
+          .maybeSingle<DealTerms>(),
+      );
+      return terms ?? noTerms;
+    },
+  });
+}

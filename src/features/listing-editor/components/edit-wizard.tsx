@@ -1,0 +1,134 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { skipsReview } from '@/shared/entitlements/entitlements';
+import { useMember } from '@/shared/session/member';
+import { Button } from '@/shared/ui/button';
+import { UnsavedChangesGuard } from '@/shared/navigation/unsaved-changes-guard';
+import { toast } from '@/shared/ui/toast';
+import type { DealTerms } from '@/shared/listings/deal-terms';
+import type { Listing } from '@/shared/listings/listing';
+import { EditConflict } from './edit-conflict';
+import { DeleteListing } from './delete-listing';
+import { MissingPicturesNotice } from './posting-notices';
+import { SendToReview } from './send-to-review';
+import { useEditWizard } from './use-edit-wizard';
+import { Wizard } from './wizard';
+import { wizardStepContent } from './wizard-step-content';
+
+interface EditWizardProps {
+  userId: string;
+  listing: Listing;
+  terms: DealTerms;
+  /** Starts over with a newer version. */
+  onLoad: (listing: Listing) => void;
+}
+
+/** The wizard for a posted listing. Unsaved changes survive a reload of the tab. */
+export function EditWizard({ userId, listing, terms, onLoad }: EditWizardProps) {
+  const navigate = useNavigate();
+  const member = useMember();
+  const { wizard, queue, pictures, documents, uploading, missing, saving, isChanged, isRestored } = useEditWizard(
+    userId,
+    listing,
+    terms,
+  );
+  const [deleting, setDeleting] = useState(false);
+
+  const isSaving = wizard.form.formState.isSubmitting;
+  const needsReview = listing.verified && !skipsReview(member.data?.membership_tier);
+  return (
+    <>
+      <MissingPicturesNotice count={missing} />
+      <Wizard
+        wizard={wizard}
+        finishOnEveryStep
+        content={wizardStepContent({
+          queue,
+          pictures,
+          documents,
+          verified: listing.verified,
+          jvSharePct: listing.jv_share_pct,
+          onEdit: wizard.show,
+          warnsOfReview: needsReview,
+        })}
+        note={<EditStatus restored={isRestored} disabled={isSaving} onDelete={() => setDeleting(true)} />}
+        problem={saving.problem}
+        onFinish={saving.save}
+        finish={
+          <SaveButton saving={isSaving} uploading={uploading} failed={saving.problem !== null} onSave={saving.save} />
+        }
+      />
+      <EditConflict
+        open={saving.newer !== null}
+        onClose={saving.dismiss}
+        onLoad={() => {
+          if (!saving.newer) return;
+          saving.discard();
+          onLoad(saving.newer);
+        }}
+        onOverwrite={saving.overwrite}
+      />
+      <SendToReview changes={saving.reviewed} onClose={saving.dismiss} onConfirm={saving.confirmReview} />
+      <DeleteListing
+        id={deleting ? listing.id : null}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => {
+          saving.end();
+          queue.close();
+          toast.success('Listing deleted');
+          void navigate(paths.myListings, { replace: true });
+        }}
+      />
+      <UnsavedChangesGuard
+        hasUnsavedChanges={() => !saving.isDone() && isChanged()}
+        onLeave={saving.discard}
+        guardUnload
+        title="Leave without saving?"
+        description="You’ll lose your changes. The listing stays as it was."
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+      />
+    </>
+  );
+}
+
+interface SaveButtonProps {
+  saving: boolean;
+  uploading: boolean;
+  failed: boolean;
+  onSave: () => void;
+}
+
+function SaveButton({ saving, uploading, failed, onSave }: SaveButtonProps) {
+  return (
+    <Button size="lg" busy={saving} busyLabel={uploading ? 'Uploading files' : 'Saving'} onClick={onSave}>
+      {failed ? 'Retry' : 'Save changes'}
+    </Button>
+  );
+}
+
+interface EditStatusProps {
+  restored: boolean;
+  disabled: boolean;
+  onDelete: () => void;
+}
+
+function EditStatus({ restored, disabled, onDelete }: EditStatusProps) {
+  return (
+    <div className="flex min-h-9 items-center gap-x-1 text-sm text-muted pointer-coarse:min-h-11">
+      <output>{restored ? 'We restored your unsaved changes.' : ''}</output>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Trash2 aria-hidden />}
+        className="text-brick-ink"
+        disabled={disabled}
+        onClick={onDelete}
+      >
+        Delete listing
+      </Button>
+    </div>
+  );
+}

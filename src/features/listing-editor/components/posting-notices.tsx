@@ -1,0 +1,63 @@
+import { clsx } from 'clsx';
+import { Handshake, ImageOff, MailWarning, ShieldAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { reviewTriggers } from '@/shared/listings/edit-rules';
+import { unconfirmedText } from '../posting-errors';
+
+function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p
+      className={clsx(
+        'mb-5 flex items-start gap-3 rounded-card bg-amber-soft px-4 py-3 text-sm text-amber-ink',
+        '[&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0',
+      )}
+    >
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Shown before the member fills in the form. */
+export function UnconfirmedEmailNotice() {
+  return (
+    <Notice icon={<MailWarning aria-hidden />}>
+      <strong>{unconfirmedText}</strong> You can fill in the form now; we’ll save your draft. You can post it once
+      you’ve opened the link in our email.
+    </Notice>
+  );
+}
+
+/** The joint venture requirement of free members. */
+export function JvNotice() {
+  return (
+    <Notice icon={<Handshake aria-hidden />}>
+      Free members’ listings carry a <strong>50% JV requirement</strong>: you and the buyer split the profit evenly.
+      Paid members post without it.
+    </Notice>
+  );
+}
+
+/** A restored draft lost some of its pictures. */
+export function MissingPicturesNotice({ count }: { count: number }) {
+  return (
+    <output>
+      {count > 0 ? (
+        <Notice icon={<ImageOff aria-hidden />}>
+          {count === 1 ? 'A picture in your draft is' : `${count} pictures in your draft are`} no longer available.{' '}
+          <strong>Add {count === 1 ? 'it' : 'them'} again</strong> in the Files step.
+        </Notice>
+      ) : null}
+    </output>
+  );
+}
+
+/** Which changes in a step send a verified listing back to review. */
+export function ReverificationNotice({ step }: { step: keyof typeof reviewTriggers }) {
+  return (
+    <Notice icon={<ShieldAlert aria-hidden />}>
+      This listing is verified. {reviewTriggers[step]} sends it back to review, without the badge until we’ve approved
+      the change.
+    </Notice>
+  );
+}

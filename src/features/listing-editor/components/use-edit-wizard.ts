@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { DealTerms } from '@/shared/listings/deal-terms';
+import type { Listing } from '@/shared/listings/listing';
+import { editDraft } from '../draft-store';
+import { isSameDraft, toDraft } from '../listing-columns';
+import { useAutosave } from './use-autosave';
+import { useDocumentQueue } from './use-document-queue';
+import { useMissingPictures, usePictureQueue } from './use-picture-queue';
+import { useSaveChanges } from './use-save-changes';
+import { useWizard } from './use-wizard';
+
+/** The state of editing a listing: its form, pictures, and saving. Unsaved changes are kept as a draft. */
+export function useEditWizard(userId: string, listing: Listing, terms: DealTerms) {
+  const [draft] = useState(() => editDraft(userId, listing.id));
+  const [stored] = useState(() => draft.load());
+  const [original] = useState(() => toDraft(listing, terms));
+  const wizard = useWizard(stored?.values ?? original, { step: stored?.step ?? 'property', furthest: 'review' });
+  const { form, place } = wizard;
+  const { queue, pictures, uploading } = usePictureQueue(
+    { userId, listingId: listing.id },
+    stored?.pictures ?? listing.images.map((path, index) => ({ path, name: `Picture ${index + 1}` })),
+    listing.images,
+  );
+  const { documents, uploading: uploadingDocuments } = useDocumentQueue({ userId, listingId: listing.id });
+  const missing = useMissingPictures(queue, stored?.pictures);
+  const saving = useSaveChanges({
+    wizard,
+    queue,
+    documents,
+    draft,
+    listing,
+    terms,
+    version: stored?.version ?? listing.updated_at,
+  });
+
+  const isChanged = () => {
+    const now = queue.getSnapshot();
+    const samePictures =
+      now.length === listing.images.length && now.every(({ path }, index) => path === listing.images[index]);
+    return !samePictures || !isSameDraft(form.getValues(), original);
+  };
+  const saveOrClear = () => {
+    if (saving.isDone()) return;
+    const uploaded = queue.getSnapshot().flatMap(({ path, name }) => (path ? [{ path, name }] : []));
+    const version = stored?.version ?? listing.updated_at;
+    const values = documents.withoutUnfinished(form.getValues());
+    if (isChanged()) draft.save({ listingId: listing.id, values, pictures: uploaded, ...place, version });
+    else draft.clear();
+  };
+  useAutosave(form, [queue, documents], saveOrClear);
+
+  return {
+    wizard,
+    queue,
+    pictures,
+    documents,
+    uploading: uploading || uploadingDocuments,
+    missing,
+    saving,
+    isChanged,
+    isRestored: stored !== null,
+  };
+}

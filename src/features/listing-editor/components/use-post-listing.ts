@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { RequestFailure, userMessage } from '@/shared/supabase/errors';
+import { describeError } from '@/shared/supabase/describe-error';
+import { toast } from '@/shared/ui/toast';
+import { useCreateListing } from '../api/mutations';
+import { noTerms } from '@/shared/listings/deal-terms';
+import type { DraftStore } from '../draft-store';
+import { changedDocuments, changedTerms, toNewListing } from '../listing-columns';
+import type { DocumentQueue } from '../document-queue';
+import type { PictureQueue } from '../picture-queue';
+import type { ListingValues } from '../schema';
+import type { WizardState } from './use-wizard';
+import {
+  isUnknownZipError,
+  noRowReturnedText,
+  failedUploadsError,
+  unconfirmedText,
+  unknownZipText,
+} from '../posting-errors';
+
+function postError(error: unknown): string {
+  if (error instanceof RequestFailure) {
+    // Policies reject posting only when the email is unconfirmed.
+    if (error.kind === 'forbidden') return unconfirmedText;
+    if (error.kind === 'duplicate' || error.message === noRowReturnedText) return error.message;
+  }
+  // Such as the daily limit.
+  return userMessage(error) ?? `Failed to add listing. ${describeError(error)}`;
+}
+
+interface Uploads {
+  queue: PictureQueue;
+  documents: DocumentQueue;
+}
+
+/** Posts the form: waits for its uploads, stores the listing, and goes to the marketplace. */
+export function usePostListing(
+  { form, showInvalid, show }: WizardState,
+  { queue, documents }: Uploads,
+  draft: DraftStore,
+) {
+  const navigate = useNavigate();
+  const { mutateAsync } = useCreateListing();
+  const [problem, setProblem] = useState<string | null>(null);
+  /** True once the listing is stored: nothing is unsaved. */
+  const posted = useRef(false);
+  const inFlight = useRef(false);
+  const mounted = useRef(false);
+  const { userId, listingId } = queue.owner;
+
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  const send = async (values: ListingValues) => {
+    const [pictures, uploads] = await Promise.all([queue.settled(), documents.settled()]);
+    const failed = failedUploadsError(pictures, uploads);
+    if (failed) {
+      setProblem(failed);
+      show('pictures');
+      return;
+    }
+    const images = pictures.flatMap(({ path }) => path ?? []);
+    try {
+      await mutateAsync({
+        listing: toNewListing(values, { id: listingId, userId, images }),
+        details: {
+          terms: changedTerms(values, noTerms),
+          // After a lost response, what an earlier try stored is replaced.
+          documents: changedDocuments(values.documents, []) && { documents: values.documents, known: null },
+        },
+      });
+    } catch (error) {
+      if (isUnknownZipError(error)) {
+        form.setError('zip', { message: unknownZipText });
+        showInvalid(['zip']);
+      } else setProblem(postError(error));
+      return;
+    }
+    posted.current = true;
+    draft.clear();
+    queue.commit(images);
+    toast.success('Listing posted', {
+      action: { label: 'View listing', onClick: () => void navigate(paths.listing(listingId)) },
+    });
+    // Newest first shows the new listing at the top. Replace, so that Back doesn't lead to an empty form. If the member
+    // has
+    // left this screen in the meantime, don't navigate.
+    if (mounted.current) await navigate(`${paths.marketplace}?sort=newest`, { replace: true });
+  };
+
+  const post = async () => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setProblem(null);
+    try {
+      await form.handleSubmit(send, (errors) => showInvalid(Object.keys(errors)))();
+    } finally {
+      inFlight.current = false;
+    }
+  };
+
+  return { post, problem, posted };
+}

@@ -1,0 +1,175 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { toast } from '@/shared/ui/toast';
+import { previewEdit, useUpdateListing, type ListingDetails } from '../api/mutations';
+import { cleanUpListingFiles } from '../api/stored-files';
+import type { DraftStore } from '../draft-store';
+import { changedDocuments, changedTerms, listingChanges, mergeImages } from '../listing-columns';
+import type { DocumentQueue } from '../document-queue';
+import type { PictureQueue } from '../picture-queue';
+import type { DealTerms } from '@/shared/listings/deal-terms';
+import type { Listing, ListingChanges } from '@/shared/listings/listing';
+import type { ListingValues } from '../schema';
+import { isUnknownZipError, failedUploadsError, saveError, unknownZipText } from '../posting-errors';
+import { useUnsavedChanges } from './use-unsaved-changes';
+import type { WizardState } from './use-wizard';
+
+interface SaveChangesOptions {
+  wizard: WizardState;
+  queue: PictureQueue;
+  documents: DocumentQueue;
+  draft: DraftStore;
+  /** As it was when editing started. */
+  listing: Listing;
+  /** Its deal terms at that time. */
+  terms: DealTerms;
+  /** Its `updated_at` at that time. */
+  version: string;
+}
+
+interface Edit {
+  changes: ListingChanges;
+  details: ListingDetails;
+}
+
+interface Attempt {
+  /** The newer version to overwrite. */
+  over: Listing | null;
+  /** Whether the member agreed to another review. */
+  confirmed: boolean;
+}
+
+/** What to ask the member before saving. */
+interface Question {
+  /** The newer version that these changes conflict with. */
+  newer: Listing | null;
+  /** The fields that need review if these changes are saved. */
+  reviewed: readonly string[] | null;
+  /** The newer version that they already agreed to overwrite. */
+  over: Listing | null;
+}
+
+const noQuestion: Question = { newer: null, reviewed: null, over: null };
+
+/** The fields that need review if these changes to a listing are saved; empty without a badge to lose. */
+async function fieldsToReview({ id, verified }: Listing, changes: ListingChanges): Promise<readonly string[]> {
+  return verified ? previewEdit(id, changes) : [];
+}
+
+interface Before extends Pick<SaveChangesOptions, 'listing' | 'terms'> {
+  over: Listing | null;
+}
+
+function toEdit({ listing, terms, over }: Before, values: ListingValues, images: string[]): Edit {
+  return {
+    changes: listingChanges(over ?? listing, values, images),
+    details: {
+      terms: changedTerms(values, terms),
+      documents: changedDocuments(values.documents, listing.documents),
+    },
+  };
+}
+
+function isEmpty({ changes, details }: Edit): boolean {
+  return Object.keys(changes).length === 0 && !details.terms && !details.documents;
+}
+
+function clearUploads({ wizard, queue, documents }: Pick<SaveChangesOptions, 'wizard' | 'queue' | 'documents'>) {
+  queue.clear();
+  documents.clear(wizard.form.getValues('documents'));
+}
+
+/** The files that a saved listing has. */
+function filesOf(images: readonly string[], { documents }: ListingValues): string[] {
+  return [...images, ...documents.map(({ path }) => path)];
+}
+
+/** Saves the changes to a listing and goes to My Listings. Asks before overwriting newer ones or losing the badge. */
+export function useSaveChanges({ wizard, queue, documents, draft, listing, terms, version }: SaveChangesOptions) {
+  const { form, show, showInvalid } = wizard;
+  const navigate = useNavigate();
+  const { mutateAsync } = useUpdateListing();
+  const { isDone, end, discard, track } = useUnsavedChanges(draft, () => clearUploads({ wizard, queue, documents }));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [question, setQuestion] = useState(noQuestion);
+  const inFlight = useRef(false);
+
+  const showError = (error: unknown) => {
+    if (!isUnknownZipError(error)) return setProblem(saveError(error));
+    form.setError('zip', { message: unknownZipText });
+    showInvalid(['zip']);
+  };
+
+  /** Resolves to whether the changes are stored. Unless it's confirmed, asks before they cost the badge. */
+  const store = async (edit: Edit, { over, confirmed }: Attempt) => {
+    if (isEmpty(edit)) return true;
+    const { userId } = queue.owner;
+    try {
+      const reviewed = confirmed ? [] : await fieldsToReview(over ?? listing, edit.changes);
+      if (reviewed.length > 0) setQuestion({ ...noQuestion, reviewed, over });
+      if (reviewed.length > 0 || isDone()) return false;
+      const result = await mutateAsync({ ...edit, id: listing.id, userId, version: over?.updated_at ?? version });
+      if (result.outcome === 'gone') setProblem('This listing has been deleted, so your changes can’t be saved.');
+      if (result.outcome === 'conflict') setQuestion({ ...noQuestion, newer: result.now });
+      return result.outcome === 'stored';
+    } catch (error) {
+      if (!isDone()) showError(error);
+      return false;
+    }
+  };
+
+  const send = async (values: ListingValues, attempt: Attempt) => {
+    const { over, confirmed } = attempt;
+    const [pictures, uploads] = await Promise.all([queue.settled(), documents.settled()]);
+    // Discarded while waiting, with its pictures.
+    if (isDone()) return;
+    const failed = failedUploadsError(pictures, uploads);
+    if (failed) {
+      setProblem(failed);
+      show('pictures');
+      return;
+    }
+    const own = pictures.flatMap(({ path }) => path ?? []);
+    const images = over ? mergeImages(own, listing.images, over.images) : own;
+    const edit = toEdit({ listing, terms, over }, values, images);
+    if (!(await track(() => store(edit, attempt)))) return;
+    const isDiscarded = isDone();
+    end();
+    queue.commit(images);
+    cleanUpListingFiles(queue.owner.userId, listing.id, filesOf(images, values)).catch(() => undefined);
+    toast.success(confirmed ? 'Changes saved and sent to review' : 'Changes saved', {
+      action: { label: 'View listing', onClick: () => void navigate(paths.listing(listing.id)) },
+    });
+    // If the changes were discarded in the meantime, the member has left this screen.
+    if (!isDiscarded) await navigate(paths.myListings, { replace: true });
+  };
+
+  const run = async (attempt: Attempt) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setProblem(null);
+    setQuestion(noQuestion);
+    try {
+      await form.handleSubmit(
+        (values) => send(values, attempt),
+        (errors) => showInvalid(Object.keys(errors)),
+      )();
+    } finally {
+      inFlight.current = false;
+    }
+  };
+
+  return {
+    problem,
+    newer: question.newer,
+    reviewed: question.reviewed,
+    isDone,
+    end,
+    discard,
+    save: () => void run({ over: null, confirmed: false }),
+    overwrite: () => void run({ over: question.newer, confirmed: false }),
+    confirmReview: () => void run({ over: question.over, confirmed: true }),
+    dismiss: () => setQuestion(noQuestion),
+  };
+}

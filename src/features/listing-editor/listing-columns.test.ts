@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { listing } from '../../../tests/msw/listings';
+import { noTerms } from '@/shared/listings/deal-terms';
+import { listingSchema } from './schema';
+import {
+  changedTerms,
+  listingChanges,
+  toDraft,
+  mergeImages,
+  isJustPosted,
+  toNewListing,
+  isSameDraft,
+  hasChanges,
+} from './listing-columns';
+
+const stored = listing({ images: ['a', 'b'] });
+const values = listingSchema.parse(toDraft(stored, noTerms));
+
+describe('the row of a new listing', () => {
+  it('has coordinates only with a completed address', () => {
+    const owner = { id: 'l', userId: 'u', images: [] };
+    expect(toNewListing(values, owner)).not.toHaveProperty('latitude');
+    expect(toNewListing({ ...values, latitude: 30, longitude: -97 }, owner)).toMatchObject({
+      latitude: 30,
+      longitude: -97,
+    });
+  });
+});
+
+describe('a listing that is posted again', () => {
+  const at = '2026-03-01T12:00:00+00:00';
+  const minutesLater = (minutes: number) => Date.parse(at) + minutes * 60_000;
+
+  it('is a retry within an hour while it hasn’t been edited', () => {
+    expect(isJustPosted({ created_at: at, updated_at: at }, minutesLater(59))).toBe(true);
+    expect(isJustPosted({ created_at: at, updated_at: at }, minutesLater(60))).toBe(false);
+    expect(isJustPosted({ created_at: at, updated_at: '2026-03-01T12:00:01+00:00' }, minutesLater(1))).toBe(false);
+  });
+});
+
+describe('the changes to a listing', () => {
+  it('are empty when nothing changed', () => {
+    expect(listingChanges(stored, values, ['a', 'b'])).toEqual({});
+    expect(isSameDraft(toDraft(stored, noTerms), toDraft(stored, noTerms))).toBe(true);
+    expect(isSameDraft(toDraft(stored, noTerms), { ...toDraft(stored, noTerms), price: 1 })).toBe(false);
+  });
+
+  it('contain the columns that differ', () => {
+    expect(listingChanges(stored, { ...values, price: 1, noi: null }, ['b', 'a'])).toEqual({
+      price: 1,
+      noi: null,
+      images: ['b', 'a'],
+    });
+  });
+
+  it('ignore the key order of expenses', () => {
+    const owned = listing({ arv: 520_000, annual_expenses: { hoa: 0, insurance: 1_200, property_taxes: 3_000 } });
+    const again = listingSchema.parse(toDraft(owned, noTerms));
+    expect(again).toMatchObject({ arv: 520_000, propertyTaxes: 3_000, insurance: 1_200, hoa: 0, utilities: null });
+    expect(listingChanges(owned, again, [])).toEqual({});
+    expect(hasChanges(owned, { annual_expenses: { property_taxes: 3_000, insurance: 1_200, hoa: 0 } })).toBe(true);
+    expect(listingChanges(owned, { ...again, hoa: null, vacancyPct: 5 }, [])).toEqual({
+      annual_expenses: { property_taxes: 3_000, insurance: 1_200 },
+      vacancy_pct: 5,
+    });
+  });
+
+  it('ignore the key order of the unit mix', () => {
+    const mixed = listing({
+      units: 4,
+      unit_mix: [
+        { rent: 950, units: 2, bedrooms: 2, bathrooms: 1.5 },
+        { sqft: 480, units: 2, bedrooms: 0, bathrooms: 1 },
+      ],
+    });
+    const draft = toDraft(mixed, noTerms);
+    expect(draft.unitMix).toEqual([
+      { units: 2, bedrooms: 2, bathrooms: 1.5, sqft: null, rent: 950 },
+      { units: 2, bedrooms: 0, bathrooms: 1, sqft: 480, rent: null },
+    ]);
+    expect(isSameDraft(draft, { ...draft, unitMix: draft.unitMix.map((kind) => ({ ...kind })) })).toBe(true);
+    expect(isSameDraft(draft, { ...draft, unitMix: [] })).toBe(false);
+    const again = listingSchema.parse(draft);
+    expect(listingChanges(mixed, again, [])).toEqual({});
+    expect(listingChanges(mixed, { ...again, unitMix: [] }, [])).toEqual({ unit_mix: null });
+  });
+
+  it('count the units of the mix when their number is blank', () => {
+    const unitMix = [
+      { units: 3, bedrooms: 1, bathrooms: 1, sqft: null, rent: null },
+      { units: 1, bedrooms: 2, bathrooms: 1, sqft: null, rent: null },
+    ];
+    expect(listingChanges(stored, { ...values, unitMix }, ['a', 'b'])).toMatchObject({ units: 4 });
+    expect(listingChanges(stored, { ...values, units: 5, unitMix }, ['a', 'b'])).toMatchObject({ units: 5 });
+  });
+
+  it('clear the old coordinates or set those of the new address', () => {
+    expect(listingChanges(stored, { ...values, city: 'Elgin' }, ['a', 'b'])).toEqual({
+      city: 'Elgin',
+      latitude: null,
+      longitude: null,
+    });
+    expect(listingChanges(stored, { ...values, city: 'Elgin', latitude: 31, longitude: -98 }, ['a', 'b'])).toEqual({
+      city: 'Elgin',
+      latitude: 31,
+      longitude: -98,
+    });
+  });
+
+  it('are recognized in a listing that already has them', () => {
+    expect(hasChanges(stored, { title: stored.title, images: ['a', 'b'] })).toBe(true);
+    expect(hasChanges(stored, { title: stored.title, images: ['b', 'a'] })).toBe(false);
+    // Filled in from the ZIP code.
+    expect(hasChanges(stored, { latitude: null, longitude: null, county: null })).toBe(true);
+    expect(hasChanges(stored, { noi: null })).toBe(false);
+  });
+
+  it('exclude pictures that another tab removed', () => {
+    expect(mergeImages(['new', 'a', 'b'], ['a', 'b'], ['b', 'c'])).toEqual(['new', 'b']);
+  });
+});
+
+it('the deal terms are those of the form, unless they’re unchanged', () => {
+  const terms = { ...noTerms, contract_price: 90_000, closing_on: '2026-12-01', contract_shared: true };
+  const draft = toDraft(stored, terms);
+  expect(draft).toMatchObject({ contractPrice: 90_000, closingOn: '2026-12-01', contractExpiresOn: '' });
+  expect(changedTerms(listingSchema.parse(draft), terms)).toBeNull();
+  expect(changedTerms(listingSchema.parse({ ...draft, closingOn: '' }), terms)).toEqual({ ...terms, closing_on: null });
+  expect(changedTerms(values, noTerms)).toBeNull();
+});

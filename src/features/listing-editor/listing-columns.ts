@@ -1,0 +1,228 @@
+import type { Listing, ListingChanges, NewListing } from '@/shared/listings/listing';
+import type { DealTerms } from '@/shared/listings/deal-terms';
+import { countUnits, toUnitMix, toUnitMixColumn } from '@/shared/listings/unit-mix';
+import { inOrder, type ListingDocument } from '@/shared/listings/documents';
+import type { DocumentDraft, ListingDraft, ListingValues } from './schema';
+import {
+  expenseItems,
+  toExpensesColumn,
+  annualExpense,
+  type ExpenseField,
+  type Underwriting,
+} from '@/shared/listings/underwriting';
+
+/** The underwriting figures as columns of `properties`. */
+export function underwritingColumns(stated: Underwriting) {
+  return {
+    arv: stated.arv,
+    repair_cost: stated.repairCost,
+    monthly_rent: stated.monthlyRent,
+    other_monthly_income: stated.otherMonthlyIncome,
+    vacancy_pct: stated.vacancyPct,
+    annual_expenses: toExpensesColumn(stated),
+  };
+}
+
+/**
+ * A valid form as columns of `properties`. Without coordinates a trigger uses those of the ZIP code, and without a
+ * number of units, the unit mix counts.
+ */
+export function toColumns(values: ListingValues) {
+  const { latitude, longitude } = values;
+  return {
+    title: values.title,
+    property_type: values.propertyType,
+    description: values.description,
+    address: values.address,
+    zip: values.zip,
+    city: values.city,
+    state: values.state,
+    county: values.county,
+    price: values.price,
+    noi: values.noi,
+    ...underwritingColumns(values),
+    financing: values.financing,
+    bedrooms: values.bedrooms,
+    bathrooms: values.bathrooms,
+    sqft: values.sqft,
+    lot_sqft: values.lotSqft,
+    units: values.units ?? (countUnits(values.unitMix) || null),
+    year_built: values.yearBuilt,
+    unit_mix: toUnitMixColumn(values.unitMix),
+    parking: values.parking,
+    zoning: values.zoning,
+    apn: values.apn,
+    condition: values.condition,
+    occupancy: values.occupancy,
+    off_market_contract: values.offMarketContract,
+    ...(latitude !== null && longitude !== null && { latitude, longitude }),
+  };
+}
+
+/** The deal terms of a valid form, as columns of `listing_terms`; null if they're the same as before. */
+export function changedTerms(values: ListingValues, before: DealTerms): DealTerms | null {
+  const terms: DealTerms = {
+    contract_price: values.contractPrice,
+    assignment_fee: values.assignmentFee,
+    contract_shared: values.contractShared,
+    earnest_money: values.earnestMoney,
+    closing_on: values.closingOn,
+    contract_expires_on: values.contractExpiresOn,
+    access_instructions: values.accessInstructions,
+    funds_required: values.fundsRequired,
+  };
+  return isEqual(terms, before) ? null : terms;
+}
+
+/** Documents to store, and the IDs of those that were stored when the form was opened; null if that isn't known. */
+export interface DocumentChanges {
+  documents: ListingValues['documents'];
+  known: string[] | null;
+}
+
+/** The form's documents to store; null if they're the same as before. */
+export function changedDocuments(
+  documents: ListingValues['documents'],
+  before: readonly ListingDocument[],
+): DocumentChanges | null {
+  if (isEqual(documents, toDocumentDrafts(before))) return null;
+  return { documents, known: before.map(({ id }) => id) };
+}
+
+function toDocumentDrafts(documents: readonly ListingDocument[]): DocumentDraft[] {
+  return inOrder(documents).map(({ id, path, name, size, mime_type, kind, access }) => ({
+    id,
+    path,
+    name,
+    size,
+    type: mime_type,
+    kind,
+    access: access === 'public' ? 'public' : 'on_request',
+  }));
+}
+
+/** The row to insert. Triggers add what depends on the seller's membership and the ZIP code. */
+export function toNewListing(
+  values: ListingValues,
+  { id, userId, images }: { id: string; userId: string; images: string[] },
+): NewListing {
+  return { ...toColumns(values), id, user_id: userId, images };
+}
+
+function toExpenses({ annual_expenses }: Pick<Listing, 'annual_expenses'>) {
+  return Object.fromEntries(
+    expenseItems.map(({ field, key }) => [field, annualExpense(annual_expenses, key)]),
+  ) as Record<ExpenseField, number | null>;
+}
+
+function termFields(terms: DealTerms) {
+  return {
+    contractPrice: terms.contract_price,
+    assignmentFee: terms.assignment_fee,
+    contractShared: terms.contract_shared,
+    earnestMoney: terms.earnest_money,
+    closingOn: terms.closing_on ?? '',
+    contractExpiresOn: terms.contract_expires_on ?? '',
+    accessInstructions: terms.access_instructions ?? '',
+    fundsRequired: terms.funds_required,
+  };
+}
+
+/** A listing and its deal terms as form values. Coordinates are left out: they're only sent with a new address. */
+export function toDraft(listing: Listing, terms: DealTerms): ListingDraft {
+  return {
+    title: listing.title,
+    propertyType: listing.property_type,
+    description: listing.description,
+    address: listing.address,
+    zip: listing.zip,
+    city: listing.city,
+    state: listing.state,
+    county: listing.county ?? '',
+    price: listing.price,
+    noi: listing.noi,
+    arv: listing.arv,
+    repairCost: listing.repair_cost,
+    monthlyRent: listing.monthly_rent,
+    otherMonthlyIncome: listing.other_monthly_income,
+    vacancyPct: listing.vacancy_pct,
+    ...toExpenses(listing),
+    financing: listing.financing ?? '',
+    bedrooms: listing.bedrooms,
+    bathrooms: listing.bathrooms,
+    sqft: listing.sqft,
+    lotSqft: listing.lot_sqft,
+    units: listing.units,
+    yearBuilt: listing.year_built,
+    unitMix: toUnitMix(listing.unit_mix),
+    parking: listing.parking ?? '',
+    zoning: listing.zoning ?? '',
+    apn: listing.apn ?? '',
+    ...termFields(terms),
+    condition: listing.condition ?? '',
+    occupancy: listing.occupancy,
+    offMarketContract: listing.off_market_contract,
+    documents: toDocumentDrafts(listing.documents),
+    latitude: null,
+    longitude: null,
+  };
+}
+
+const sortKeys = (_key: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** Whether two column or form values are equal; Postgres doesn't keep the order of JSON keys. */
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys);
+
+/** Whether two forms have the same values. */
+export function isSameDraft(a: ListingDraft, b: ListingDraft): boolean {
+  return isEqual(a, b);
+}
+
+/** A trigger fills these from the ZIP code when they're null. */
+const zipColumns: readonly string[] = ['latitude', 'longitude', 'county'];
+
+/** Whether the listing already has all of these values. */
+export function hasChanges(listing: Listing, changes: ListingChanges): boolean {
+  return Object.entries(changes).every(
+    ([name, value]) => isEqual(listing[name as keyof Listing], value) || (value === null && zipColumns.includes(name)),
+  );
+}
+
+/** Longer than anyone keeps retrying after a lost response. */
+const retryWindowMs = 60 * 60 * 1000;
+
+/**
+ * Whether a listing was posted within the last hour and hasn't been edited: then posting it again must be a retry.
+ * Later, the draft may be an old one with outdated content.
+ */
+export function isJustPosted(
+  { created_at, updated_at }: Pick<Listing, 'created_at' | 'updated_at'>,
+  now: number,
+): boolean {
+  return created_at === updated_at && now - Date.parse(created_at) < retryWindowMs;
+}
+
+/**
+ * The columns that differ from the stored listing; empty for none. A new address without coordinates clears the old
+ * ones, and a trigger replaces them with those of the ZIP code.
+ */
+export function listingChanges(listing: Listing, values: ListingValues, images: readonly string[]): ListingChanges {
+  const columns: ListingChanges = { ...toColumns(values), images: [...images] };
+  const changes = Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => !isEqual(listing[name as keyof Listing], value)),
+  ) as ListingChanges;
+  const addressChanged = 'address' in changes || 'zip' in changes || 'city' in changes || 'state' in changes;
+  if (addressChanged && !('latitude' in columns)) return { ...changes, latitude: null, longitude: null };
+  return changes;
+}
+
+/**
+ * The pictures to save over a newer version of the listing: without those the newer version removed, whose files may be
+ * gone.
+ */
+export function mergeImages(images: readonly string[], before: readonly string[], now: readonly string[]): string[] {
+  return images.filter((path) => !before.includes(path) || now.includes(path));
+}

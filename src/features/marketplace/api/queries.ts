@@ -1,0 +1,92 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getReadClient } from '@/shared/supabase/anon-client';
+import { unwrap } from '@/shared/supabase/errors';
+import { marketplaceKeys, type FilteredSearch, type SortedSearch } from '@/shared/listings/api/keys';
+import { summaryColumns } from '@/shared/listings/api/queries';
+import type { ListingSummary } from '@/shared/listings/listing';
+import type { Facets } from '../facets';
+import { placeKeyLabel } from '@/shared/places/place';
+import { toRpcFilters } from '@/shared/listing-filters/filters';
+import type { PlaceMatch } from '../sentence/place-match';
+
+const pageSize = 24;
+
+/** Adds the match score when sorted by it; members only. */
+const scoredColumns = `${summaryColumns}, match_score` as const;
+
+/** The columns of the last row that `search_properties` needs to continue after it. */
+function cursorOf({ id, verified, priority, created_at, price, cap_rate, match_score = null }: ListingSummary) {
+  return { id, verified, priority, created_at, price, cap_rate, ...(match_score !== null && { match_score }) };
+}
+
+type Cursor = ReturnType<typeof cursorOf>;
+
+/** Pages of listings that pass the filters and contain the text, in the given order (keyset pagination). */
+export function searchQuery({ search, sort, filters }: SortedSearch) {
+  return infiniteQueryOptions({
+    queryKey: marketplaceKeys.search({ search, sort, filters }),
+    queryFn: async ({ pageParam, signal }): Promise<ListingSummary[]> => {
+      const supabase = await getReadClient();
+      const request = supabase
+        .rpc('search_properties', {
+          filters: toRpcFilters(filters),
+          search,
+          sort,
+          page_size: pageSize,
+          ...(pageParam && { after: pageParam }),
+        })
+        .abortSignal(signal);
+      return unwrap(await (sort === 'best-match' ? request.select(scoredColumns) : request.select(summaryColumns)));
+    },
+    initialPageParam: null as Cursor | null,
+    getNextPageParam: (page) => {
+      const last = page.at(-1);
+      return last && page.length === pageSize ? cursorOf(last) : undefined;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+/** How many listings pass the filters and contain the text; 1001 means more than 1,000. */
+export function countQuery({ search, filters }: FilteredSearch) {
+  return queryOptions({
+    queryKey: marketplaceKeys.count({ search, filters }),
+    queryFn: async ({ signal }) => {
+      const supabase = await getReadClient();
+      return unwrap(
+        await supabase.rpc('count_properties', { filters: toRpcFilters(filters), search }).abortSignal(signal),
+      );
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+/** How many listings a search finds, in total and by option; null counts all active listings. */
+export function facetsQuery(search: FilteredSearch | null = null) {
+  return queryOptions({
+    queryKey: marketplaceKeys.facets(search),
+    queryFn: async ({ signal }) => {
+      const supabase = await getReadClient();
+      const args = search ? { filters: toRpcFilters(search.filters), search: search.search } : {};
+      // The generated type only says JSON; the SQL function documents the shape.
+      return unwrap(await supabase.rpc('property_facets', args).abortSignal(signal)) as unknown as Facets;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+/** The places that some of the words name; none if there are no words. */
+export function placesInQuery(words: readonly string[]) {
+  return queryOptions({
+    queryKey: marketplaceKeys.placesIn(words),
+    queryFn: async ({ signal }): Promise<PlaceMatch[]> => {
+      const supabase = await getReadClient();
+      const found = unwrap(await supabase.rpc('places_in', { words: [...words] }).abortSignal(signal));
+      return found.map(({ key, kind, ...rest }) => ({ key, kind, label: placeKeyLabel(key), ...rest }) as PlaceMatch);
+    },
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { paths } from '@/shared/config/paths';
+import { formatNumber } from '@/shared/formatting/format';
+import { Page, PageHeading } from '@/shared/layout/page';
+import type { Host, LoadSuggestions } from '@/shared/search/suggestions';
+import { useAuth } from '@/shared/session/auth-provider';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { SignUpBanner } from '@/shared/listings/sign-up-banner';
+import { isStale } from '../is-stale';
+import { facetsQuery } from '../api/queries';
+import { emptyFilters } from '@/shared/listing-filters/filters';
+import { effectiveSort } from '@/shared/listing-filters/sorts';
+import { ActiveFilters } from './active-filters';
+import { MarketplaceResults } from './marketplace-results';
+import { MarketplaceToolbar } from './marketplace-toolbar';
+import { ResultSummary, type LoadSaveSearch } from './result-summary';
+import { SubmitForVerified } from './submit-for-verified';
+import { useMarketplaceQuery } from './use-marketplace-query';
+import { useSentence } from './use-sentence';
+import { useVerifiedAccess } from './use-verified-access';
+
+interface MarketplaceProps {
+  /** Decides the title and where links lead. */
+  host: Host;
+  /** Downloads the suggestions of the search field. */
+  loadSuggestions: LoadSuggestions;
+  /** Downloads the button that saves a search. */
+  loadSaveSearch: LoadSaveSearch;
+  /** The button to submit a listing. */
+  submitListing: ReactNode;
+}
+
+const loadNote = () => import('./sentence-note').then(({ SentenceNote }) => SentenceNote);
+
+/** The marketplace of both hosts: search, filters, sort, cards and map. */
+export function Marketplace({ host, loadSuggestions, loadSaveSearch, submitListing }: MarketplaceProps) {
+  const requested = useMarketplaceQuery();
+  const { status } = useAuth();
+  const query = useMemo(() => ({ ...requested, sort: effectiveSort(requested.sort, status) }), [requested, status]);
+  const verified = useVerifiedAccess(query);
+  const sentence = useSentence(requested);
+  const showNote = useLazyComponent(loadNote, sentence.note !== null);
+  const bestMatch = query.sort === 'best-match';
+  // Wait for auth before sorting by buy box.
+  const waiting = verified.waiting || sentence.isReading || (bestMatch && status === 'loading');
+  const [resets, setResets] = useState(0);
+  const { set } = query;
+  const filtersButton = useRef<HTMLButtonElement>(null);
+
+  const reset = useCallback(() => {
+    setResets((count) => count + 1);
+    set({ search: '', filters: emptyFilters });
+  }, [set]);
+  // The reset button disappears with the empty state, so move the focus.
+  useEffect(() => {
+    if (resets > 0) filtersButton.current?.focus();
+  }, [resets]);
+
+  return (
+    <Page className="flex flex-col gap-4 sm:gap-6">
+      <PageHeading
+        title={host === 'app' ? 'Property Marketplace' : 'Marketplace'}
+        lead={<TotalListings />}
+        // The app's title leaves no room for them.
+        actionsBeside={host === 'public'}
+        actions={
+          <>
+            <SubmitForVerified host={host} />
+            {submitListing}
+          </>
+        }
+      />
+      {status === 'unauthenticated' ? <SignUpBanner /> : null}
+      <div className="flex flex-col gap-2 sm:gap-3">
+        {/* The key remounts the search field on reset, so that unsubmitted text is cleared, too. */}
+        <MarketplaceToolbar
+          key={resets}
+          query={query}
+          verified={verified}
+          host={host}
+          loadSuggestions={loadSuggestions}
+          onSentence={(text) => void sentence.read(text)}
+          filtersRef={filtersButton}
+        />
+        <output className="flex flex-col gap-2 text-sm empty:hidden">
+          {sentence.note && showNote
+            ? showNote({ note: sentence.note, onChoose: (typed, place) => void sentence.choose(typed, place) })
+            : null}
+        </output>
+        <ActiveFilters filters={verified.filters} onChange={(filters) => set({ filters })} focusAfter={filtersButton} />
+        <ResultSummary
+          search={query.search}
+          filters={verified.filters}
+          waiting={waiting}
+          sort={query.sort}
+          loadSaveSearch={loadSaveSearch}
+        />
+      </div>
+      <MarketplaceResults
+        query={query}
+        filters={verified.filters}
+        waiting={waiting}
+        linkTo={host === 'app' ? paths.listing : paths.property}
+        onReset={reset}
+        onForbidden={verified.onForbidden}
+      />
+    </Page>
+  );
+}
+
+/** The number of active listings, regardless of filters. */
+function TotalListings() {
+  const facets = useQuery(facetsQuery());
+  const data = isStale(facets) ? undefined : facets.data;
+  // The list below shows the error.
+  const placeholder = facets.isError ? 'Off-market deals' : 'Counting listings';
+  return (
+    <span className="numeric">
+      {data ? `${formatNumber(data.total)} ${data.total === 1 ? 'listing' : 'listings'}` : placeholder}
+    </span>
+  );
+}

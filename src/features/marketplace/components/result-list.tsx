@@ -1,0 +1,119 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, type ComponentProps } from 'react';
+import { describeError } from '@/shared/supabase/describe-error';
+import { userMessage, RequestFailure } from '@/shared/supabase/errors';
+import { uniqueById } from '@/shared/supabase/ids';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LoadMore } from '@/shared/ui/load-more';
+import { marketplaceKeys } from '@/shared/listings/api/keys';
+import { ListingCollection } from '@/shared/listings/listing-collection';
+import { ListingSkeletons } from '@/shared/listings/listing-skeletons';
+import { isStale } from '../is-stale';
+import { searchQuery } from '../api/queries';
+import type { Filters } from '@/shared/listing-filters/filters';
+import { NoBuyBox } from './no-buy-box';
+import { NoResults } from './no-results';
+import type { MarketplaceState } from './use-marketplace-query';
+
+export interface ResultListProps {
+  query: MarketplaceState;
+  /** The query's filters without those this reader isn't entitled to. */
+  filters: Filters;
+  /** Don't search yet. */
+  waiting: boolean;
+  linkTo: (id: string) => string;
+  onReset: () => void;
+  /** Postgres rejected Verified Only for this reader. */
+  onForbidden: () => void;
+  /** URL that a listing's Back link returns to. */
+  from: string;
+  highlighted: string | null;
+  onHighlight: (id: string | null) => void;
+}
+
+/** The listings found, page by page: pending, failed, empty or the cards. */
+export function ResultList(props: ResultListProps) {
+  const { query, filters, waiting, linkTo, onReset, onForbidden, from, highlighted, onHighlight } = props;
+  const { search, sort, view } = query;
+  const result = useInfiniteQuery({ ...searchQuery({ search, sort, filters }), enabled: !waiting });
+  const client = useQueryClient();
+  const { fetchNextPage, data, isPlaceholderData } = result;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  // A listing that moved in the order between two requests can be on both pages.
+  const listings = useMemo(() => (data ? uniqueById(data.pages.flat()) : []), [data]);
+
+  const forbidden = filters.verifiedOnly && result.error instanceof RequestFailure && result.error.kind === 'forbidden';
+  const reportForbidden = useEffectEvent(onForbidden);
+  useEffect(() => {
+    if (forbidden) reportForbidden();
+  }, [forbidden]);
+
+  const layout = view === 'list' ? 'list' : 'grid';
+  if (data === undefined || isStale(result)) {
+    if (!result.error || forbidden) return <ListingSkeletons count={12} view={layout} />;
+    if (sort === 'best-match' && userMessage(result.error) !== null) return <NoBuyBox />;
+    return (
+      <ErrorState
+        title="Failed to fetch listings"
+        text={describeError(result.error)}
+        // The counts above failed as well.
+        onRetry={() =>
+          void client.refetchQueries({
+            queryKey: marketplaceKeys.lists,
+            type: 'active',
+            predicate: ({ state }) => state.status === 'error',
+          })
+        }
+        retrying={result.isFetching}
+      />
+    );
+  }
+
+  const dimmed = clsx('transition-opacity', isPlaceholderData && 'opacity-60');
+  if (listings.length === 0) {
+    return (
+      <NoResults
+        bestMatch={sort === 'best-match'}
+        search={search}
+        filters={filters}
+        onReset={onReset}
+        className={dimmed}
+      />
+    );
+  }
+  return (
+    <div aria-busy={isPlaceholderData} className={dimmed}>
+      <h2 className="sr-only">Listings</h2>
+      <Cards
+        listings={listings}
+        loadedAt={result.dataUpdatedAt}
+        linkTo={linkTo}
+        from={from}
+        view={layout}
+        comparable
+        {...(view === 'map' && { highlighted, onHighlight })}
+        // While the first pages are being fetched again, a next page would replace them.
+        {...(result.hasNextPage &&
+          !isPlaceholderData && {
+            more: { onMore: loadMore, busy: result.isFetching, failed: result.isFetchNextPageError },
+          })}
+      />
+    </div>
+  );
+}
+
+interface CardsProps extends ComponentProps<typeof ListingCollection> {
+  more?: { onMore: () => void; busy: boolean; failed: boolean };
+}
+
+/** Defers drawing many cards to keep the page responsive; 'Load more' waits until they're drawn. */
+function Cards({ listings, more, ...rest }: CardsProps) {
+  const drawn = useDeferredValue(listings);
+  return (
+    <>
+      <ListingCollection listings={drawn} {...rest} />
+      {more ? <LoadMore itemsLabel="listings" {...more} busy={more.busy || drawn !== listings} /> : null}
+    </>
+  );
+}

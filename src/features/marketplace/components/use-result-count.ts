@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '@/shared/formatting/format';
+import type { FilteredSearch } from '@/shared/listings/api/keys';
+import { formatCount } from '@/shared/listings/figures';
+import { isStale } from '../is-stale';
+import { countQuery, facetsQuery } from '../api/queries';
+import { isFiltered } from '@/shared/listing-filters/filters';
+
+/**
+ * How many properties a search finds, as 'N properties'; filtered counts stop at '1,000+'. Without filters the facets
+ * have the total. `text` is null until the count is loaded; `updatedAt` is in ms, 0 if unknown.
+ */
+export function useResultCount(
+  { search, filters }: FilteredSearch,
+  enabled = true,
+): { text: string | null; updatedAt: number } {
+  const filtered = search !== '' || isFiltered(filters);
+  const facets = useQuery(facetsQuery());
+  const count = useQuery({ ...countQuery({ search, filters }), enabled: enabled && filtered });
+  const total = isStale(facets) ? undefined : facets.data?.total;
+  const found = filtered ? count.data : total;
+  // A placeholder count from the previous search has no time of its own.
+  const updatedAt = (filtered && count.dataUpdatedAt) || (total === undefined ? 0 : facets.dataUpdatedAt);
+  if (found === undefined) return { text: null, updatedAt };
+  return {
+    text: `${filtered ? formatCount(found) : formatNumber(found)} ${found === 1 ? 'property' : 'properties'}`,
+    updatedAt,
+  };
+}

@@ -1,0 +1,73 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { afterCursor } from '@/shared/supabase/keyset';
+import { marketplaceKeys } from '@/shared/listings/api/keys';
+import type { OwnListing } from '@/shared/listings/listing';
+import type { OwnCounts, OwnFilter } from '../own-listing';
+
+const pageSize = 50;
+const newestCount = 6;
+
+const listingColumns = 'id, title, address, city, state, zip, price, previous_price, price_changed_at, images';
+const countColumns =
+  'verified, unreviewed_changes, status, view_count, likes, saves, jv_share_pct, created_at, removed_at';
+const reviewColumns = 'reviews:listing_reviews(decision, reason, requested_at, due_at)';
+const ownColumns = `${listingColumns}, ${countColumns}, ${reviewColumns}` as const;
+
+/** A page of own listings, newest first, each with its latest review. */
+async function ownPage(
+  userId: string,
+  status: OwnFilter,
+  after: OwnListing | null,
+  limit: number,
+  signal: AbortSignal,
+): Promise<OwnListing[]> {
+  const supabase = await getSupabase();
+  let query = supabase.from('properties').select(ownColumns).eq('user_id', userId);
+  if (status !== 'all') query = query.eq('status', status);
+  if (after) query = query.or(afterCursor(['created_at', after.created_at], ['id', after.id]));
+  return unwrap(
+    await query
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .order('requested_at', { referencedTable: 'reviews', ascending: false })
+      .limit(1, { referencedTable: 'reviews' })
+      .limit(limit)
+      .abortSignal(signal),
+  );
+}
+
+/**
+ * Pages of the member's own listings in one or any status, newest first. Refetched on focus: staff may have reviewed
+ * some.
+ */
+export function ownListingsQuery(userId: string, status: OwnFilter) {
+  return infiniteQueryOptions({
+    queryKey: marketplaceKeys.ownPages(userId, status),
+    queryFn: ({ pageParam, signal }) => ownPage(userId, status, pageParam, pageSize, signal),
+    initialPageParam: null as OwnListing | null,
+    getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Up to six of the member's newest listings in any status. */
+export function ownNewestQuery(userId: string) {
+  return queryOptions({
+    queryKey: marketplaceKeys.ownNewest(userId),
+    queryFn: ({ signal }) => ownPage(userId, 'all', null, newestCount, signal),
+  });
+}
+
+/** The member's listings by status, and how many were returned by reviewers. Refetched on focus. */
+export function ownCountsQuery(userId: string) {
+  return queryOptions({
+    queryKey: marketplaceKeys.ownCounts(userId),
+    queryFn: async ({ signal }): Promise<OwnCounts> => {
+      const supabase = await getSupabase();
+      return unwrap(await supabase.rpc('own_listing_counts').abortSignal(signal).single());
+    },
+    refetchOnWindowFocus: 'always',
+  });
+}

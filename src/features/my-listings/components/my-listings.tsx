@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ChartColumn } from 'lucide-react';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import { ButtonLink } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Page, PageHeading } from '@/shared/layout/page';
+import { Segmented } from '@/shared/ui/segmented';
+import { listingStatuses, parseOwnFilter, totalListings, type OwnCounts, type OwnFilter } from '../own-listing';
+import { OwnListingList, type LoadDeleteListing } from './own-listing-list';
+import { ownCountsQuery } from '../api/queries';
+
+interface MyListingsProps {
+  /** The button to submit a listing. */
+  submitListing: ReactNode;
+  loadDeleteListing: LoadDeleteListing;
+}
+
+/** The member's own listings with their counts and actions, filtered by a status in the URL. */
+export function MyListings({ submitListing, loadDeleteListing }: MyListingsProps) {
+  const { user } = useAuth();
+  return (
+    <Page className="flex flex-col gap-6">
+      <PageHeading
+        title="My Listings"
+        lead="Your listings and how they’re doing."
+        // Narrow screens have the second button in the tab bar.
+        actions={
+          <>
+            <ButtonLink to={paths.analytics} variant="secondary" icon={<ChartColumn aria-hidden />}>
+              Analytics
+            </ButtonLink>
+            <div className="max-lg:hidden">{submitListing}</div>
+          </>
+        }
+      />
+      {user ? (
+        <FilteredListings userId={user.id} loadDeleteListing={loadDeleteListing} />
+      ) : (
+        <ErrorState title="User not logged in" />
+      )}
+    </Page>
+  );
+}
+
+interface FilteredListingsProps extends Pick<MyListingsProps, 'loadDeleteListing'> {
+  userId: string;
+}
+
+function FilteredListings({ userId, loadDeleteListing }: FilteredListingsProps) {
+  const [params, setParams] = useSearchParams();
+  const status = parseOwnFilter(params.get('status'));
+  const show = (next: OwnFilter) => setParams(next === 'all' ? {} : { status: next }, { replace: true });
+  const { data: counts } = useQuery(ownCountsQuery(userId));
+  const none = counts !== undefined && totalListings(counts) === 0;
+  return (
+    <>
+      {none ? null : (
+        <Segmented
+          label="Status"
+          value={status}
+          onChange={show}
+          options={options(counts, status)}
+          className="numeric self-start max-sm:w-full max-sm:[&>label]:flex-1 max-sm:[&>label]:px-1"
+        />
+      )}
+      <OwnListingList
+        key={status}
+        userId={userId}
+        status={status}
+        onAll={() => show('all')}
+        loadDeleteListing={loadDeleteListing}
+      />
+    </>
+  );
+}
+
+const statusLabels: Readonly<Record<OwnFilter, string>> = {
+  all: 'All',
+  active: 'Active',
+  under_contract: 'Under contract',
+  paused: 'Paused',
+  sold: 'Sold',
+};
+
+/** Each status with its count once loaded. Most members have nothing under contract, so it's left out then. */
+function options(counts: OwnCounts | undefined, chosen: OwnFilter) {
+  const numbers = counts && { ...counts, all: totalListings(counts) };
+  return (['all', ...listingStatuses] as const)
+    .filter((value) => value !== 'under_contract' || value === chosen || (counts?.under_contract ?? 0) > 0)
+    .map((value) => ({
+      value,
+      label: numbers ? `${statusLabels[value]} ${numbers[value]}` : statusLabels[value],
+    }));
+}

@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { House } from 'lucide-react';
+import { useCallback, useMemo, useState, type ComponentType } from 'react';
+import { paths } from '@/shared/config/paths';
+import { QueryError } from '@/shared/query/query-error';
+import { uniqueById } from '@/shared/supabase/ids';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LoadMore } from '@/shared/ui/load-more';
+import { toast, toastLoadError } from '@/shared/ui/toast';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { listClasses } from '@/shared/listings/listing-layout';
+import { ListingSkeletons } from '@/shared/listings/listing-skeletons';
+import { ownListingsQuery } from '../api/queries';
+import type { OwnFilter } from '../own-listing';
+import { OwnListingRow } from './own-listing-row';
+
+/** Downloads the dialog that deletes the listing with this id, unless it's null. It's another feature's. */
+export type LoadDeleteListing = () => Promise<
+  ComponentType<{ id: string | null; onClose: () => void; onDeleted?: () => void }>
+>;
+
+interface OwnListingListProps {
+  userId: string;
+  status: OwnFilter;
+  onAll: () => void;
+  loadDeleteListing: LoadDeleteListing;
+}
+
+/** Pages of the member's own listings in one or any status. */
+export function OwnListingList({ userId, status, onAll, loadDeleteListing }: OwnListingListProps) {
+  const own = useInfiniteQuery(ownListingsQuery(userId, status));
+  const [deleting, setDeleting] = useState<string | null>(null);
+  const showDelete = useLazyComponent(loadDeleteListing, deleting !== null, () => {
+    setDeleting(null);
+    toastLoadError();
+  });
+  const { data, error, fetchNextPage } = own;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  // A listing posted between two requests shifts others onto the next page as well.
+  const listings = useMemo(() => (data ? uniqueById(data.pages.flat()) : []), [data]);
+  if (data === undefined) {
+    if (!error) return <ListingSkeletons count={3} view="list" />;
+    return <QueryError query={own} title="Failed to load your listings. Please try again later." />;
+  }
+  if (listings.length === 0) return <NoListings status={status} onAll={onAll} />;
+  return (
+    <div>
+      <h2 className="sr-only">Listings</h2>
+      <ul className={listClasses.list}>
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <OwnListingRow listing={listing} userId={userId} onDelete={setDeleting} />
+          </li>
+        ))}
+      </ul>
+      {own.hasNextPage ? (
+        <LoadMore
+          itemsLabel="listings"
+          onMore={loadMore}
+          busy={own.isFetchingNextPage}
+          failed={own.isFetchNextPageError}
+        />
+      ) : null}
+      {showDelete?.({
+        id: deleting,
+        onClose: () => setDeleting(null),
+        onDeleted: () => toast.success('Listing deleted'),
+      })}
+    </div>
+  );
+}
+
+function NoListings({ status, onAll }: Pick<OwnListingListProps, 'status' | 'onAll'>) {
+  if (status === 'all') {
+    return (
+      <EmptyState
+        icon={<House />}
+        title="You haven’t posted any listings yet"
+        text="Post an off-market deal and members will see it right away."
+        action={<ButtonLink to={paths.submitListing}>Post your first listing</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<House />}
+      title={status === 'under_contract' ? 'No listings under contract' : `No ${status} listings`}
+      action={
+        <Button variant="secondary" onClick={onAll}>
+          Show all
+        </Button>
+      }
+    />
+  );
+}

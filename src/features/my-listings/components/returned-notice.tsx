@@ -1,0 +1,50 @@
+import { Pencil, Send } from 'lucide-react';
+import { paths } from '@/shared/config/paths';
+import { describeError } from '@/shared/supabase/describe-error';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { FormError } from '@/shared/ui/field';
+import { toast } from '@/shared/ui/toast';
+import type { OwnListing } from '@/shared/listings/listing';
+import { useRequestReview } from '../api/mutations';
+
+interface ReturnedNoticeProps {
+  listing: Pick<OwnListing, 'id' | 'title'>;
+  /** The reviewer's message. */
+  reason: string;
+  userId: string;
+}
+
+/** Why a listing was returned, with a button to request another review. */
+export function ReturnedNotice({ listing, reason, userId }: ReturnedNoticeProps) {
+  const request = useRequestReview(listing.id, userId);
+  return (
+    <div className="mx-3 mb-3 rounded-control bg-amber-soft px-4 py-3 text-sm text-amber-ink sm:mx-4 sm:mb-4">
+      <p className="break-words whitespace-pre-line">
+        <span className="font-semibold">Returned by our reviewers: </span>
+        {reason}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ButtonLink to={paths.editListing(listing.id)} variant="secondary" size="sm" icon={<Pencil aria-hidden />}>
+          Edit listing
+        </ButtonLink>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Send aria-hidden />}
+          busy={request.isPending}
+          busyLabel="Submitting"
+          onClick={() =>
+            request.mutate(undefined, {
+              onSuccess: () => toast.success('Submitted for review again', { description: listing.title }),
+            })
+          }
+        >
+          Submit for review again
+        </Button>
+      </div>
+      <FormError className="mt-3">
+        {request.isError ? `We couldn’t submit the listing. ${describeError(request.error)}` : null}
+      </FormError>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import { Button } from '@/shared/ui/button';
+import { toastLoadError, toast } from '@/shared/ui/toast';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { withoutProblems, type Filters } from '@/shared/listing-filters/filters';
+import { SignInPrompt } from '@/shared/listings/sign-in-prompt';
+import { useSaveSearch } from '../api/mutations';
+import { searchName } from '../search-name';
+import { savedQuery } from '../saved-search';
+
+const loadDialog = () => import('./search-name-dialog').then(({ SearchNameDialog }) => SearchNameDialog);
+
+/** Saves the current search for members and asks visitors to sign in. Hidden without search text or filters. */
+export function SaveSearch({ search, filters }: { search: string; filters: Filters }) {
+  const { user } = useAuth();
+  const [open, setOpen] = useState(false);
+  const saving = useSaveSearch(user?.id ?? '');
+  const close = () => setOpen(false);
+  const dialog = useLazyComponent(loadDialog, open && user !== null, () => {
+    close();
+    toastLoadError();
+  });
+  const query = savedQuery(search, withoutProblems(filters));
+  if (query === null) return null;
+
+  const save = async (name: string) => {
+    await saving.mutateAsync({ name, query });
+    toast.success('Search saved', { description: 'Find it under Saved in your account menu.' });
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Bookmark aria-hidden />}
+        className="text-evergreen-ink"
+        onClick={() => setOpen(true)}
+      >
+        Save search
+      </Button>
+      {user && open
+        ? dialog?.({
+            title: 'Save Search',
+            description: 'Find it later under Saved in your account menu.',
+            name: searchName(search, filters),
+            submitLabel: 'Save',
+            busyLabel: 'Saving',
+            onSubmit: save,
+            onClose: close,
+          })
+        : null}
+      {user ? null : (
+        <SignInPrompt reason={open ? 'search' : null} onClose={close} returnTo={`${paths.marketplace}?${query}`} />
+      )}
+    </>
+  );
+}

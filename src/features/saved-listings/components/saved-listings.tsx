@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { paths } from '@/shared/config/paths';
+import { uniqueById } from '@/shared/supabase/ids';
+import { QueryError } from '@/shared/query/query-error';
+import { ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LoadMore } from '@/shared/ui/load-more';
+import { useRestoreLinkFocus } from '@/shared/navigation/use-restore-link-focus';
+import { ListingCollection } from '@/shared/listings/listing-collection';
+import { ListingSkeletons } from '@/shared/listings/listing-skeletons';
+import { savedListingsQuery } from '../api/queries';
+
+/** A member's saved listings, last saved first. */
+export function SavedListings({ userId }: { userId: string }) {
+  const list = useRestoreLinkFocus();
+  return (
+    <section ref={list} aria-labelledby="saved-listings">
+      <h2 id="saved-listings" className="mb-4 text-lg font-semibold">
+        Saved listings
+      </h2>
+      <Listings userId={userId} />
+    </section>
+  );
+}
+
+function Listings({ userId }: { userId: string }) {
+  const query = useInfiniteQuery(savedListingsQuery(userId));
+  const { data, error, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const saves = useMemo(() => data?.pages.flat() ?? [], [data]);
+  const listings = useMemo(() => uniqueById(saves.flatMap(({ listing }) => (listing ? [listing] : []))), [saves]);
+
+  if (data === undefined) {
+    if (!error) return <ListingSkeletons count={4} />;
+    return <QueryError query={query} title="We couldn’t load your saved listings" />;
+  }
+  if (saves.length === 0) {
+    return (
+      <EmptyState
+        icon={<Heart />}
+        title="No saved listings yet"
+        text="Select the heart on a listing to save it here."
+        action={<ButtonLink to={paths.marketplace}>Browse the marketplace</ButtonLink>}
+      />
+    );
+  }
+  const gone = saves.filter(({ listing }) => listing === null).length;
+  return (
+    <>
+      {gone > 0 ? (
+        <p className="numeric mb-4 text-sm text-muted">
+          {gone === 1 ? '1 saved listing is no longer available.' : `${gone} saved listings are no longer available.`}
+        </p>
+      ) : null}
+      <ListingCollection listings={listings} loadedAt={dataUpdatedAt} linkTo={paths.listing} comparable />
+      {hasNextPage ? (
+        <LoadMore itemsLabel="listings" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
+      ) : null}
+    </>
+  );
+}

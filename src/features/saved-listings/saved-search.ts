@@ -1,0 +1,42 @@
+import { lockedMessages } from '@/shared/entitlements/entitlements';
+import { describeError } from '@/shared/supabase/describe-error';
+import { RequestFailure } from '@/shared/supabase/errors';
+import { toSearchParams } from '@/shared/listing-filters/marketplace-query';
+import type { Filters } from '@/shared/listing-filters/filters';
+import { maxNameLength } from './search-name';
+
+/** Maximum length of a saved search's query string in the database. */
+const maxQueryLength = 2000;
+
+/**
+ * The query string to save: search text and filters without sort and view, so that one search is saved once. Null when
+ * there is nothing to save, or when it is too long for the database.
+ */
+export function savedQuery(search: string, filters: Filters): string | null {
+  const query = toSearchParams({ search, filters, sort: 'featured', view: 'grid' });
+  return query === '' || query.length > maxQueryLength ? null : query;
+}
+
+/** What is wrong with the name of a saved search; null when it's valid. */
+export function nameError(name: string): string | null {
+  // Postgres counts code points, not UTF-16 units.
+  const length = Array.from(name.trim()).length;
+  if (length === 0) return 'Enter a name for this search.';
+  return length > maxNameLength ? `Use at most ${maxNameLength} characters.` : null;
+}
+
+/** Why a saved search’s alerts couldn’t be changed, and what to do about it. */
+export function searchAlertError(error: unknown): string {
+  const code = error instanceof RequestFailure ? error.code : null;
+  if (code === '23514') return 'You can get alerts for up to 10 saved searches. Turn one off to make room.';
+  if (code === '42501') return lockedMessages.premium_alerts;
+  return `Your change wasn’t saved. ${describeError(error)}`;
+}
+
+/** Why saving or renaming a search failed, and what to do about it. */
+export function saveSearchError(error: unknown): string {
+  const code = error instanceof RequestFailure ? error.code : null;
+  if (code === '23505') return 'You’ve already saved this search. Find it under Saved.';
+  if (code === '23514') return 'You can save up to 50 searches. Delete one under Saved to make room.';
+  return describeError(error);
+}

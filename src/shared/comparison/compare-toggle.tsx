@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { Scale } from 'lucide-react';
+import type { ListingSummary } from '@/shared/listings/listing';
+import { useToggleChoice } from './use-toggle-choice';
+
+interface CompareToggleProps {
+  listing: ListingSummary;
+  /** A smaller icon on phones; the touch target keeps its size. */
+  small?: boolean;
+  className?: string;
+}
+
+/**
+ * Adds a card's listing to the comparison. With a mouse, it appears on hover, on focus, and while something is chosen.
+ */
+export function CompareToggle({ listing, small = false, className }: CompareToggleProps) {
+  const [isChosen, toggle] = useToggleChoice(listing);
+  return (
+    <button
+      type="button"
+      aria-label={`Compare ${listing.title}`}
+      aria-pressed={isChosen}
+      title={isChosen ? 'Remove from comparison' : 'Compare'}
+      onClick={({ detail }) => {
+        if (detail < 2) toggle();
+      }}
+      className={clsx(
+        'group/compare absolute z-10 flex size-11 items-center justify-center rounded-full transition-opacity',
+        'pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100',
+        '[html:has([data-compare-bar])_&]:opacity-100',
+        className,
+      )}
+    >
+      <span
+        className={clsx(
+          'flex size-9 items-center justify-center rounded-full shadow-card',
+          'transition-transform group-hover/compare:scale-105 group-active/compare:scale-95',
+          isChosen ? 'bg-evergreen text-evergreen-on' : 'bg-surface/95 text-ink',
+          small && 'max-sm:size-7',
+        )}
+      >
+        <Scale aria-hidden className={clsx('size-4.5', small && 'max-sm:size-4')} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getReadClient } from '@/shared/supabase/anon-client';
+import { unwrap } from '@/shared/supabase/errors';
+import { isUuid } from '@/shared/supabase/ids';
+import { marketplaceKeys } from './keys';
+
+const placeColumns = 'id, title, property_type, address, city, state, zip';
+const sizeColumns = 'price, bedrooms, bathrooms, sqft, lot_sqft, condition';
+const statusColumns = 'verified, priority, jv_share_pct, cap_rate, view_count, created_at, status';
+const changeColumns = 'images, dropped_from, price_changed_at, saved';
+const cardColumns = `${placeColumns}, ${sizeColumns}, ${statusColumns}, ${changeColumns}` as const;
+const sellerColumns = 'seller:users!properties_user_id_fkey(id, name, profile_image_url, membership_tier)';
+const termColumns =
+  'user_id, description, county, financing, occupancy, off_market_contract, updated_at, status_changed_at, removed_at';
+const buildingColumns = 'units, year_built, unit_mix, parking, zoning, apn';
+const incomeColumns = 'noi, arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses';
+const pageColumns = 'latitude, longitude, likes, dislikes, saves';
+const documentColumns = 'documents:listing_documents(id, position, kind, access, path, name, size, mime_type)';
+
+/** Columns of a card. */
+export const summaryColumns = `${cardColumns}, ${sellerColumns}` as const;
+
+/** Columns of a listing's page. */
+export const listingColumns =
+  `${cardColumns}, ${buildingColumns}, ${termColumns}, ${incomeColumns}, ${pageColumns}, ${documentColumns}` as const;
+
+/** The newest listings. */
+export function latestQuery(count: number) {
+  return queryOptions({
+    queryKey: marketplaceKeys.latest(count),
+    queryFn: async ({ signal }) => {
+      const supabase = await getReadClient();
+      return unwrap(
+        await supabase
+          .rpc('search_properties', { sort: 'newest', page_size: count })
+          .select(summaryColumns)
+          .abortSignal(signal),
+      );
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** One listing; null when it doesn't exist or the id isn't a UUID. */
+export function listingQuery(id: string) {
+  return queryOptions({
+    queryKey: marketplaceKeys.listing(id),
+    queryFn: async ({ signal }) => {
+      if (!isUuid(id)) return null;
+      const supabase = await getReadClient();
+      return unwrap(
+        await supabase.from('properties').select(listingColumns).eq('id', id).abortSignal(signal).maybeSingle(),
+      );
+    },
+  });
+}
+
+/** The center of a ZIP code; null for one that isn't in the reference data. */
+export function zipCenterQuery(zip: string) {
+  return queryOptions({
+    queryKey: marketplaceKeys.zipCenter(zip),
+    queryFn: async ({ signal }) => {
+      const supabase = await getReadClient();
+      return unwrap(
+        await supabase.from('zip_codes').select('latitude, longitude').eq('zip', zip).abortSignal(signal).maybeSingle(),
+      );
+    },
+    staleTime: Infinity,
+  });
+}

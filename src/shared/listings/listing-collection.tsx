@@ -1,0 +1,86 @@
+import { useCallback, useMemo, useState } from 'react';
+import { paths } from '@/shared/config/paths';
+import { useAuth } from '@/shared/session/auth-provider';
+import type { ListingSummary } from './listing';
+import { hotListingIds, priceDrop, timeOnMarket } from './figures';
+import { isSaved } from './saves';
+import type { ListingLayout } from './listing-layout';
+import { SignInPrompt } from './sign-in-prompt';
+import { listClasses } from './listing-layout';
+import { ListingCard } from './listing-card';
+import { ListingRow } from './listing-row';
+import { useSaves } from './use-saves';
+
+interface ListingCollectionProps {
+  listings: readonly ListingSummary[];
+  /** When they were loaded (ms), for their age, views per day, and recent price drops. */
+  loadedAt: number;
+  linkTo: (id: string) => string;
+  from?: string;
+  /** Whether they can be compared. The screen must render `LazyCompareBar`. */
+  comparable?: boolean;
+  view?: ListingLayout;
+  /** The listing whose pin on the map is hovered. */
+  highlighted?: string | null;
+  /** Called with the hovered or focused listing, or null. Must be stable: cards are memoized. */
+  onHighlight?: (listingId: string | null) => void;
+}
+
+/** Cards visible on a phone without scrolling. Loading more pictures eagerly would compete for bandwidth. */
+const eagerCards = 1;
+
+/** Listings as cards or rows that members can save; the most viewed of them are HOT. */
+export function ListingCollection({
+  listings,
+  loadedAt,
+  linkTo,
+  from,
+  comparable = false,
+  view = 'grid',
+  highlighted = null,
+  onHighlight,
+}: ListingCollectionProps) {
+  const hot = useMemo(() => hotListingIds(listings, loadedAt), [listings, loadedAt]);
+  const { user } = useAuth();
+  const { saves, save } = useSaves();
+  const [promptFor, setPromptFor] = useState<string | null>(null);
+  const isMember = user !== null;
+  const onSave = useCallback(
+    (listingId: string, next: boolean) => {
+      if (isMember) save(listingId, next);
+      else setPromptFor(listingId);
+    },
+    [isMember, save],
+  );
+
+  const Item = view === 'grid' ? ListingCard : ListingRow;
+  return (
+    <>
+      <ul className={listClasses[view]}>
+        {listings.map((listing, index) => (
+          <li key={listing.id} className="min-w-0">
+            <Item
+              listing={listing}
+              to={linkTo(listing.id)}
+              from={from}
+              hot={hot.has(listing.id)}
+              dropped={priceDrop(listing, loadedAt)}
+              age={timeOnMarket(listing, loadedAt)}
+              saved={isSaved(saves, listing)}
+              onSave={onSave}
+              comparable={comparable}
+              eager={index < eagerCards}
+              highlighted={listing.id === highlighted}
+              onHighlight={onHighlight}
+            />
+          </li>
+        ))}
+      </ul>
+      <SignInPrompt
+        reason={promptFor === null ? null : 'save'}
+        onClose={() => setPromptFor(null)}
+        returnTo={from ?? paths.listing(promptFor ?? '')}
+      />
+    </>
+  );
+}

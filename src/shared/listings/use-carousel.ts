@@ -1,0 +1,83 @@
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { swipeStep, wrapIndex } from './carousel';
+
+/** A touch: where it started and how far it has moved to the right, in CSS pixels. */
+interface Swipe {
+  startX: number;
+  distance: number;
+}
+
+/** Shorter movements are taps. */
+const tapPx = 8;
+
+/**
+ * Browses a card's pictures by arrows, keys and swipes, in a loop. `position` keeps counting past the ends, so that the
+ * transition there looks like any other; `index` is the picture at that position. Other pictures than the first are
+ * worth loading only once `moved` is true.
+ */
+export function useCarousel(count: number) {
+  const [{ position, moved, announced }, setState] = useState({ position: 0, moved: false, announced: false });
+  const swipe = useRef<Swipe | null>(null);
+  const track = useRef<HTMLDivElement>(null);
+
+  const prepare = () => setState((state) => (state.moved ? state : { ...state, moved: true }));
+  const step = (by: number) => setState((state) => ({ ...state, position: state.position + by, moved: true }));
+  const drag = (px: number | null) => {
+    track.current?.style.setProperty('--drag', `${px ?? 0}px`);
+    track.current?.toggleAttribute('data-dragged', px !== null);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // With a modifier the browser handles them: Alt+Left is Back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    step(event.key === 'ArrowLeft' ? -1 : 1);
+    setState((state) => ({ ...state, announced: true }));
+  };
+
+  const touchHandlers = {
+    onPointerDown: ({ pointerType, clientX }: PointerEvent) => {
+      swipe.current = null;
+      if (pointerType === 'mouse') return;
+      swipe.current = { startX: clientX, distance: 0 };
+      prepare();
+    },
+    onPointerMove: ({ clientX }: PointerEvent) => {
+      if (!swipe.current) return;
+      swipe.current.distance = clientX - swipe.current.startX;
+      drag(swipe.current.distance);
+    },
+    onPointerUp: ({ currentTarget }: PointerEvent) => {
+      if (!swipe.current) return;
+      const by = swipeStep(swipe.current.distance, currentTarget.clientWidth);
+      if (by !== 0) step(by);
+      drag(null);
+    },
+    // The page scrolls instead.
+    onPointerCancel: () => {
+      swipe.current = null;
+      drag(null);
+    },
+    onClick: (event: MouseEvent) => {
+      // A swipe also ends with a click.
+      if (swipe.current && Math.abs(swipe.current.distance) > tapPx) event.preventDefault();
+      swipe.current = null;
+    },
+  };
+
+  return {
+    position,
+    index: wrapIndex(position, count),
+    moved,
+    /** Moved by key: announce the picture to screen readers. */
+    announced,
+    track,
+    step,
+    prepare,
+    /** For the card's link; undefined when there is only one picture. */
+    onKeyDown: count > 1 ? onKeyDown : undefined,
+    touchHandlers: count > 1 ? touchHandlers : {},
+  };
+}
+
+export type CarouselState = ReturnType<typeof useCarousel>;

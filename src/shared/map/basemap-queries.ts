@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import countiesUrl from 'us-atlas/counties-10m.json?url';
+import statesUrl from 'us-atlas/states-10m.json?url';
+import { toRequestFailure } from '@/shared/supabase/errors';
+import { outlinesOf, townPoints, type Atlas, type Outlines, type Town } from './outlines';
+import placesUrl from './places.json?url';
+
+async function readDrawing<T>(address: string, signal: AbortSignal): Promise<T> {
+  try {
+    const answer = await fetch(address, { signal });
+    if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
+    return (await answer.json()) as T;
+  } catch (error) {
+    throw toRequestFailure(error);
+  }
+}
+
+const keyOf = (layer: 'states' | 'counties' | 'towns') => ['basemap', layer] as const;
+
+// Static files of the app: never refetch or compare them.
+const drawing = { staleTime: Infinity, structuralSharing: false } as const;
+
+/** The outlines of the states, for the built-in basemap. */
+export function statesQuery() {
+  return queryOptions({
+    queryKey: keyOf('states'),
+    queryFn: async ({ signal }): Promise<Outlines> => outlinesOf(await readDrawing<Atlas>(statesUrl, signal), 'states'),
+    ...drawing,
+  });
+}
+
+/** The outlines of the counties, ten times as large, for close views. */
+export function countiesQuery() {
+  return queryOptions({
+    queryKey: keyOf('counties'),
+    queryFn: async ({ signal }): Promise<Outlines> =>
+      outlinesOf(await readDrawing<Atlas>(countiesUrl, signal), 'counties'),
+    ...drawing,
+  });
+}
+
+/** The towns labeled on the built-in basemap. */
+export function townsQuery() {
+  return queryOptions({
+    queryKey: keyOf('towns'),
+    queryFn: async ({ signal }) => townPoints(await readDrawing<Town[]>(placesUrl, signal)),
+    ...drawing,
+  });
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import {
+  anchoredView,
+  boundsAround,
+  boundsOf,
+  clampView,
+  fitCap,
+  isWithin,
+  maxZoom,
+  minZoom,
+  placeAt,
+  scaleAt,
+  screenPoint,
+  viewOf,
+  worldPoint,
+  type Bounds,
+  type Place,
+} from './mercator';
+
+const size = { width: 800, height: 500 };
+const austin = { longitude: -97.74, latitude: 30.27 };
+const guam = { longitude: 144.79, latitude: 13.44 };
+const view = { center: worldPoint(austin), zoom: 6 };
+
+describe('world coordinates', () => {
+  it('convert to places and back', () => {
+    for (const place of [
+      austin,
+      guam,
+      { longitude: -170.7, latitude: -14.28 },
+      { longitude: -149.9, latitude: 61.2 },
+    ]) {
+      const back = placeAt(worldPoint(place));
+      expect(back.longitude).toBeCloseTo(place.longitude, 9);
+      expect(back.latitude).toBeCloseTo(place.latitude, 9);
+    }
+  });
+
+  it('place Guam west of Hawaii', () => {
+    expect(worldPoint(guam).x).toBeLessThan(worldPoint({ longitude: -157.8, latitude: 21.3 }).x);
+  });
+
+  it('clamp latitudes at the poles', () => {
+    expect(worldPoint({ longitude: 0, latitude: 90 }).y).toBeGreaterThan(0);
+    expect(worldPoint({ longitude: 0, latitude: -90 }).y).toBeLessThan(1);
+  });
+
+  it('are 256 px wide at zoom 0 and double per level', () => {
+    expect([scaleAt(0), scaleAt(4)]).toEqual([256, 4096]);
+  });
+
+  it('have the smallest rectangle around points', () => {
+    expect(
+      boundsAround([
+        { x: 1, y: 5 },
+        { x: 3, y: 2 },
+      ]),
+    ).toEqual({ left: 1, top: 2, right: 3, bottom: 5 });
+    expect(boundsAround([])).toBeNull();
+  });
+});
+
+describe('a view', () => {
+  it('shows its center in the middle', () => {
+    expect(screenPoint(view, size, view.center)).toEqual({ x: 400, y: 250 });
+  });
+
+  it('shows what is within its bounds, optionally with a margin', () => {
+    const bounds = boundsOf(view, size);
+    expect((bounds.right - bounds.left) * scaleAt(6)).toBeCloseTo(800);
+    expect((bounds.bottom - bounds.top) * scaleAt(6)).toBeCloseTo(500);
+    const wide = boundsOf(view, size, 0.5);
+    expect((wide.right - wide.left) * scaleAt(6)).toBeCloseTo(1600);
+    expect(isWithin(bounds, view.center)).toBe(true);
+    for (const outside of [
+      { ...view.center, x: bounds.left - 0.01 },
+      { ...view.center, x: bounds.right + 0.01 },
+      { ...view.center, y: bounds.top - 0.01 },
+      { ...view.center, y: bounds.bottom + 0.01 },
+    ]) {
+      expect(isWithin(bounds, outside)).toBe(false);
+    }
+  });
+
+  it('keeps an anchor in place while zooming, if it’s in view', () => {
+    const anchor = worldPoint({ longitude: -98.4, latitude: 31 });
+    const next = { center: worldPoint(guam), zoom: 8 };
+    const before = screenPoint(view, size, anchor);
+    const after = screenPoint(anchoredView(next, { view, size }, anchor), size, anchor);
+    expect([after.x, after.y]).toEqual([expect.closeTo(before.x), expect.closeTo(before.y)]);
+    expect(anchoredView(next, { view, size }, worldPoint(guam))).toEqual(next);
+    expect(anchoredView({ ...next, zoom: view.zoom }, { view, size }, anchor)).toEqual({ ...next, zoom: view.zoom });
+    expect(anchoredView(next, { view, size }, null)).toEqual(next);
+  });
+
+  it('stays within the country and the zoom limits', () => {
+    expect(clampView({ center: { x: 9, y: 9 }, zoom: 99 }).zoom).toBe(maxZoom);
+    const far = clampView({ center: { x: -9, y: -9 }, zoom: -5 });
+    expect(far.zoom).toBe(minZoom);
+    const northWest = placeAt(far.center);
+    expect([northWest.longitude, northWest.latitude]).toEqual([expect.closeTo(140), expect.closeTo(72)]);
+    const southEast = placeAt(clampView({ center: { x: 9, y: 9 }, zoom: 4 }).center);
+    expect([southEast.longitude, southEast.latitude]).toEqual([expect.closeTo(-62), expect.closeTo(-16)]);
+  });
+});
+
+describe('viewOf', () => {
+  const seattle = { longitude: -122.3, latitude: 47.6 };
+  const miami = { longitude: -80.2, latitude: 25.8 };
+  const around = (...places: Place[]) => boundsAround(places.map(worldPoint)) as Bounds;
+
+  it('shows all bounds with padding for the pins', () => {
+    const both = viewOf(around(seattle, miami), size);
+    for (const place of [seattle, miami]) {
+      const { x, y } = screenPoint(both, size, worldPoint(place));
+      expect(x).toBeGreaterThanOrEqual(55);
+      expect(x).toBeLessThanOrEqual(size.width - 55);
+      expect(y).toBeGreaterThanOrEqual(55);
+      expect(y).toBeLessThanOrEqual(size.height - 55);
+    }
+  });
+
+  it('uses less padding on phones', () => {
+    expect(viewOf(around(seattle, miami), { width: 358, height: 500 }).zoom).toBeCloseTo(
+      Math.log2((358 * 0.82) / ((122.3 - 80.2) / 360) / 256),
+    );
+  });
+
+  it('shows a single listing with its surroundings, up to the zoom limit', () => {
+    const alone = viewOf(around(miami), size);
+    const shown = boundsOf(alone, size);
+    expect((shown.right - shown.left) * 360).toBeGreaterThan(0.15);
+    expect(alone.zoom).toBeLessThanOrEqual(fitCap);
+    expect(viewOf(around(miami), { width: 90_000, height: 90_000 }).zoom).toBe(fitCap);
+  });
+});
