@@ -1,4 +1,4 @@
-import { SubmitListing } from '@/features/listing-editor/components/submit-listing';
+import { SubmitListing } from '@/features/listing-editor/components/submit-wizard';
 
 export default function SubmitListingScreen() {
   return <SubmitListing />;

@@ -19,7 +19,7 @@ const named: Readonly<Record<string, RegExp>> = {
   'features/contact/draft.ts': /what you’re writing/,
   'shared/comparison/choices.ts': /listings you chose to compare/,
   'features/listing-detail/api/views.ts': /which listings you’ve opened/,
-  'features/marketplace/map/components/last-view.ts': /your position .* on the map/,
+  'features/marketplace/map/components/use-map-view.ts': /your position .* on the map/,
   'features/listing-editor/draft-store.ts': /listing drafts.*what you’re writing/,
   'features/messaging/stored-session.ts': /what you’re writing or sending/,
   'features/profile/draft-store.ts': /what you’re writing/,

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { Scale } from 'lucide-react';
-import type { ListingSummary } from '@/shared/listings/listing';
-import { useToggleChoice } from './use-toggle-choice';
+import type { ListingSummary, Listing } from '@/shared/listings/listing';
+import { Button } from '@/shared/ui/button';
+import { toast } from '@/shared/ui/toast';
+import { addChoice, maxCompared, removeChoice, useIsChosen } from './choices';
 
 interface CompareToggleProps {
   listing: ListingSummary;
@@ -43,4 +45,34 @@ export function CompareToggle({ listing, small = false, className }: CompareTogg
       </span>
     </button>
   );
+}
+
+/** Adds the listing of a page to the comparison. */
+export function CompareButton({ listing, disabled }: { listing: Listing; disabled: boolean }) {
+  const [isChosen, toggle] = useToggleChoice(listing);
+  return (
+    <Button
+      variant="secondary"
+      aria-pressed={isChosen}
+      disabled={disabled && !isChosen}
+      icon={<Scale aria-hidden className={isChosen ? 'text-evergreen-ink' : undefined} />}
+      onClick={({ detail }) => {
+        if (detail < 2) toggle();
+      }}
+    >
+      {isChosen ? 'Comparing' : 'Compare'}
+    </Button>
+  );
+}
+
+/** Whether a listing is chosen for the comparison, and a function that adds or removes it. */
+function useToggleChoice({ id, title, images }: Pick<Listing, 'id' | 'title' | 'images'>): [boolean, () => void] {
+  const isChosen = useIsChosen(id);
+  const toggle = () => {
+    if (isChosen) removeChoice(id);
+    else if (!addChoice({ id, title, image: images[0] ?? null })) {
+      toast.info(`You can compare up to ${maxCompared} listings`, { description: 'Remove one to add another.' });
+    }
+  };
+  return [isChosen, toggle];
 }

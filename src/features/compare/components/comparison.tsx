@@ -1,5 +1,5 @@
 import { Printer, Trophy } from 'lucide-react';
-import { knownRows, type ComparedAnalysis } from '@/shared/comparison/comparison';
+import { knownRows, type ComparedAnalysis, type ComparedGroup, type ComparedRow } from '@/shared/comparison/comparison';
 import { publicOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 import { usePrinting } from '@/shared/documents/use-printing';
@@ -9,10 +9,16 @@ import { CopyLinkButton } from '@/shared/ui/copy-link-button';
 import type { Listing } from '@/shared/listings/listing';
 import { toCompareQuery } from '../compare-query';
 import { factRows, placeRows, priceRows, statedGroup, termRows } from '../listing-rows';
-import { CompareSheet } from './compare-sheet';
 import { CompareTable } from './compare-table';
 import { DistanceField } from './distance-field';
-import { useDistances } from './use-distances';
+import { createPortal } from 'react-dom';
+import { brand } from '@/shared/config/brand';
+import { formatDate } from '@/shared/formatting/format';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { zipCenterQuery } from '@/shared/listings/api/queries';
+import { isExactPlace } from '@/shared/listings/exact-place';
+import type { Place } from '@/shared/map/mercator';
+import { distanceRow } from '../distance';
 
 interface ComparisonProps {
   /** As in the URL, with those that aren't available. */
@@ -75,4 +81,55 @@ export function Comparison({ ids, listings, loadedAt, from, onFrom, analysis, li
       ) : null}
     </>
   );
+}
+
+interface CompareSheetProps {
+  listings: readonly Listing[];
+  groups: readonly ComparedGroup[];
+  linkTo: (id: string) => string;
+  /** The assumptions in a sentence. */
+  summary: string;
+  /** ISO time. */
+  date: string;
+  /** Link back to the comparison. */
+  url: string;
+}
+
+/** The printed comparison, in landscape. Replaces the page. */
+function CompareSheet({ listings, groups, linkTo, summary, date, url }: CompareSheetProps) {
+  return createPortal(
+    <article className="print-sheet landscape-sheet" data-theme="light">
+      <h1>Comparison of {listings.length} listings</h1>
+      <p>
+        {brand.name}, {formatDate(date)}. {summary}
+      </p>
+      <p className="break-all">{url}</p>
+      <CompareTable listings={listings} groups={groups} linkTo={linkTo} />
+    </article>,
+    document.body,
+  );
+}
+
+const combine = (results: UseQueryResult<Place | null>[]) => results.map(({ data }) => data);
+
+/** The row with distances, and whether the ZIP code to measure from isn't known. `from`: '' for the first listing. */
+function useDistances(
+  listings: readonly Listing[],
+  from: string,
+): { row: ComparedRow; start: 'known' | 'unknown' | 'failed' } {
+  const centers = useQueries({ queries: listings.map(({ zip }) => zipCenterQuery(zip)), combine });
+  const start = useQuery({ ...zipCenterQuery(from), enabled: from !== '' });
+  const places = listings.map(({ latitude, longitude, zip }, index) => {
+    const center = centers[index];
+    return {
+      latitude,
+      longitude,
+      zip,
+      isZipCenter: center !== undefined && !isExactPlace({ latitude, longitude }, center),
+    };
+  });
+  return {
+    row: distanceRow(places, from !== '' && start.data ? { ...start.data, zip: from } : null),
+    start: from === '' || start.data ? 'known' : start.data === null ? 'unknown' : start.isError ? 'failed' : 'known',
+  };
 }

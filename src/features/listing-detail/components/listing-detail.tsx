@@ -10,12 +10,10 @@ import { SignInPrompt, type SignInReason } from '@/shared/listings/sign-in-promp
 import { DealTerms } from './deal-terms';
 import { DocumentsSection } from './documents-section';
 import { FeedbackBar } from './feedback-bar';
-import { JvNotice } from './jv-notice';
 import { ListingFacts } from './listing-facts';
 import { ListingGallery } from './listing-gallery';
 import { ListingHeader } from './listing-header';
 import { ListingLocation } from './listing-location';
-import { OwnerPanel } from './owner-panel';
 import { PriceHistory } from './price-history';
 import { SellerPanel, type ConnectSeller, type MessageSeller } from './seller-panel';
 import { SignUpBanner } from '@/shared/listings/sign-up-banner';
@@ -24,6 +22,10 @@ import { StatusNotice } from './status-notice';
 import { useLiveListing } from './use-live-listing';
 import { useSaves } from '@/shared/listings/use-saves';
 import { useFeedback, feedbackQuery } from '../api/feedback';
+import { Handshake, Pencil } from 'lucide-react';
+import { jvTerms } from '../notices';
+import { ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
 
 interface ListingDetailProps {
   listing: Listing;
@@ -159,5 +161,50 @@ function Description({ text }: { text: string }) {
       </h2>
       <p className="mt-3 max-w-prose break-words whitespace-pre-line text-ink">{text}</p>
     </section>
+  );
+}
+
+/** The joint venture requirement; hidden when there is none. */
+function JvNotice({ sharePct }: { sharePct: number }) {
+  const text = jvTerms(sharePct);
+  if (!text) return null;
+  return (
+    <section
+      aria-labelledby="jv"
+      className="flex items-start gap-4 rounded-card bg-amber-soft px-5 py-4 text-amber-ink"
+    >
+      <Handshake aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div>
+        <h2 id="jv" className="font-semibold">
+          {sharePct}% joint venture required
+        </h2>
+        <p className="mt-0.5 text-[15px]">{text}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Replaces the seller panel for the listing's owner. */
+function OwnerPanel({ listingId, insights }: { listingId: string; insights?: ReactNode }) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <section aria-labelledby="owner-heading" className="flex flex-col gap-5">
+        <div>
+          <h2 id="owner-heading" className="text-lg font-semibold">
+            Your listing
+          </h2>
+          <p className="mt-1 text-sm text-muted">Others see your name and contact details here.</p>
+        </div>
+        {insights}
+        <div className="flex flex-col gap-2">
+          <ButtonLink to={paths.editListing(listingId)} full icon={<Pencil aria-hidden />}>
+            Edit
+          </ButtonLink>
+          <ButtonLink to={paths.myListings} variant="ghost" full>
+            My Listings
+          </ButtonLink>
+        </div>
+      </section>
+    </Card>
   );
 }

@@ -1,18 +1,20 @@
 import { clsx } from 'clsx';
-import { Eye, Heart, MapPin } from 'lucide-react';
+import { Eye, Heart, MapPin, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber, formatUsd } from '@/shared/formatting/format';
 import { capRateText } from '@/shared/numbers/plausible';
 import { Button } from '@/shared/ui/button';
 import { usePageTitle } from '@/shared/navigation/route-effects';
-import { CompareButton } from '@/shared/comparison/compare-button';
+import { CompareButton } from '@/shared/comparison/compare-toggle';
 import { fullAddress, keyFacts, listingTitle } from '@/shared/listings/listing-facts';
 import type { Listing } from '@/shared/listings/listing';
 import { priceDrop, timeOnMarket } from '@/shared/listings/figures';
 import { capRateTone } from '@/shared/listings/listing-card-parts';
 import { ListingBadges } from '@/shared/listings/listing-badges';
-import { ShareListing } from './share-listing';
 import { useViewCount } from './use-live-listing';
+import { publicOrigin } from '@/shared/config/hosts';
+import { paths } from '@/shared/config/paths';
+import { copyLink } from '@/shared/navigation/copy-link';
 
 interface ListingHeaderProps {
   listing: Listing;
@@ -92,5 +94,26 @@ function Figures({ listing }: { listing: Listing }) {
       )}
       <p className="text-lg text-ink">{keyFacts(listing).join(' · ')}</p>
     </div>
+  );
+}
+
+/** Shares the public page with the browser's share sheet, or copies the link. */
+function ShareListing({ listing }: { listing: Pick<Listing, 'id' | 'title'> }) {
+  const share = async () => {
+    const url = publicOrigin(window.location) + paths.property(listing.id);
+    if ('share' in navigator) {
+      try {
+        await navigator.share({ title: listing.title, url });
+        return;
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+      }
+    }
+    await copyLink(url);
+  };
+  return (
+    <Button variant="secondary" icon={<Share2 aria-hidden />} onClick={() => void share()}>
+      Share
+    </Button>
   );
 }

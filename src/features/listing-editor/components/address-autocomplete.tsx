@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useRef, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, type UseFormReturn } from 'react-hook-form';
 import { useEscape } from '@/shared/hooks/use-escape';
 import { FloatingList } from '@/shared/ui/floating-list';
 import { Input } from '@/shared/ui/input';
@@ -9,8 +9,11 @@ import { useFloatingList } from '@/shared/ui/use-floating-list';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import { clearCoordinates } from '../clear-coordinates';
 import type { ListingDraft } from '../schema';
-import type { AddressSuggestion } from './google-address-search';
-import { useAddressSuggestions } from './use-address-suggestions';
+import type { AddressSuggestion, Suggest } from './google-address-search';
+import { useQuery } from '@tanstack/react-query';
+import { useDebounced } from '@/shared/hooks/use-debounced';
+import { marketplaceKeys } from '@/shared/listings/api/keys';
+import type { CompletedFields } from '../google-address';
 
 const loadGoogle = () => import('./google-address-search').then(({ GoogleAddressSearch }) => GoogleAddressSearch);
 
@@ -92,4 +95,36 @@ export function AddressAutocomplete({ apiKey }: { apiKey: string }) {
       {google?.({ apiKey, onReady: enable })}
     </div>
   );
+}
+
+/** Shorter texts match too many addresses. */
+const minLength = 4;
+
+/** Google's suggestions for the typed text; none before `enable`, or for the text of a chosen suggestion. */
+function useAddressSuggestions({ setValue }: Pick<UseFormReturn<ListingDraft>, 'setValue'>, value: string) {
+  const [suggest, setSuggest] = useState<Suggest | null>(null);
+  const [chosen, setChosen] = useState<string | null>(value);
+  const text = useDebounced(value.trim(), 250);
+  const enabled = suggest !== null && text.length >= minLength && text !== chosen;
+  const { data } = useQuery({
+    queryKey: marketplaceKeys.addresses(text),
+    queryFn: () => suggest?.(text) ?? [],
+    enabled,
+    retry: false,
+    staleTime: Infinity,
+  });
+  /** Fills in the form's address fields. */
+  const choose = async (suggestion: AddressSuggestion) => {
+    // On failure keep what was typed.
+    const fields = await suggestion.resolve().catch((): CompletedFields => ({}));
+    setChosen(fields.address ?? null);
+    for (const [name, next] of Object.entries(fields)) {
+      setValue(name as keyof CompletedFields, next, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    }
+  };
+  return {
+    items: enabled && text === value.trim() ? (data ?? []) : [],
+    enable: (ready: Suggest) => setSuggest(() => ready),
+    choose,
+  };
 }

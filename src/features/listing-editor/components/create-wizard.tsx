@@ -7,18 +7,19 @@ import { newListingDraft } from '../draft-store';
 import type { PictureQueue } from '../picture-queue';
 import { isSameDraft } from '../listing-columns';
 import { emptyDraft, newListingSchema } from '../schema';
-import { DraftNotice, type DraftState } from './draft-notice';
 import { JvNotice, MissingPicturesNotice, UnconfirmedEmailNotice } from './posting-notices';
 import { useAutosave } from './use-autosave';
-import { useOrphanFileCleanup } from './use-orphan-file-cleanup';
-import { useDocumentQueue } from './use-document-queue';
-import { useMissingPictures, usePictureQueue } from './use-picture-queue';
+import { useDocumentQueue, useMissingPictures, usePictureQueue } from './use-upload-queues';
 import { usePostListing } from './use-post-listing';
 import { useWizard, type WizardPosition } from './use-wizard';
 import { Wizard } from './wizard';
 import { wizardStepContent } from './wizard-step-content';
 import { unconfirmedText } from '../posting-errors';
 import type { PostingAccess } from '../posting-access';
+import { Check } from 'lucide-react';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { cleanUpOnce } from '@/shared/uploads/clean-up-once';
+import { removeOrphanedFiles } from '../api/stored-files';
 
 interface CreateWizardProps {
   userId: string;
@@ -137,4 +138,59 @@ function PostButton({ posting, uploading, failed }: { posting: boolean; uploadin
       {failed ? 'Retry' : 'Post listing'}
     </Button>
   );
+}
+
+/** empty: nothing to save; restored: from an earlier visit; not-kept: this browser can't store it. */
+type DraftState = 'empty' | 'restored' | 'saved' | 'not-kept';
+
+const texts: Readonly<Record<DraftState, string>> = {
+  empty: '',
+  restored: 'We restored your draft.',
+  saved: 'Draft saved',
+  'not-kept': 'Your browser can’t save drafts. You’ll lose what you typed when you leave.',
+};
+
+interface DraftNoticeProps {
+  state: DraftState;
+  /** While posting, the draft can't be discarded. */
+  posting: boolean;
+  onStartOver: () => void;
+}
+
+/** Says whether the draft is saved, and offers to start over. */
+function DraftNotice({ state, posting, onStartOver }: DraftNoticeProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="flex min-h-9 items-center gap-x-1 text-sm text-muted pointer-coarse:min-h-11">
+      <output className="flex items-center gap-1.5">
+        {state === 'saved' ? <Check aria-hidden className="size-4 text-evergreen-ink" /> : null}
+        {texts[state]}
+      </output>
+      {state === 'empty' || posting ? null : (
+        <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+          Start over
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Start over?"
+        description="This clears the form and removes its pictures. You can’t undo this."
+        confirmLabel="Clear form"
+        cancelLabel="Keep draft"
+        onConfirm={onStartOver}
+      />
+    </div>
+  );
+}
+
+/** Lets the wizard load first. */
+const delayMs = 4000;
+
+/** Removes pictures and documents without a listing in the background, once per session. */
+function useOrphanFileCleanup(userId: string) {
+  useEffect(() => {
+    const timer = setTimeout(() => cleanUpOnce(`files_swept_${userId}`, () => removeOrphanedFiles(userId)), delayMs);
+    return () => clearTimeout(timer);
+  }, [userId]);
 }

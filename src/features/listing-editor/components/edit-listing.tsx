@@ -14,7 +14,7 @@ import type { DealTerms } from '@/shared/listings/deal-terms';
 import type { Listing } from '@/shared/listings/listing';
 import { ownTermsQuery } from '../api/queries';
 import { EditWizard } from './edit-wizard';
-import { WizardSkeleton } from './wizard-skeleton';
+import { WizardSkeleton } from './wizard';
 
 /** The screen for editing one of the member's own listings. */
 export function EditListing({ id }: { id: string }) {

@@ -9,13 +9,13 @@ import { UnsavedChangesGuard } from '@/shared/navigation/unsaved-changes-guard';
 import { toast } from '@/shared/ui/toast';
 import type { DealTerms } from '@/shared/listings/deal-terms';
 import type { Listing } from '@/shared/listings/listing';
-import { EditConflict } from './edit-conflict';
 import { DeleteListing } from './delete-listing';
 import { MissingPicturesNotice } from './posting-notices';
-import { SendToReview } from './send-to-review';
 import { useEditWizard } from './use-edit-wizard';
 import { Wizard } from './wizard';
 import { wizardStepContent } from './wizard-step-content';
+import { Dialog } from '@/shared/ui/dialog';
+import { fieldLabels } from '@/shared/listings/edit-rules';
 
 interface EditWizardProps {
   userId: string;
@@ -130,5 +130,69 @@ function EditStatus({ restored, disabled, onDelete }: EditStatusProps) {
         Delete listing
       </Button>
     </div>
+  );
+}
+
+interface EditConflictProps {
+  open: boolean;
+  onClose: () => void;
+  onLoad: () => void;
+  onOverwrite: () => void;
+}
+
+/** The listing was saved elsewhere, most likely in another tab, after it was opened here. */
+function EditConflict({ open, onClose, onLoad, onOverwrite }: EditConflictProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title="This listing has newer changes"
+      description="It was saved in another tab or on another device. Your changes haven’t been saved."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onLoad}>
+            Load newer version
+          </Button>
+          <Button onClick={onOverwrite}>Overwrite with my version</Button>
+        </>
+      }
+    />
+  );
+}
+
+interface SendToReviewProps {
+  /** Fields whose change needs review; null closes the dialog. */
+  changes: readonly string[] | null;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before saving changes that cost a listing its badge until staff have approved them. */
+function SendToReview({ changes, onClose, onConfirm }: SendToReviewProps) {
+  return (
+    <Dialog
+      open={changes !== null}
+      onOpenChange={(next) => next || onClose()}
+      title="Send this listing back to review?"
+      description={
+        'It was verified with other information. If you save, it stays in the marketplace without the Verified badge ' +
+        'until we’ve approved your changes.'
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep editing
+          </Button>
+          <Button onClick={onConfirm}>Save and send to review</Button>
+        </>
+      }
+    >
+      <h3 className="text-sm font-semibold">Changes that need review</h3>
+      <ul className="mt-1 list-disc pl-5 text-[15px]">
+        {fieldLabels(changes ?? []).map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

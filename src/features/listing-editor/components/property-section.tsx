@@ -4,8 +4,10 @@ import { conditions, hasCondition, type PropertyType } from '@/shared/config/pro
 import { Field } from '@/shared/ui/field';
 import { Input, Select, Textarea } from '@/shared/ui/input';
 import type { ListingDraft } from '../schema';
-import { FactFields } from './fact-fields';
 import { ListingNumberField } from './listing-number-field';
+import { factFields } from '../wizard-steps';
+import { OptionalFields } from './optional-fields';
+import { UnitMixField } from './unit-mix-field';
 
 /** The specification's broad types first, then those that a buy box can match exactly. */
 const typeGroups: readonly { label: string; types: readonly PropertyType[] }[] = [
@@ -74,5 +76,33 @@ export function PropertySection() {
         <Textarea {...register('description')} rows={5} maxLength={8000} />
       </Field>
     </div>
+  );
+}
+
+/** Optional facts that investors screen by. */
+function FactFields() {
+  const { register, formState } = useFormContext<ListingDraft>();
+  const { errors } = formState;
+  return (
+    <OptionalFields
+      title="More facts"
+      text="Optional. Investors screen by these, and can filter by units and year built."
+      fields={factFields}
+    >
+      <div className="grid grid-cols-2 items-start gap-x-5 gap-y-4 sm:grid-cols-3">
+        <ListingNumberField name="units" label="Units" />
+        <ListingNumberField name="yearBuilt" label="Year built" />
+        <Field label="Parking" error={errors.parking?.message} className="max-sm:col-span-2">
+          <Input {...register('parking')} placeholder="2-car garage" maxLength={100} />
+        </Field>
+        <Field label="Zoning" error={errors.zoning?.message}>
+          <Input {...register('zoning')} placeholder="R-2" maxLength={50} autoComplete="off" />
+        </Field>
+        <Field label="Parcel number (APN)" error={errors.apn?.message} className="sm:col-span-2">
+          <Input {...register('apn')} placeholder="04-1182-017" maxLength={40} autoComplete="off" />
+        </Field>
+      </div>
+      <UnitMixField />
+    </OptionalFields>
   );
 }

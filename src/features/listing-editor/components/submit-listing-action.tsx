@@ -44,7 +44,7 @@ export function SubmitListingAction({ host }: { host: 'public' | 'app' }) {
 }
 
 const fragment = '#submit';
-const loadDialog = () => import('./submit-listing-dialog').then(({ SubmitListingDialog }) => SubmitListingDialog);
+const loadDialog = () => import('./submit-wizard').then(({ SubmitListingDialog }) => SubmitListingDialog);
 
 /** The dialog is a fragment of this screen's URL: Back closes it, and it's open again after a reload. */
 function WizardLink() {

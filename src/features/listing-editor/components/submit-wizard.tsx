@@ -8,11 +8,14 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { CreateWizard } from './create-wizard';
 import { useDraftLock } from './use-draft-lock';
-import { WizardSkeleton } from './wizard-skeleton';
+import { WizardSkeleton } from './wizard';
 import { postingAccess, type PostingAccess } from '../posting-access';
+import { Card } from '@/shared/ui/card';
+import { Page, PageHeading } from '@/shared/layout/page';
+import { Dialog } from '@/shared/ui/dialog';
 
 /** The wizard for posting a listing, once the member's profile is loaded. */
-export function SubmitWizard() {
+function SubmitWizard() {
   const { user } = useAuth();
   const member = useMember();
   if (!user) return <ErrorState title="User must be authenticated to add listing" />;
@@ -44,5 +47,35 @@ function InOneTab(props: InOneTabProps) {
       text="Continue there, or take over here. Pictures still uploading in the other tab have to be added again."
       action={<Button onClick={takeOver}>Continue here</Button>}
     />
+  );
+}
+
+/** The screen for posting a listing. */
+export function SubmitListing() {
+  return (
+    <Page>
+      <div className="mx-auto flex max-w-3xl flex-col gap-5">
+        <PageHeading title="Submit Listing" lead="Post an off-market deal. It goes live as soon as you submit it." />
+        <Card className="flex flex-col px-4 pt-4 [--wizard-bottom:var(--bottom-bar)] sm:px-6 sm:pt-6">
+          <SubmitWizard />
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+interface SubmitListingDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The wizard in a dialog over the current screen. */
+export function SubmitListingDialog(props: SubmitListingDialogProps) {
+  return (
+    <Dialog {...props} size="full" title="Submit Listing">
+      <div className="flex flex-1 flex-col [--wizard-pad:max(0.75rem,env(safe-area-inset-bottom))] max-sm:-mx-1">
+        <SubmitWizard />
+      </div>
+    </Dialog>
   );
 }

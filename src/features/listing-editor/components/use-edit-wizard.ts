@@ -4,8 +4,7 @@ import type { Listing } from '@/shared/listings/listing';
 import { editDraft } from '../draft-store';
 import { isSameDraft, toDraft } from '../listing-columns';
 import { useAutosave } from './use-autosave';
-import { useDocumentQueue } from './use-document-queue';
-import { useMissingPictures, usePictureQueue } from './use-picture-queue';
+import { useDocumentQueue, useMissingPictures, usePictureQueue } from './use-upload-queues';
 import { useSaveChanges } from './use-save-changes';
 import { useWizard } from './use-wizard';
 

@@ -12,7 +12,6 @@ import type { DealTerms } from '@/shared/listings/deal-terms';
 import type { Listing, ListingChanges } from '@/shared/listings/listing';
 import type { ListingValues } from '../schema';
 import { isUnknownZipError, failedUploadsError, saveError, unknownZipText } from '../posting-errors';
-import { useUnsavedChanges } from './use-unsaved-changes';
 import type { WizardState } from './use-wizard';
 
 interface SaveChangesOptions {
@@ -171,5 +170,38 @@ export function useSaveChanges({ wizard, queue, documents, draft, listing, terms
     overwrite: () => void run({ over: question.newer, confirmed: false }),
     confirmReview: () => void run({ over: question.over, confirmed: true }),
     dismiss: () => setQuestion(noQuestion),
+  };
+}
+
+/** Whether a listing has unsaved changes, and what remains of the draft and the uploads once it hasn't. */
+function useUnsavedChanges(draft: DraftStore, removeUploads: () => void) {
+  /** True once nothing is unsaved: stored, discarded or deleted. */
+  const done = useRef(false);
+  /** A request is in flight, and may succeed even if the changes are discarded. */
+  const sent = useRef(false);
+  const end = () => {
+    done.current = true;
+    draft.clear();
+  };
+  return {
+    isDone: () => done.current,
+    /** Call when the changes are stored or the listing is deleted: there is nothing left to save. */
+    end,
+    /** Discards the changes. Uploads of a request in flight are kept until its outcome is known. */
+    discard: () => {
+      end();
+      if (!sent.current) removeUploads();
+    },
+    /** Runs the request that stores the changes. It resolves to whether they were stored. */
+    track: async (request: () => Promise<boolean>) => {
+      sent.current = true;
+      try {
+        const isStored = await request();
+        if (!isStored && done.current) removeUploads();
+        return isStored;
+      } finally {
+        sent.current = false;
+      }
+    },
   };
 }

@@ -3,7 +3,7 @@ import { Check, Clock, ExternalLink, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { formatRelativeDate, formatUsd } from '@/shared/formatting/format';
+import { formatRelativeDate, formatUsd, formatDate } from '@/shared/formatting/format';
 import { userMessage } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Badge } from '@/shared/ui/badge';
@@ -12,15 +12,12 @@ import { FormError } from '@/shared/ui/field';
 import { ReasonDialog } from '@/shared/moderation/reason-dialog';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
-import { fullAddress } from '@/shared/listings/listing-facts';
+import { fullAddress, listingFacts, underwritingFacts } from '@/shared/listings/listing-facts';
 import { dueIn } from '../review';
 import { useDecideReview } from '../api/mutations';
 import type { PendingReview } from '../api/queries';
 import { ReviewChanges } from './review-changes';
-import { ReviewFacts } from './review-facts';
-import { ReviewHistory } from './review-history';
-import { ReviewPictures } from './review-pictures';
-import { ReviewPoster } from './review-poster';
+import { ListingPicture } from '@/shared/listings/listing-picture';
 
 interface ReviewCardProps extends ReviewActions {
   review: PendingReview;
@@ -141,4 +138,88 @@ function DueBadge({ dueAt, now }: { dueAt: string | null; now: number }) {
       {due.text}
     </Badge>
   ) : null;
+}
+
+/** All facts of the listing. */
+function ReviewFacts({ review: { property } }: { review: PendingReview }) {
+  const stated = underwritingFacts(property);
+  return (
+    <div className="min-w-0">
+      <FactList facts={listingFacts(property)} />
+      {stated.length === 0 ? null : (
+        <>
+          <h3 className="mt-4 text-sm font-semibold">As stated by the seller</h3>
+          <FactList facts={stated} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function FactList({ facts }: { facts: ReturnType<typeof listingFacts> }) {
+  return (
+    <dl className="text-sm">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex items-baseline justify-between gap-4 border-b border-line py-1.5">
+          <dt className="shrink-0 text-muted">{label}</dt>
+          <dd className={clsx('min-w-0 text-right font-medium break-words', /\d/.test(value) && 'numeric')}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Earlier decisions about this listing, latest first. */
+function ReviewHistory({ review: { property } }: { review: PendingReview }) {
+  const decided = property.history
+    .filter(({ decision }) => decision !== null)
+    .toSorted((a, b) => b.requested_at.localeCompare(a.requested_at));
+  if (decided.length === 0) return null;
+  return (
+    <section>
+      <h3 className="text-sm font-semibold">Previous decisions</h3>
+      <ul className="mt-1.5 flex flex-col gap-1.5 text-sm text-muted">
+        {decided.map(({ id, decision, reason, decided_at, moved_at }) => (
+          <li key={id} className="break-words whitespace-pre-line">
+            <span className="font-medium text-ink">
+              {decision === 'approved' ? 'Approved' : 'Returned'} {formatDate(decided_at ?? '')}
+            </span>
+            {reason ? `: ${reason}` : ''}
+            {moved_at ? `, before it changed on ${formatDate(moved_at)}` : ''}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** All pictures of the listing. */
+function ReviewPictures({ review: { property } }: { review: PendingReview }) {
+  if (property.images.length === 0) return <p className="text-sm text-muted">No pictures.</p>;
+  return (
+    <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+      {property.images.map((path, index) => (
+        <li key={path} className="aspect-4/3 overflow-hidden rounded-control bg-sunken">
+          <ListingPicture
+            path={path}
+            alt={`Picture ${index + 1} of ${property.images.length}`}
+            sizes="(min-width: 640px) 220px, 33vw"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The seller and their contact details. */
+function ReviewPoster({ review: { property } }: { review: PendingReview }) {
+  const { poster } = property;
+  return (
+    <p className="text-sm break-words text-muted">
+      Posted by <span className="font-medium text-ink">{poster.name}</span> ({poster.membership_tier})
+      {[poster.email, poster.phone].filter(Boolean).map((contact) => (
+        <span key={contact}>, {contact}</span>
+      ))}
+    </p>
+  );
 }

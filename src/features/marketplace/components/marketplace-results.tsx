@@ -1,9 +1,15 @@
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useState, type ComponentProps } from 'react';
 import { paths } from '@/shared/config/paths';
 import { useRestoreLinkFocus } from '@/shared/navigation/use-restore-link-focus';
 import type { Filters } from '@/shared/listing-filters/filters';
-import { MapPanel } from './map-panel';
 import { ResultList, type ResultListProps } from './result-list';
+import { clsx } from 'clsx';
+import { ErrorBoundary } from '@/shared/layout/error-boundary';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import type { ListingMap } from '../map/components/listing-map';
+import { mapHeight } from '../map/components/map-height';
 
 type MarketplaceResultsProps = Omit<ResultListProps, 'from' | 'highlighted' | 'onHighlight'>;
 
@@ -35,3 +41,37 @@ export const MarketplaceResults = memo(function Results(props: MarketplaceResult
     </div>
   );
 });
+
+const loadMap = () => import('../map/components/listing-map').then((module) => module.ListingMap);
+
+/** Loads the map's code when first shown. If it fails to load or crashes, the list beside it still works. */
+function MapPanel(props: ComponentProps<typeof ListingMap>) {
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(false);
+  const show = useLazyComponent(loadMap, attempt, () => setFailed(true));
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  const failure = (
+    <ErrorState
+      title="We couldn’t load the map"
+      text="All listings are still in the list. Try loading the map again."
+      onRetry={retry}
+    />
+  );
+  if (failed) return failure;
+  if (!show) {
+    return (
+      <>
+        <output className="sr-only">Loading the map</output>
+        <Skeleton className={clsx('rounded-card', mapHeight)} />
+      </>
+    );
+  }
+  return (
+    <ErrorBoundary key={attempt} fallback={failure}>
+      {show(props)}
+    </ErrorBoundary>
+  );
+}

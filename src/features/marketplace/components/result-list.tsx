@@ -11,10 +11,12 @@ import { ListingCollection } from '@/shared/listings/listing-collection';
 import { ListingSkeletons } from '@/shared/listings/listing-skeletons';
 import { isStale } from '../is-stale';
 import { searchQuery } from '../api/queries';
-import type { Filters } from '@/shared/listing-filters/filters';
-import { NoBuyBox } from './no-buy-box';
-import { NoResults } from './no-results';
+import { isFiltered, type Filters } from '@/shared/listing-filters/filters';
 import type { MarketplaceState } from './use-marketplace-query';
+import { Target, SearchX } from 'lucide-react';
+import { paths } from '@/shared/config/paths';
+import { ButtonLink, Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
 
 export interface ResultListProps {
   query: MarketplaceState;
@@ -115,5 +117,51 @@ function Cards({ listings, more, ...rest }: CardsProps) {
       <ListingCollection listings={drawn} {...rest} />
       {more ? <LoadMore itemsLabel="listings" {...more} busy={more.busy || drawn !== listings} /> : null}
     </>
+  );
+}
+
+/** 'Best match' without a buy box to match. */
+function NoBuyBox() {
+  return (
+    <EmptyState
+      icon={<Target />}
+      title="Set your investment criteria first"
+      text="Best match sorts listings by how well they fit your criteria. Set them once to use it."
+      action={<ButtonLink to={paths.buyBox}>Set Investment Criteria</ButtonLink>}
+    />
+  );
+}
+
+interface NoResultsProps {
+  bestMatch: boolean;
+  search: string;
+  filters: Filters;
+  onReset: () => void;
+  className: string;
+}
+
+/** Nothing passes the filters, or nothing is close to the buy box. */
+function NoResults({ bestMatch, search, filters, onReset, className }: NoResultsProps) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="No properties found"
+      text={
+        bestMatch
+          ? 'Nothing close to your criteria. Broaden them, or change the sort order.'
+          : 'Try adjusting your search criteria or filters to find more properties'
+      }
+      action={
+        <>
+          {bestMatch ? <ButtonLink to={paths.buyBox}>Investment Criteria</ButtonLink> : null}
+          {!bestMatch || search !== '' || isFiltered(filters) ? (
+            <Button variant={bestMatch ? 'secondary' : 'primary'} onClick={onReset}>
+              Reset Filters
+            </Button>
+          ) : null}
+        </>
+      }
+      className={className}
+    />
   );
 }

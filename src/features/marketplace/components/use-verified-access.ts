@@ -2,8 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { can } from '@/shared/entitlements/entitlements';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useMember, useRefreshMember } from '@/shared/session/member';
-import { verifiedAccess } from '../verified-access';
 import type { MarketplaceState } from './use-marketplace-query';
+import type { AuthState } from '@/shared/session/auth-store';
 
 /** What a reader without access is asked to do. */
 export type VerifiedPrompt = 'upgrade' | 'sign-in';
@@ -54,4 +54,22 @@ export function useVerifiedAccess({ filters, set }: MarketplaceState) {
     /** The membership is needed for this search and still loading. */
     waiting: requested && access === 'checking',
   };
+}
+
+/** What pressing Verified Only does. */
+type VerifiedAccess = 'checking' | 'sign-in' | 'upgrade' | 'open';
+
+/**
+ * Who may filter by Verified Only. `entitled` is undefined until the membership is loaded; when it can't be loaded
+ * (`loadable` is false), the request goes out and Postgres decides.
+ */
+function verifiedAccess(
+  session: AuthState['status'],
+  entitled: boolean | undefined,
+  loadable: boolean,
+): VerifiedAccess {
+  if (session === 'unauthenticated') return 'sign-in';
+  if (session === 'loading') return 'checking';
+  if (entitled === undefined) return loadable ? 'checking' : 'open';
+  return entitled ? 'open' : 'upgrade';
 }

@@ -16,7 +16,6 @@ import type { OwnListing } from '@/shared/listings/listing';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import { OwnBadges } from './own-badges';
 import { OwnListingMenu } from './own-listing-menu';
-import { PendingNotice } from './pending-notice';
 import { ReturnedNotice } from './returned-notice';
 import { useListingStatus } from '../api/mutations';
 
@@ -153,5 +152,16 @@ function Count({ icon, count, one }: { icon: ReactNode; count: number; one: stri
       {icon}
       {formatNumber(count)} {count === 1 ? one : `${one}s`}
     </span>
+  );
+}
+
+/** Why a verified listing is back in review; nothing for a listing that is in review for the first time. */
+function PendingNotice({ changes }: { changes: readonly string[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <p className="mx-3 mb-3 rounded-control bg-amber-soft px-4 py-3 text-sm text-amber-ink sm:mx-4 sm:mb-4">
+      <span className="font-semibold">Back in review. </span>
+      Changed since we verified it: {changes.join(', ')}. The Verified badge returns once we’ve approved your changes.
+    </p>
   );
 }

@@ -8,7 +8,6 @@ import { boundsOfBox, searchBox } from '../map-area';
 import { countListings, isEstimated } from '../map-result';
 import { pressAction, type Marker } from '../markers';
 import { isWithin, worldPoint } from '@/shared/map/mercator';
-import { Legend } from './legend';
 import { mapHeight } from './map-height';
 import { MapOverlay } from './map-overlay';
 import { MapLibreMap } from './maplibre-map';
@@ -19,6 +18,7 @@ import { useMapResults } from './use-map-results';
 import { useMapView } from './use-map-view';
 import { useOpenedMarker } from './use-opened-marker';
 import { useVisibleMarkers } from './use-visible-markers';
+import { BadgeCheck } from 'lucide-react';
 
 export interface ListingMapProps {
   /** Includes the searched areas (`box` and `shape`). */
@@ -122,4 +122,22 @@ function useGoogleMap() {
   const isGoogle = env.googleMapsApiKey !== null && !googleFailed;
   const renderGoogleMap = useLazyComponent(loadGoogleMap, isGoogle, onGoogleFailed);
   return { isGoogle, renderGoogleMap, googleFailed, onGoogleFailed };
+}
+
+/** What the colors of pins mean. Below the map, where it covers no pin or cluster. */
+function Legend() {
+  return (
+    <p aria-hidden className="mt-2 flex items-center gap-4 px-1 text-xs font-medium text-ink">
+      <span className="flex items-center gap-1.5">
+        <span className="flex size-4 items-center justify-center rounded-full bg-evergreen text-evergreen-on">
+          <BadgeCheck className="size-3" />
+        </span>
+        Verified
+      </span>
+      <span className="flex items-center gap-1.5">
+        <span className="size-3.5 rounded-[4px] bg-brick" />
+        Unverified
+      </span>
+    </p>
+  );
 }

@@ -11,7 +11,7 @@ import {
   type Place,
   type Point,
 } from '@/shared/map/mercator';
-import { InfoWindow } from './info-window';
+import { InfoWindow, useInfoWindow } from './info-window';
 import { DrawButton, OutlinesError, PlaceName, WheelHint, ZoomButtons } from '@/shared/map/map-controls';
 import type { Shape } from '@/shared/listing-filters/shape';
 import { MapNote } from '@/shared/map/map-note';
@@ -21,17 +21,15 @@ import type { MapRendererProps } from './map-renderer';
 import { MarkerLayer } from './marker-layer';
 import { useBasemap } from '@/shared/map/use-basemap';
 import { useDrawing } from './use-drawing';
-import { useInfoWindow } from './use-info-window';
 import { useMapCamera } from '@/shared/map/use-map-camera';
 import { useMapEngine } from '@/shared/map/use-map-engine';
-import { useMapOverlay } from './use-map-overlay';
 import { useMapShape } from '@/shared/map/use-map-shape';
 import { useMarkerFocus } from './use-marker-focus';
 import { useMarkerKeys } from './use-marker-keys';
 import { useMarkerPositions } from '@/shared/map/use-marker-positions';
 import { usePlaceName } from './use-place-name';
-import { useWheelGuard } from './use-wheel-guard';
-import { useWheelHint } from './use-wheel-hint';
+import { useWheelGuard, useWheelHint } from './use-wheel-guard';
+import type { Map } from 'maplibre-gl';
 
 interface MapLibreMapProps extends MapRendererProps {
   /** The searched area that was drawn. */
@@ -172,4 +170,27 @@ function rectangleOf({ left, top, right, bottom }: Bounds): GeoJSON.Position[] {
     [west, south],
     [west, north],
   ];
+}
+
+/**
+ * An element over the map's canvas for markers, so that dragging and zooming also work on them. Also describes the
+ * canvas to assistive technology.
+ */
+function useMapOverlay(map: Map | null, describedBy: string): HTMLElement {
+  const [overlay] = useState(() => {
+    const element = document.createElement('div');
+    element.className = 'absolute top-0 left-0';
+    // A double click on a marker is two clicks on it.
+    element.addEventListener('dblclick', (event) => event.stopPropagation());
+    return element;
+  });
+  useEffect(() => {
+    if (!map) return;
+    const canvas = map.getCanvas();
+    canvas.setAttribute('role', 'application');
+    canvas.setAttribute('aria-roledescription', 'map');
+    canvas.setAttribute('aria-describedby', describedBy);
+    map.getCanvasContainer().append(overlay);
+  }, [map, overlay, describedBy]);
+  return overlay;
 }

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Bounds } from '@/shared/map/mercator';
-import { loadLastView, saveLastView } from './last-view';
+import type { Bounds, View } from '@/shared/map/mercator';
 import type { MapViewport, ViewRequest } from '@/shared/map/use-map-camera';
 
 /** What the map shows and is asked to show. Restores the view that `from` (a marketplace URL) was left with. */
@@ -29,4 +28,27 @@ export function useMapView(from: string) {
       if (byUser) setMoved(true);
     },
   };
+}
+
+const slot = 'marketplace_map_view';
+
+/** The last map view for this marketplace URL, so that Back from a listing restores it; null when there is none. */
+function loadLastView(address: string): View | null {
+  try {
+    const kept = JSON.parse(window.sessionStorage.getItem(slot) ?? 'null') as { address: string; view: View } | null;
+    if (kept?.address !== address) return null;
+    const { center, zoom } = kept.view;
+    return [center.x, center.y, zoom].every(Number.isFinite) ? { center: { x: center.x, y: center.y }, zoom } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Saves the map view for this marketplace URL in this tab. Does nothing if the browser blocks storage. */
+function saveLastView(address: string, view: View) {
+  try {
+    window.sessionStorage.setItem(slot, JSON.stringify({ address, view }));
+  } catch {
+    // Back then shows the fitted map.
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 /**
  * Lets the wheel scroll the page: it zooms the map only with Ctrl or ⌘, or while the focus is in the map. `onIgnored`
@@ -18,4 +18,17 @@ export function useWheelGuard(root: RefObject<HTMLElement | null>, onIgnored: ()
     element.addEventListener('wheel', guard, { capture: true, passive: true });
     return () => element.removeEventListener('wheel', guard, { capture: true });
   }, [root]);
+}
+
+const hintMs = 1600;
+
+/** Whether to explain how the wheel zooms. Turns itself off after a moment. */
+export function useWheelHint() {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const timer = setTimeout(() => setIsShown(false), hintMs);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  return { isShown, show: () => setIsShown(true) };
 }
