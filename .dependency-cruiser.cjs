@@ -37,7 +37,7 @@ module.exports = {
       name: 'client-behind-apis',
       comment: 'Only api folders, shared/supabase, and shared/session use the client. Others may only read file URLs.',
       severity: 'error',
-      from: { path: '^src', pathNot: ['^src/features/.+/api/', '^src/shared/([^/]+/api|supabase|session)/'] },
+      from: { path: '^src', pathNot: ['^src/(features/.+|shared/[^/]+)/api/', '^src/shared/(supabase|session)/'] },
       to: { path: '^src/shared/supabase/(client|realtime|storage)|@supabase/' },
     },
     {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { milestoneTransitions } from '../../src/features/deals/room/milestones.ts';
-import { splitCents } from '../../src/features/deals/split/split.ts';
+import { milestoneTransitions } from '../../src/features/deal-room/milestones.ts';
+import { splitCents } from '../../src/features/deal-room/split.ts';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { bootstrap } from '../../supabase/local/server/database/bootstrap.ts';
 import { openEmbedded } from '../../supabase/local/server/database/embedded.ts';

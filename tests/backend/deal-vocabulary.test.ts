@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dealEndReasons, isLive, offerStates, partyRights } from '../../src/shared/deals/vocabulary.ts';
-import { contingencies } from '../../src/features/deals/offer-terms.ts';
-import { offerMoves } from '../../src/features/deals/offers/offer-moves.ts';
+import { contingencies } from '../../src/shared/deals/offer-terms.ts';
+import { offerMoves } from '../../src/features/offers/offer-moves.ts';
 import { steps } from '../../src/shared/deals/step-text.ts';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { bootstrap } from '../../supabase/local/server/database/bootstrap.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDealRecord } from '@/features/deals/receipt/api/queries';
-import { receiptJson } from '@/features/deals/receipt/receipt-json';
+import { readDealRecord } from '@/features/deal-receipt/api/queries';
+import { receiptJson } from '@/features/deal-receipt/receipt-json';
 import { startBackend } from '../../supabase/local/server/backend.ts';
 import { makeSealedDeal } from '../backend/deal-ledger.ts';
 import { writeScript } from '../backend/receipt-script.ts';

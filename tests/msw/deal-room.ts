@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { DealSource } from '@/features/deals/room/room';
+import type { DealSource } from '@/features/deal-room/room';
 import { someMember } from '../render';
 import { offerVersion } from './deals';
 import { sellerId } from './members';

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { OfferVersion } from '@/features/deals/offer-terms';
+import type { OfferVersion } from '@/shared/deals/offer-terms';
 import { someMember } from '../render';
 import { listing, listingId } from './listings';
 import { sellerId } from './members';

@@ -43,10 +43,10 @@ const appMutations: readonly Mutation[] = [
   },
   {
     name: 'deal split: the app gives spare cents to the smallest remainders',
-    file: 'src/features/deals/split/split.ts',
+    file: 'src/features/deal-room/split.ts',
     from: 'a.remainder > b.remainder ? -1 : 1',
     to: 'a.remainder > b.remainder ? 1 : -1',
-    test: 'src/features/deals/split/split.test.ts',
+    test: 'src/features/deal-room/split.test.ts',
   },
   {
     name: 'numbers: reads 0.125 out of 0,125',
@@ -71,17 +71,17 @@ const appMutations: readonly Mutation[] = [
   },
   {
     name: 'offer form: earnest money above the price',
-    file: 'src/features/deals/offers/schema.ts',
+    file: 'src/features/offers/schema.ts',
     from: 'if (draft.earnest > draft.price)',
     to: 'if (draft.earnest > 2 * draft.price)',
-    test: 'src/features/deals/offers/schema.test.ts',
+    test: 'src/features/offers/schema.test.ts',
   },
   {
     name: 'offer: one that nobody answered in time can still be accepted',
-    file: 'src/features/deals/offers/offer-moves.ts',
+    file: 'src/shared/deals/offer.ts',
     from: 'Date.parse(respond_by) <= now',
     to: 'Date.parse(respond_by) < now - 60_000',
-    test: 'src/features/deals/offers/offer-moves.test.ts',
+    test: 'src/shared/deals/offer.test.ts',
   },
   {
     name: 'password form: a repeated password that differs',
@@ -141,10 +141,10 @@ const appMutations: readonly Mutation[] = [
   },
   {
     name: 'receipt: texts in the wrong order',
-    file: 'src/features/deals/receipt/receipt-json.ts',
+    file: 'src/features/deal-receipt/receipt-json.ts',
     from: 'a.seq - b.seq ||',
     to: 'b.seq - a.seq ||',
-    test: 'src/features/deals/receipt/receipt.test.ts',
+    test: 'src/features/deal-receipt/receipt.test.ts',
   },
   {
     name: 'time zones: daylight saving begins a day late',

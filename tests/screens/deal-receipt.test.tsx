@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { DownloadReceipt } from '@/features/deals/receipt/components/download-receipt';
+import { DownloadReceipt } from '@/features/deal-receipt/components/download-receipt';
 import { pdfTexts } from '../pdf-text';
 import { backendUrl, failing } from '../msw/rest';
 import { server } from '../msw/server';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DealRoom } from '@/features/deals/room/components/deal-room';
+import { DealRoom } from '@/features/deal-room/components/deal-room';
 import { paths } from '@/shared/config/paths';
 import * as downloads from '@/shared/documents/download-file';
 import { Toaster } from '@/shared/ui/toaster';

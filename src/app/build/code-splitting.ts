@@ -29,6 +29,7 @@ const pages = {
 
 type Page = keyof typeof pages;
 const dealScreens = ['deals', 'offer', 'deal'].map((name) => `/src/routes/app/${name}-screen.tsx`);
+const ofDeals = /\/src\/(features\/(offers|deals|deal-[a-z]+|proof-of-funds)|shared\/deals)\//;
 const appPages: Page[] = ['dashboard', 'appMarketplace', 'feed', 'messages', 'myListings', 'pipeline'];
 
 /** Who imports a module, directly or not. */
@@ -79,8 +80,9 @@ function chunkOf({ id, pages: users, ...usage }: Usage): string | null {
   if (/\/lucide-react\/.*\/icons\//.test(id)) return 'icons';
   // Features don't import each other, and shared code doesn't import features.
   const feature = /\/src\/features\/([^/]+)\//.exec(id)?.[1];
-  // What the deals list's sections and dialogs load later must not come with its first view.
-  const part = feature === 'deals' && !usage.usedByDeals ? 'deals-later' : feature;
+  // The pages of offers and deals share most of their code. What their sections and dialogs load later must not come
+  // with the first view.
+  const part = ofDeals.test(id) ? (usage.usedByDeals ? 'deals' : 'deals-later') : feature;
   if (part) return usage.usesForms ? `feature-${part}-forms` : `feature-${part}`;
   return usage.appScreens + usage.others > 10 ? 'kit' : null;
 }
@@ -147,7 +149,7 @@ function usagesOf(modules: readonly Module[]): Map<string, Usage> {
   const closures = new Map(modules.filter(({ isRoot }) => isRoot).map(({ id }) => [id, withImports(id)]));
   const closureOf = (end: string) => [...closures].find(([id]) => id.endsWith(end))?.[1] ?? new Set<string>();
   const [ofEntry, ofSessionClient] = [closureOf(entry), closureOf(sessionClient)];
-  const ofDeals = new Set(dealScreens.flatMap((end) => [...closureOf(end)]));
+  const ofDealScreens = new Set(dealScreens.flatMap((end) => [...closureOf(end)]));
   const ofPages = (Object.keys(pages) as Page[]).map((name) => ({
     name,
     all: new Set(pages[name].flatMap((end) => [...closureOf(end)])),
@@ -159,7 +161,7 @@ function usagesOf(modules: readonly Module[]): Map<string, Usage> {
       id,
       usedByEntry: ofEntry.has(id),
       usedBySessionClient: ofSessionClient.has(id),
-      usedByDeals: ofDeals.has(id),
+      usedByDeals: ofDealScreens.has(id),
       pages: new Set(ofPages.filter(({ all }) => all.has(id)).map(({ name }) => name)),
       publicScreens: count(/\/routes\/(marketing|auth)\/.*-screen\.tsx$/),
       appScreens: count(/\/routes\/app\/.*-screen\.tsx$/),

@@ -1,7 +1,7 @@
 import { AccountSettings } from '@/features/account/components/account-settings';
 import { BlockedMembers } from '@/features/community/safety/components/blocked-members';
 import { ReadReceipts } from '@/features/messaging/components/read-receipts';
-import { FundsSection } from '@/features/deals/funds/components/funds-section';
+import { FundsSection } from '@/features/proof-of-funds/components/funds-section';
 import { NotificationSettings } from '@/features/notifications/components/settings/notification-settings';
 
 export default function AccountScreen() {

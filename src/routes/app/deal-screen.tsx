@@ -1,13 +1,24 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { DealDocuments } from '@/features/deals/documents/components/deal-documents';
-import { DownloadReceipt } from '@/features/deals/receipt/components/download-receipt';
-import { DealRoom } from '@/features/deals/room/components/deal-room';
-import type { RoomSlot } from '@/features/deals/room/room-view';
+import { DealDocuments } from '@/features/deal-documents/components/deal-documents';
+import { DownloadReceipt } from '@/features/deal-receipt/components/download-receipt';
+import { DealRoom } from '@/features/deal-room/components/deal-room';
+import type { RoomSlot } from '@/features/deal-room/room-view';
+
+/** Only closed deals have it, and it comes with the validation library. */
+const DealOutcomes = lazy(() =>
+  import('@/features/deal-outcomes/components/deal-outcomes').then((module) => ({ default: module.DealOutcomes })),
+);
 
 export default function DealScreen() {
   const { id = '' } = useParams();
-  return <DealRoom key={id} dealId={id} documents={documentsOf} receipt={receiptOf} />;
+  return <DealRoom key={id} dealId={id} outcomes={outcomesOf} documents={documentsOf} receipt={receiptOf} />;
 }
 
+const outcomesOf: RoomSlot = ({ deal, viewer }) => (
+  <Suspense>
+    <DealOutcomes dealId={deal.id} canReport={viewer.role === 'buyer'} />
+  </Suspense>
+);
 const documentsOf: RoomSlot = ({ deal, viewer }) => <DealDocuments deal={deal} viewer={viewer} />;
 const receiptOf: RoomSlot = ({ deal }) => <DownloadReceipt offerId={deal.offer_id} />;

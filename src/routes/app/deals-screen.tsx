@@ -1,4 +1,4 @@
-import { DealsList } from '@/features/deals/deals-list/components/deals-list';
+import { DealsList } from '@/features/deals/components/deals-list';
 import { useUser } from '@/shared/session/auth-provider';
 
 export default function DealsScreen() {

@@ -1,4 +1,4 @@
-import { FundsPage } from '@/features/deals/funds/components/funds-page';
+import { FundsPage } from '@/features/proof-of-funds/components/funds-page';
 import { useUser } from '@/shared/session/auth-provider';
 
 export default function FundsScreen() {

@@ -6,7 +6,7 @@ import { LazyRequestToConnect } from '@/features/community/connections/component
 import { ReportListing } from '@/features/community/safety/components/report-listing';
 import { LazyCompareBar } from '@/features/compare/components/lazy-compare-bar';
 import { ListingAnalytics } from '@/features/dashboard/components/listing-analytics';
-import { ListingOffers } from '@/features/deals/offers/components/listing-offers';
+import { ListingOffers } from '@/features/offers/components/listing-offers';
 import { OutreachSections } from '@/features/listing-outreach/components/outreach-sections';
 import { SellerReach } from '@/features/listing-outreach/components/seller-reach';
 import { ListingPage } from '@/features/listing-detail/components/listing-page';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { MemberPage } from '@/features/community/members/components/member-page';
-import { SellerRecord } from '@/features/deals/outcomes/components/seller-record';
+import { SellerRecord } from '@/features/deal-outcomes/components/seller-record';
 import { MemberListings } from '@/features/community/members/components/member-listings';
 import { MessageButton } from '@/features/messaging/components/message-button';
 import type { Author } from '@/shared/members/author';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { NewOffer } from '@/features/deals/offers/components/new-offer';
+import { NewOffer } from '@/features/offers/components/new-offer';
 import { useUser } from '@/shared/session/auth-provider';
 
 export default function NewOfferScreen() {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { DownloadReceipt } from '@/features/deals/receipt/components/download-receipt';
-import { OfferPage } from '@/features/deals/offers/components/offer-page';
+import { DownloadReceipt } from '@/features/deal-receipt/components/download-receipt';
+import { OfferPage } from '@/features/offers/components/offer-page';
 import { useUser } from '@/shared/session/auth-provider';
 
 export default function OfferScreen() {

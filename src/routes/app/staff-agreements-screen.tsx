@@ -1,4 +1,4 @@
-import { Templates } from '@/features/deals/agreements/components/staff/templates';
+import { Templates } from '@/features/deal-documents/components/staff/templates';
 import { StaffOnly } from './staff-only';
 
 export default function StaffAgreementsScreen() {

@@ -1,4 +1,4 @@
-import { ProofQueue } from '@/features/deals/funds/components/staff/proof-queue';
+import { ProofQueue } from '@/features/proof-of-funds/components/staff/proof-queue';
 import { useUser } from '@/shared/session/auth-provider';
 import { StaffOnly } from './staff-only';
 

@@ -7,7 +7,7 @@ import { ReportListing } from '@/features/community/safety/components/report-lis
 import { LazyCompareBar } from '@/features/compare/components/lazy-compare-bar';
 import { OutreachSections } from '@/features/listing-outreach/components/outreach-sections';
 import { listingQuery } from '@/shared/listings/api/queries';
-import { ListingOffers } from '@/features/deals/offers/components/listing-offers';
+import { ListingOffers } from '@/features/offers/components/listing-offers';
 import { ListingPage } from '@/features/listing-detail/components/listing-page';
 import { listingHead } from '@/features/listing-detail/listing-head';
 import type { Listing, Seller } from '@/shared/listings/listing';

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import {
+  agreementAccess,
+  agreementKindLabel,
+  endedText,
+  kindsToPrepare,
+  lacksPdf,
+  signerName,
+  type Agreement,
+} from './agreements';
+import { readAgreement } from './agreement-text';
+import { assignmentSchema, emptyPreparation, jvSchema, signatureDraft, signatureSchema } from './agreement-schema';
+
+const signature = (party: string, signedAt: string | null = null) => ({
+  party_id: party,
+  role: 'buyer',
+  name: 'Ann',
+  signed_name: null,
+  signed_at: signedAt,
+});
+const agreement = (change: Partial<Agreement> = {}): Agreement => ({
+  id: 'a',
+  kind: 'assignment',
+  title: 'Assignment',
+  state: 'TX',
+  body: 'Text',
+  body_sha256: 'ab',
+  status: 'awaiting_signatures',
+  prepared_by: 'cal',
+  created_at: '',
+  ended_at: null,
+  version: 1,
+  signatures: [signature('cal', '2026-01-01'), signature('me')],
+  document: null,
+  ...change,
+});
+const open = { state: 'open' } as const;
+
+describe('what the viewer can do', () => {
+  it.each([
+    ['who has to sign', 'me', agreement(), open, [true, true, false]],
+    ['who has signed and prepared it', 'cal', agreement(), open, [false, true, true]],
+    ['who doesn’t sign', 'jo', agreement(), open, [false, false, false]],
+    ['once it was declined', 'me', agreement({ status: 'declined' }), open, [false, false, false]],
+    ['once the deal closed', 'cal', agreement(), { state: 'closed' } as const, [false, false, false]],
+  ])('%s', (_, id, each, deal, [canSign, canDecline, canWithdraw]) => {
+    expect(agreementAccess(each, deal, { id })).toEqual({ canSign, canDecline, canWithdraw });
+  });
+
+  it('prepares one of each kind at a time, as buyer or seller of an open deal', () => {
+    const buyer = { role: 'buyer' };
+    expect(kindsToPrepare(open, buyer, [])).toEqual(['assignment', 'jv']);
+    expect(kindsToPrepare(open, buyer, [agreement()])).toEqual(['jv']);
+    expect(kindsToPrepare(open, buyer, [agreement({ status: 'signed' })])).toEqual(['assignment', 'jv']);
+    expect(kindsToPrepare({ state: 'closed' }, buyer, [])).toEqual([]);
+    expect(kindsToPrepare(open, { role: 'jv_partner' }, [])).toEqual([]);
+  });
+});
+
+it('lacks a PDF once it’s signed, until it’s sealed', () => {
+  expect(lacksPdf(agreement())).toBe(false);
+  expect(lacksPdf(agreement({ status: 'signed' }))).toBe(true);
+  expect(lacksPdf(agreement({ status: 'signed', document: { id: 'd', name: 'A.pdf' } }))).toBe(false);
+});
+
+it('names signers, kinds, and how it ended', () => {
+  expect(signerName(signature('me'), 'me')).toBe('You');
+  expect(signerName(signature('cal'), 'me')).toBe('Ann');
+  expect(signerName({ party_id: 'x', name: null }, 'me')).toBe('A former member');
+  expect([agreementKindLabel('jv'), agreementKindLabel('new')]).toEqual(['JV agreement', 'Agreement']);
+  expect(endedText(agreement())).toBeNull();
+  expect(endedText(agreement({ status: 'withdrawn' }))).toBe('This agreement was withdrawn. It isn’t in force.');
+});
+
+it('reads headings, paragraphs, and lists', () => {
+  const body = 'This is\nmade by {{a}}.\n\n## 1. Terms\n\n- one - two\n- three\n\n\n- not a list\nbut text\n';
+  expect(readAgreement(body)).toEqual([
+    { kind: 'paragraph', text: 'This is made by {{a}}.' },
+    { kind: 'heading', text: '1. Terms' },
+    { kind: 'list', items: ['one - two', 'three'] },
+    { kind: 'paragraph', text: '- not a list but text' },
+  ]);
+});
+
+const problems = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+  result.error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
+const now = new Date(2026, 10, 24);
+
+describe('the inputs of an assignment', () => {
+  const draft = { ...emptyPreparation, originalSeller: ' Olga Owner ', contractDate: '2026-11-24', fee: 15_000 };
+
+  it('become those of preview_agreement', () => {
+    expect(assignmentSchema(now).parse(draft)).toEqual({
+      original_seller: 'Olga Owner',
+      original_contract_date: '2026-11-24',
+      assignment_fee_usd: 15_000,
+    });
+  });
+
+  it.each([
+    [{ originalSeller: ' ' }, 'originalSeller: Enter the seller’s name'],
+    [{ contractDate: '' }, 'contractDate: Enter the date of the original contract'],
+    [{ contractDate: '2026-11-25' }, 'contractDate: Choose today or an earlier date'],
+    [{ contractDate: '2016-11-23' }, 'contractDate: Choose a date in the last 10 years'],
+    [{ fee: null }, 'fee: Enter the assignment fee; 0 for none'],
+  ])('refuse %o', (change, problem) => {
+    expect(problems(assignmentSchema(now).safeParse({ ...draft, ...change }))).toContain(problem);
+  });
+});
+
+describe('the inputs of a JV agreement', () => {
+  const draft = { ...emptyPreparation, contributions: 'Ann: $20,000\nBob: work', endsOn: '2026-11-25' };
+
+  it('become those of preview_agreement', () => {
+    expect(jvSchema(now).parse(draft)).toEqual({ contributions: draft.contributions, ends_on: '2026-11-25' });
+  });
+
+  it.each([
+    [{ contributions: '' }, 'contributions: Describe what each party contributes'],
+    [{ endsOn: '' }, 'endsOn: Choose a date'],
+    [{ endsOn: '2026-11-24' }, 'endsOn: Choose a date in the future'],
+    [{ endsOn: '2036-11-25' }, 'endsOn: Choose a date within 10 years'],
+  ])('refuse %o', (change, problem) => {
+    expect(problems(jvSchema(now).safeParse({ ...draft, ...change }))).toContain(problem);
+  });
+});
+
+it('a signature needs a name and the consent, which no stored draft has', () => {
+  expect(problems(signatureSchema.safeParse({ name: 'A ', consent: false }))).toEqual([
+    'name: Type your full name',
+    'consent: Check the box to sign',
+  ]);
+  expect(signatureSchema.parse({ name: ' Ann Lee ', consent: true })).toEqual({ name: 'Ann Lee', consent: true });
+  expect(signatureDraft.parse({ name: 'Ann', consent: true })).toEqual({ name: 'Ann', consent: false });
+});

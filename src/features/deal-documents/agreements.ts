@@ -1,0 +1,100 @@
+/* Agreements of a deal: what they're called, and what the viewer can do with each. */
+import { isKeyOf } from '@/shared/deals/vocabulary';
+import { principalSide, type DealBasics, type Party } from '@/shared/deals/deal';
+
+/** Kinds of agreements. Must match `agreements.kind`. */
+export const agreementKinds = { assignment: 'Assignment', jv: 'JV agreement' } as const;
+export type AgreementKind = keyof typeof agreementKinds;
+
+/** A kind's label; a newer kind's is 'Agreement'. */
+export function agreementKindLabel(kind: string): string {
+  return isKeyOf(agreementKinds, kind) ? agreementKinds[kind] : 'Agreement';
+}
+
+export const agreementStatuses = {
+  awaiting_signatures: 'Awaiting signatures',
+  signed: 'Signed',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+} as const;
+export type AgreementStatus = keyof typeof agreementStatuses;
+
+/** Who has to sign, and whether they have. */
+export interface Signature {
+  party_id: string;
+  role: string;
+  /** As the text has it; null once the account was deleted. */
+  name: string | null;
+  signed_name: string | null;
+  signed_at: string | null;
+}
+
+export interface Agreement {
+  id: string;
+  kind: string;
+  title: string;
+  /** Two-letter code. */
+  state: string;
+  /** Null once a party deleted their account, unless everyone had signed. */
+  body: string | null;
+  body_sha256: string;
+  status: AgreementStatus;
+  /** The party who prepared it. */
+  prepared_by: string;
+  created_at: string;
+  ended_at: string | null;
+  /** Of the template; null if the viewer can't read it anymore. */
+  version: number | null;
+  /** In the order of the text. */
+  signatures: Signature[];
+  /** The sealed PDF; null until it's made. */
+  document: { id: string; name: string } | null;
+}
+
+/** What the viewer can do with an agreement, as Postgres decides it. */
+export function agreementAccess(agreement: Agreement, deal: Pick<DealBasics, 'state'>, viewer: Pick<Party, 'id'>) {
+  const waits = agreement.status === 'awaiting_signatures' && deal.state === 'open';
+  const own = agreement.signatures.find(({ party_id }) => party_id === viewer.id);
+  return {
+    canSign: waits && own !== undefined && own.signed_at === null,
+    canDecline: waits && own !== undefined,
+    canWithdraw: waits && agreement.prepared_by === viewer.id,
+  };
+}
+
+/** Whether a signed agreement still has no sealed PDF. */
+export function lacksPdf({ status, document }: Pick<Agreement, 'status' | 'document'>): boolean {
+  return status === 'signed' && document === null;
+}
+
+/** The kinds that the viewer can prepare: for buyer and seller of an open deal, one of each kind at a time. */
+export function kindsToPrepare(
+  deal: Pick<DealBasics, 'state'>,
+  viewer: Pick<Party, 'role'>,
+  agreements: readonly Pick<Agreement, 'kind' | 'status'>[],
+): AgreementKind[] {
+  if (deal.state !== 'open' || principalSide(viewer) === null) return [];
+  const kinds = Object.keys(agreementKinds) as AgreementKind[];
+  return kinds.filter(
+    (kind) => !agreements.some((other) => other.kind === kind && other.status === 'awaiting_signatures'),
+  );
+}
+
+/** A signer’s display name: 'You', the name in the text, or 'A former member'. */
+export function signerName({ party_id, name }: Pick<Signature, 'party_id' | 'name'>, viewerId: string): string {
+  return party_id === viewerId ? 'You' : (name ?? 'A former member');
+}
+
+/** What an agreement that can't be signed anymore says to its reader; null while it can. */
+export function endedText({ status }: Pick<Agreement, 'status'>): string | null {
+  const texts: Readonly<Record<AgreementStatus, string | null>> = {
+    awaiting_signatures: null,
+    signed: 'Everyone has signed this agreement.',
+    declined: 'This agreement was declined. It isn’t in force.',
+    withdrawn: 'This agreement was withdrawn. It isn’t in force.',
+  };
+  return texts[status];
+}
+
+/** The sentence that signers agree to. */
+export const consentSentence = 'I agree to sign electronically. My typed name is my signature.';

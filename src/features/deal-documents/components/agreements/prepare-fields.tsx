@@ -1,0 +1,58 @@
+import { useController } from 'react-hook-form';
+import { Field } from '@/shared/ui/field';
+import { Input, Textarea } from '@/shared/ui/input';
+import { NumberField } from '@/shared/ui/number-field';
+import type { AgreementKind } from '../../agreements';
+import { feeLimits } from '../../agreement-schema';
+import type { usePrepareForm } from './use-prepare-form';
+
+interface PrepareFieldsProps {
+  kind: AgreementKind;
+  form: ReturnType<typeof usePrepareForm>['form'];
+}
+
+/** What the deal doesn't know about an agreement. */
+export function PrepareFields({ kind, form: { register, control, formState } }: PrepareFieldsProps) {
+  const { errors } = formState;
+  const fee = useController({ control, name: 'fee' }).field;
+  if (kind === 'jv') {
+    return (
+      <>
+        <Field
+          label="Who contributes what"
+          hint="One line for each party: money, work, or credit."
+          error={errors.contributions?.message}
+          required
+        >
+          <Textarea rows={5} maxLength={4000} {...register('contributions')} />
+        </Field>
+        <Field
+          label="Ends on"
+          hint="The agreement ends then if the property hasn’t been bought."
+          error={errors.endsOn?.message}
+          required
+        >
+          <Input type="date" {...register('endsOn')} />
+        </Field>
+      </>
+    );
+  }
+  return (
+    <>
+      <Field
+        label="Seller in the original contract"
+        hint="Who owns the property, as that contract names them."
+        error={errors.originalSeller?.message}
+        required
+      >
+        <Input autoComplete="off" maxLength={200} {...register('originalSeller')} />
+      </Field>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label="Date of the original contract" error={errors.contractDate?.message} required>
+          <Input type="date" {...register('contractDate')} />
+        </Field>
+        <NumberField {...fee} label="Assignment fee" limits={feeLimits} error={errors.fee?.message} required />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useDraftForm } from '@/shared/forms/use-draft-form';
+import { formatMoment } from '@/shared/time/moments';
+import { Button } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Dialog } from '@/shared/ui/dialog';
+import { Field, FormError } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { toast } from '@/shared/ui/toast';
+import { dealError } from '@/shared/deals/deal-error';
+import type { DealPartProps } from '@/shared/deals/deal';
+import { agreementAccess, consentSentence, endedText, type Agreement } from '../../agreements';
+import { useSignAgreement } from '../../api/agreement-mutations';
+import { signatureDraft, signatureSchema } from '../../agreement-schema';
+import { AgreementBody, LegalNotice } from './agreement-body';
+
+export interface ReviewDialogProps extends DealPartProps {
+  agreement: Agreement;
+  onDecline: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const unsigned = { name: '', consent: false };
+
+/** The full text of an agreement, and for who still has to sign it, the form that signs or declines it. */
+export function ReviewDialog({ deal, viewer, agreement, onDecline, onOpenChange }: ReviewDialogProps) {
+  const sign = useSignAgreement(agreement.id, agreement.body_sha256);
+  const { form, errorOf, sending } = useDraftForm({
+    storageKey: `sign:${viewer.user_id}:${agreement.id}`,
+    draft: signatureDraft,
+    initial: unsigned,
+    schema: signatureSchema,
+    send: (sent) => sign.mutateAsync(sent),
+    onSent: () => {
+      toast.success('You signed the agreement', { description: agreement.title });
+      onOpenChange(false);
+    },
+    describe: dealError,
+  });
+  const { busy, failure } = sending;
+  const { title, body } = agreement;
+  // While sending, the agreement may already be known as signed.
+  const signing = agreementAccess(agreement, deal, viewer).canSign || busy;
+  const own = agreement.signatures.find(({ party_id }) => party_id === viewer.id);
+  const change = (open: boolean) => {
+    if (!busy) onOpenChange(open);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={change}
+      size="lg"
+      title={title}
+      description={signing ? 'Read all of it before you sign. Everyone signs exactly this text.' : undefined}
+      footer={
+        signing ? (
+          <>
+            <Button variant="ghost" onClick={busy ? undefined : onDecline}>
+              Decline
+            </Button>
+            <Button type="submit" form={sending.form.id} busy={busy} busyLabel="Signing...">
+              Sign agreement
+            </Button>
+          </>
+        ) : (
+          <Button variant="secondary" onClick={() => change(false)}>
+            Done
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {signing ? (
+          <LegalNotice />
+        ) : (
+          <p className="text-[15px] font-medium">
+            {endedText(agreement) ?? `You signed it ${formatMoment(own?.signed_at ?? '', deal.time_zone)}.`}
+          </p>
+        )}
+        <AgreementBody title={title} body={body ?? ''} />
+        {signing ? (
+          <form {...sending.form} className="flex flex-col gap-5">
+            <Field
+              label="Your full name"
+              hint={own?.name ? `In the agreement: ${own.name}` : undefined}
+              error={errorOf('name')}
+              required
+            >
+              <Input autoComplete="name" maxLength={120} {...form.register('name')} />
+            </Field>
+            <Checkbox label={consentSentence} error={errorOf('consent')} {...form.register('consent')} />
+          </form>
+        ) : null}
+        <FormError>{failure}</FormError>
+      </div>
+    </Dialog>
+  );
+}

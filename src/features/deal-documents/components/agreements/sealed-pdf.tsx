@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, LoaderCircle, RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { userMessage } from '@/shared/supabase/errors';
+import { describeError } from '@/shared/supabase/describe-error';
+import { Button } from '@/shared/ui/button';
+import { toast } from '@/shared/ui/toast';
+import { dealKeys } from '@/shared/deals/api/keys';
+import { signDocument } from '../../api/files';
+import { lacksPdf, type Agreement } from '../../agreements';
+import { sealQuery } from '../../api/agreement-queries';
+
+interface SealedPdfProps {
+  userId: string;
+  agreement: Agreement;
+}
+
+/** Downloads the sealed PDF of a signed agreement, or has it made first. Renders nothing for others. */
+export function SealedPdf({ userId, agreement }: SealedPdfProps) {
+  if (lacksPdf(agreement)) return <Sealing userId={userId} agreementId={agreement.id} />;
+  return agreement.document ? <DownloadPdf document={agreement.document} /> : null;
+}
+
+function Sealing({ userId, agreementId }: { userId: string; agreementId: string }) {
+  const client = useQueryClient();
+  const { data: sealed, error, isFetching, refetch } = useQuery(sealQuery(userId, agreementId));
+  useEffect(() => {
+    if (sealed) void client.invalidateQueries({ queryKey: dealKeys.all });
+  }, [client, sealed]);
+  if (!error) {
+    return (
+      <output className="flex min-h-9 basis-full items-center gap-2 text-sm text-muted">
+        <LoaderCircle aria-hidden className="size-4 animate-spin" />
+        Preparing the sealed PDF…
+      </output>
+    );
+  }
+  return (
+    <>
+      <p role="alert" className="basis-full text-sm font-medium text-brick-ink">
+        We couldn’t make the sealed PDF yet. Your signatures are safe, and we’ll keep trying.{' '}
+        {userMessage(error) ?? describeError(error)}
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<RotateCw aria-hidden />}
+        busy={isFetching}
+        onClick={() => void refetch()}
+      >
+        Try again
+      </Button>
+    </>
+  );
+}
+
+function DownloadPdf({ document: { id, name } }: { document: { id: string; name: string } }) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      // Sent as an attachment, so the page stays.
+      window.location.assign(await signDocument(id, name));
+    } catch (error) {
+      toast.error('We couldn’t download the PDF', { description: userMessage(error) ?? describeError(error) });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<Download aria-hidden />}
+      busy={busy}
+      aria-label={`Download PDF: ${name}`}
+      onClick={() => void download()}
+    >
+      Download PDF
+    </Button>
+  );
+}

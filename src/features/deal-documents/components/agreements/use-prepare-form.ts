@@ -1,0 +1,92 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useFormDraft } from '@/shared/forms/use-form-draft';
+import { errorHint } from '@/shared/supabase/errors';
+import { toast } from '@/shared/ui/toast';
+import { dealError } from '@/shared/deals/deal-error';
+import type { AgreementKind } from '../../agreements';
+import { usePrepareAgreement, usePreviewAgreement, type Preparation } from '../../api/agreement-mutations';
+import {
+  assignmentSchema,
+  emptyPreparation,
+  jvSchema,
+  prepareDraft,
+  type PrepareDraft,
+  type Preview,
+} from '../../agreement-schema';
+
+interface Shown {
+  /** New for every text, so that sending the same one twice makes one agreement. */
+  agreementId: string;
+  preparation: Preparation;
+  preview: Preview;
+}
+
+interface PrepareOptions {
+  dealId: string;
+  userId: string;
+  kind: AgreementKind;
+  onSent: () => void;
+}
+
+const changed = 'The deal has changed, and so has the text. Read it again before you send it.';
+
+/**
+ * The form that prepares an agreement: what's entered (kept in session storage), then the text it leads to, then
+ * sending it. If the deal changes in between, the new text is shown.
+ */
+export function usePrepareForm({ dealId, userId, kind, onSent }: PrepareOptions) {
+  const id = useId();
+  const preview = usePreviewAgreement(dealId);
+  const prepare = usePrepareAgreement(dealId);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [failure, setFailure] = useState<{ text: string; hint: string | null } | null>(null);
+  const [now] = useState(() => new Date());
+  const { form, finish } = useFormDraft<PrepareDraft, Preparation['inputs']>({
+    storageKey: `agreement:${userId}:${dealId}`,
+    draft: prepareDraft,
+    initial: emptyPreparation,
+    schema: kind === 'assignment' ? assignmentSchema(now) : jvSchema(now),
+  });
+
+  const fail = (error: unknown) => setFailure({ text: dealError(error), hint: errorHint(error) });
+  const show = async (preparation: Preparation) => {
+    const text = await preview.mutateAsync(preparation);
+    const isNew = text.body_sha256 !== shown?.preview.body_sha256;
+    if (isNew) setShown({ agreementId: crypto.randomUUID(), preparation, preview: text });
+    return isNew;
+  };
+  const review = async (inputs: Preparation['inputs']) => {
+    setFailure(null);
+    if (!preview.isPending) await show({ kind, inputs }).catch(fail);
+  };
+  const send = async () => {
+    if (!shown) return;
+    setFailure(null);
+    try {
+      const { agreementId, preparation } = shown;
+      await prepare.mutateAsync({ ...preparation, agreementId, sha256: shown.preview.body_sha256 });
+      finish();
+      toast.success('Sent for signatures', { description: 'Sign it, too, if you haven’t yet.' });
+      onSent();
+    } catch (error) {
+      fail(error);
+      if (errorHint(error) !== 'deal_changed') return;
+      const isNew = await show(shown.preparation).catch(() => false);
+      if (isNew) setFailure({ text: changed, hint: null });
+    }
+  };
+  return {
+    form,
+    failure,
+    /** The text to review; null while entering. */
+    preview: shown?.preview ?? null,
+    back: () => {
+      setShown(null);
+      setFailure(null);
+    },
+    busy: preview.isPending || prepare.isPending,
+    send,
+    /** The attributes of the form element. */
+    formProps: { id, noValidate: true, onSubmit: (event: FormEvent) => void form.handleSubmit(review)(event) },
+  };
+}

@@ -1,0 +1,46 @@
+import { useDraftForm } from '@/shared/forms/use-draft-form';
+import { toast } from '@/shared/ui/toast';
+import { SingleUpload } from '@/shared/uploads/single-upload';
+import { useSingleUpload } from '@/shared/uploads/use-single-upload';
+import { dealError } from '@/shared/deals/deal-error';
+import { removeDocumentFiles, uploadDocument } from '../api/files';
+import { useAddDocument } from '../api/mutations';
+import { acceptedDocuments, documentDraft, documentSchema, emptyDocument } from '../document-schema';
+
+interface AddFormOptions {
+  dealId: string;
+  userId: string;
+  /** IDs of the parties it can be shared with. */
+  possible: readonly string[];
+  onAdded: () => void;
+}
+
+/** The form for a new document with its draft and upload. */
+export function useAddForm({ dealId, userId, possible, onAdded }: AddFormOptions) {
+  const add = useAddDocument(dealId);
+  const upload = useSingleUpload(
+    () =>
+      new SingleUpload(userId, acceptedDocuments, {
+        upload: uploadDocument,
+        remove: removeDocumentFiles,
+        describeError: (error) => `Not uploaded. ${dealError(error)}`,
+      }),
+  );
+  const { form, errorOf, sending } = useDraftForm({
+    storageKey: `document:${userId}:${dealId}`,
+    draft: documentDraft,
+    initial: emptyDocument,
+    schema: documentSchema(possible),
+    send: (values) => upload.submit((file) => add.mutateAsync({ ...values, ...file })),
+    onSent: () => {
+      toast.success('Document added');
+      onAdded();
+    },
+    describe: dealError,
+  });
+  const onSubmit: typeof sending.form.onSubmit = (event) => {
+    upload.require();
+    sending.form.onSubmit(event);
+  };
+  return { form, errorOf, sending: { ...sending, form: { ...sending.form, onSubmit } }, upload };
+}

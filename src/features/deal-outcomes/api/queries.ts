@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { dealKeys } from '@/shared/deals/api/keys';
+import { outcomeKinds, sellerRecordSchema, type Outcome, type OutcomeKind, type SellerRecord } from '../outcome';
+
+/** A seller's track record; null if the viewer doesn't see the profile. */
+export function sellerRecordQuery(userId: string, memberId: string) {
+  return queryOptions({
+    queryKey: dealKeys.sellerRecord(userId, memberId),
+    queryFn: async ({ signal }): Promise<SellerRecord | null> => {
+      const supabase = await getSupabase();
+      const found = unwrap(await supabase.rpc('seller_record', { member_id: memberId }).abortSignal(signal));
+      return sellerRecordSchema.nullable().parse(found);
+    },
+  });
+}
+
+/** What the listing of a deal claimed, and what the buyer reports. Empty if it claimed nothing. */
+export function outcomesQuery(userId: string, dealId: string) {
+  return queryOptions({
+    queryKey: dealKeys.dealPart(userId, dealId, 'outcomes'),
+    queryFn: async ({ signal }): Promise<Outcome[]> => {
+      const supabase = await getSupabase();
+      const rows = unwrap(
+        await supabase.from('deal_outcomes').select('kind, claimed, actual').eq('deal_id', dealId).abortSignal(signal),
+      );
+      const kinds = Object.keys(outcomeKinds) as OutcomeKind[];
+      return kinds.flatMap((kind) => {
+        const row = rows.find((one) => one.kind === kind);
+        return row ? [{ ...row, kind }] : [];
+      });
+    },
+  });
+}

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { missingLettersNote } from '@/shared/documents/pdf-text';
+import { pdfTexts } from '../../../tests/pdf-text';
+import { momentText } from './moments';
+import { outcomeText, splitRows } from './outcome';
+import { actorName, partiesOf, partyName } from './parties';
+import { receiptFileName, receiptJson } from './receipt-json';
+import { receiptParts, receiptPdf } from './receipt-pdf';
+import type { DealRecord, LedgerText } from './record';
+import { termsOf, termsText } from './terms';
+import { timelineOf, timeZoneOf } from './timeline';
+
+const offerId = 'aaaaaaaa-0000-4000-8000-000000000001';
+const terms = {
+  version: 1,
+  price_usd: 95_000,
+  earnest_money_usd: 3000,
+  earnest_due_hours: 48,
+  closing_on: '2026-12-24',
+  financing: 'Cash',
+  inspection_days: 7,
+  contingencies: ['title', 'unknown_one'],
+  jv_share_pct: 50,
+  time_zone: 'America/Chicago',
+  expires_at: '2026-11-28T00:00:00.000Z',
+};
+const made = {
+  kind: 'offer.make',
+  actor: 'buyer',
+  data: {
+    state: 'open',
+    terms,
+    message_sha256: 'x',
+    buyer_name_sha256: 'x',
+    title_sha256: 'x',
+    address_sha256: 'x',
+  },
+};
+const opened = {
+  kind: 'deal.open',
+  actor: 'system',
+  data: { deal: 'dddddddd-0000-4000-8000-000000000001', version: 1, parties: { buyer: 'b', seller: 's' } },
+};
+const names: LedgerText[] = [
+  { seq: 1, field: 'title', salt: '00', text: 'Brick ranch' },
+  { seq: 1, field: 'address', salt: '01', text: '12 Oak St, Memphis, TN 38103' },
+  { seq: 1, field: 'buyer_name', salt: '02', text: 'Ann Lee' },
+  { seq: 1, field: 'message', salt: '03', text: 'As is.' },
+];
+
+interface TestStep {
+  kind: string;
+  actor: string;
+  data?: Record<string, unknown>;
+}
+
+function recordOf(steps: TestStep[], fields: Partial<DealRecord> = {}): DealRecord {
+  const entries = steps.map(({ kind, actor, data = {} }, index) => ({
+    content: JSON.stringify({ actor, at: '2026-11-24T22:30:00.000Z', data, kind, seq: index + 1 }),
+    hash: String(index + 1).repeat(64),
+  }));
+  return { offerId, entries, texts: names, proof: null, ...fields };
+}
+
+/** The sentence of one step after an offer and its deal. */
+function sentenceOf(step: TestStep): string | undefined {
+  return timelineOf(recordOf([made, opened, step])).at(-1)?.sentence;
+}
+
+describe('timelineOf', () => {
+  it('says who did what, when, with what they wrote', () => {
+    expect(timelineOf(recordOf([made]))[0]).toEqual({
+      seq: 1,
+      at: momentText('2026-11-24T22:30:00.000Z', 'America/Chicago'),
+      sentence: 'Ann Lee (buyer) made an offer of $95,000 (version 1).',
+      note: 'As is.',
+    });
+    expect(timelineOf(recordOf([made], { texts: [] }))[0]).toMatchObject({
+      sentence: 'The buyer made an offer of $95,000 (version 1).',
+      note: null,
+    });
+  });
+
+  it.each([
+    ['offer.counter', 'seller', { terms: { ...terms, version: 2 } }, 'The seller countered with $95,000 (version 2).'],
+    ['offer.accept', 'seller', { version: 2 }, 'The seller accepted the offer (version 2).'],
+    ['offer.accept', 'seller', {}, 'The seller accepted the offer.'],
+    ['split.approved', 'party:gone', { version: 2 }, 'A party approved split 2.'],
+    ['document.add', 'buyer', { sha256: 'ab12' }, 'Ann Lee (buyer) added a document (SHA-256 ab12).'],
+    ['document.share', 'seller', { party: 'b' }, 'The seller shared a document with Ann Lee (buyer).'],
+    ['document.unshare', 'buyer', { party: 's' }, 'Ann Lee (buyer) stopped sharing a document with the seller.'],
+    [
+      'agreement.seal',
+      'system',
+      { kind: 'jv', sha256: 'cd' },
+      'The signed JV agreement was sealed as a PDF (SHA-256 cd).',
+    ],
+    ['document.glue', 'buyer', {}, 'Ann Lee (buyer) recorded: document glue.'],
+  ])('puts %s by %s into words', (kind, actor, data, sentence) => {
+    expect(sentenceOf({ kind, actor, data })).toBe(sentence);
+  });
+
+  it('has the name that a party typed to sign', () => {
+    const sign = { kind: 'agreement.sign', actor: 'buyer', data: { signed_name_sha256: 'x' } };
+    const texts = [...names, { seq: 3, field: 'signed_name', salt: '06', text: 'Ann B. Lee' }];
+    expect(timelineOf(recordOf([made, opened, sign], { texts })).at(-1)?.sentence).toBe(
+      'Ann Lee (buyer) signed the assignment agreement as “Ann B. Lee”.',
+    );
+  });
+
+  it('names whom a party invited, and deadlines in the deal’s time zone', () => {
+    const invite = {
+      kind: 'party.invite',
+      actor: 'buyer',
+      data: { party: 'p', role: 'jv_partner', rights: ['terms', 'documents'], name_sha256: 'x' },
+    };
+    const texts = [...names, { seq: 3, field: 'name', salt: '05', text: 'Pat Poe' }];
+    expect(timelineOf(recordOf([made, opened, invite], { texts })).at(-1)?.sentence).toBe(
+      'Ann Lee (buyer) invited Pat Poe (JV partner): see the price and terms, see shared documents.',
+    );
+    const due = { milestone: 'inspection', due_at: '2026-12-02T06:00:00.000Z' };
+    expect(sentenceOf({ kind: 'extension.agreed', actor: 'seller', data: due })).toMatch(
+      /agreed to the new deadline for the inspection: Dec 2, 2026, 12:00\sAM CST\.$/,
+    );
+    expect(timeZoneOf(recordOf([opened]))).toBe('UTC');
+    expect(momentText('never', 'UTC')).toBe('');
+  });
+});
+
+it('partyName and actorName tell deleted names from missing ones', () => {
+  const [buyer, seller] = partiesOf(recordOf([made], { texts: [] }));
+  expect([buyer, seller].map((party) => party && partyName(party))).toEqual(['Name deleted', 'Not stated']);
+  expect(actorName([], 'party:gone')).toBe('A party');
+});
+
+it('termsText states every term in one line', () => {
+  expect(termsText(terms)).toBe(
+    'Price $95,000. Earnest money $3,000, due within 48 hours of acceptance. Closing by Dec 24, 2026. ' +
+      'Financing: Cash. ' +
+      'Inspection within 7 days of acceptance. Contingent on clear title, unknown one. ' +
+      'The seller’s side gets 50% of the profit.',
+  );
+  const bare = { ...terms, earnest_money_usd: 0, inspection_days: 0, contingencies: [], jv_share_pct: 0 };
+  expect(termsText(bare)).toContain(
+    'No earnest money. Closing by Dec 24, 2026. Financing: Cash. Inspection waived. No ot',
+  );
+  expect(termsOf({ data: {} })).toBeNull();
+});
+
+describe('outcome', () => {
+  const closed = { kind: 'deal.close', actor: 'system', data: { price_usd: 95_000, closed_on: '2026-12-23' } };
+
+  it.each([
+    [[made], 'Not accepted yet.'],
+    [[made, opened], 'Under contract. Not closed yet.'],
+    [[made, opened, closed], 'Closed at $95,000 on Dec 23, 2026, as both sides confirmed.'],
+    [[made, { kind: 'offer.decline', actor: 'seller' }], 'The seller declined the offer.'],
+  ])('outcomeText of %# steps', (steps, outcome) => {
+    expect(outcomeText(recordOf(steps))).toBe(outcome);
+  });
+
+  it('splitRows lists the agreed split with names', () => {
+    const shares = [
+      { party: 's', share_bps: 3333, amount_cents: 33_330 },
+      { party: 'b', share_bps: 6667, amount_cents: 66_670 },
+      { party: 'unknown', share_bps: 0, amount_cents: 0 },
+    ];
+    const propose = {
+      kind: 'split.propose',
+      actor: 'buyer',
+      data: { split: 'x', version: 1, lines: { profit: { amount_cents: 100_000, shares } } },
+    };
+    expect(splitRows(recordOf([made, opened, propose]))).toEqual([]);
+    const agreed = recordOf([made, opened, propose, { kind: 'split.agree', actor: 'system', data: { split: 'x' } }]);
+    expect(splitRows(agreed)).toEqual([
+      ['Profit', 'Total', '', '$1,000'],
+      ['', 'Not stated (Seller)', '33.33%', '$333.30'],
+      ['', 'Ann Lee (Buyer)', '66.67%', '$666.70'],
+      ['', 'Not stated', '0.00%', '$0'],
+    ]);
+    expect(receiptParts(agreed).map(({ title }) => title)).toContain('Agreed split');
+  });
+});
+
+describe('files', () => {
+  const proof = { day: '2026-11-24', leaf: '1'.repeat(64), path: [`left:${'2'.repeat(64)}`], root: '3', token: null };
+
+  it('puts each entry on a line of its own, exactly as it was hashed', () => {
+    const record = recordOf([made, opened], { proof });
+    const lines = receiptJson(record).split('\n');
+    for (const { content } of record.entries) expect(lines).toContain(content);
+    expect(JSON.parse(receiptJson(record))).toMatchObject({ day: '2026-11-24', path: proof.path, token: null });
+    expect(JSON.parse(receiptJson(recordOf([])))).toMatchObject({ entries: [], head: null, path: [], root: null });
+  });
+
+  it('orders texts by step and field, and has the hash of the last entry', () => {
+    const text = (seq: number, field: string) => ({ field, salt: '00', seq, text: field });
+    const texts = [text(2, 'note'), text(1, 'title'), text(1, 'address')];
+    expect(JSON.parse(receiptJson(recordOf([made, opened], { texts })))).toMatchObject({
+      texts: [text(1, 'address'), text(1, 'title'), text(2, 'note')],
+      head: '2'.repeat(64),
+    });
+  });
+
+  it('names files after the deal, or the offer without one', () => {
+    expect(receiptFileName(recordOf([made, opened]), 'pdf')).toBe('cornerlot-deal-dddddddd.pdf');
+    expect(receiptFileName(recordOf([made]), 'json')).toBe('cornerlot-deal-aaaaaaaa.json');
+  });
+
+  it('renders a PDF with parties, terms, timeline, hashes, and how to verify', async () => {
+    const texts = (await pdfTexts(await receiptPdf(recordOf([made, opened], { proof })))).join(' ');
+    for (const part of [
+      'Deal receipt',
+      'Brick ranch',
+      '12 Oak St',
+      'Ann Lee',
+      'Price $95,000',
+      '1'.repeat(64),
+      'sha256sum',
+    ])
+      expect(texts).toContain(part);
+    const verify = (fields: Partial<DealRecord>) => receiptParts(recordOf([made], fields)).at(-1)?.text;
+    expect(verify({ proof: null })).toContain('Download the receipt again then.');
+    expect(verify({ proof })).toContain('It hasn’t been timestamped.');
+    expect(verify({ proof: { ...proof, token: 'AAAA' } })).toContain('openssl ts -verify');
+  });
+
+  it('renders names as they are, and explains the numbers of letters that its fonts lack', async () => {
+    const texts = names.map((name) => (name.field === 'buyer_name' ? { ...name, text: 'Łukasz Żak' } : name));
+    const read = async (message: string) => {
+      const withMessage = texts.map((name) => (name.field === 'message' ? { ...name, text: message } : name));
+      return (await pdfTexts(await receiptPdf(recordOf([made, opened], { texts: withMessage })))).join(' ');
+    };
+    const plain = await read('Ωραία – Житомир');
+    for (const part of ['Buyer Łukasz Żak', '“Ωραία', 'Житомир”']) expect(plain).toContain(part);
+    expect(plain).not.toContain('U+');
+    const marked = await read('王');
+    for (const part of ['“[U+738B]”', missingLettersNote]) expect(marked).toContain(part);
+  });
+});

@@ -1,0 +1,83 @@
+import { unwrap } from '@/shared/supabase/errors';
+import type { PartyRight } from '@/shared/deals/vocabulary';
+import { useDealChange } from '@/shared/deals/api/mutations';
+import type { MilestoneAction } from '../milestones';
+import type { InvitedRole } from '../schema';
+
+/** Declares, confirms, rejects, completes, or waives a milestone. */
+export function useMoveMilestone() {
+  return useDealChange(async (supabase, { milestoneId, action }: { milestoneId: string; action: MilestoneAction }) => {
+    unwrap(await supabase.rpc('move_milestone', { milestone_id: milestoneId, action }));
+  });
+}
+
+/** Proposes a new deadline. */
+export function useProposeExtension(milestoneId: string) {
+  return useDealChange(async (supabase, { dueAt, reason }: { dueAt: string; reason: string }) => {
+    unwrap(
+      await supabase.rpc('propose_extension', {
+        milestone_id: milestoneId,
+        due_at: dueAt,
+        ...(reason !== '' && { reason }),
+      }),
+    );
+  });
+}
+
+export type ExtensionAnswer = 'agreed' | 'declined' | 'withdrawn';
+
+/** Answers or withdraws a proposed deadline. */
+export function useAnswerExtension() {
+  return useDealChange(async (supabase, { id, answer }: { id: string; answer: ExtensionAnswer }) => {
+    unwrap(await supabase.rpc('answer_extension', { extension_id: id, answer }));
+  });
+}
+
+export interface SentInvitation {
+  name: string;
+  email: string;
+  role: InvitedRole;
+  rights: PartyRight[];
+}
+
+/** Invites a partner or guest. */
+export function useInviteParty(dealId: string) {
+  return useDealChange(async (supabase, { role, rights, ...person }: SentInvitation) => {
+    unwrap(
+      await supabase.rpc('invite_party', {
+        deal_id: dealId,
+        ...person,
+        role,
+        rights: role === 'jv_partner' ? [] : rights,
+      }),
+    );
+  });
+}
+
+/** Ends someone's access, or the viewer's own. */
+export function useRevokeParty() {
+  return useDealChange(async (supabase, partyId: string) => {
+    unwrap(await supabase.rpc('revoke_party', { party_id: partyId }));
+  });
+}
+
+/** Changes a guest's rights. */
+export function useSetPartyRights(partyId: string) {
+  return useDealChange(async (supabase, rights: PartyRight[]) => {
+    unwrap(await supabase.rpc('set_party_rights', { party_id: partyId, rights }));
+  });
+}
+
+/** Confirms the final price (whole USD) and day. Resolves to whether the deal is closed. */
+export function useConfirmClosing(dealId: string) {
+  return useDealChange(async (supabase, { price, day }: { price: number; day: string }) =>
+    unwrap(await supabase.rpc('confirm_closing', { deal_id: dealId, price, closed_on: day })),
+  );
+}
+
+/** Ends the deal: it fell through. */
+export function useEndDeal(dealId: string) {
+  return useDealChange(async (supabase, { reason, note }: { reason: string; note: string }) => {
+    unwrap(await supabase.rpc('end_deal', { deal_id: dealId, reason, ...(note !== '' && { note }) }));
+  });
+}

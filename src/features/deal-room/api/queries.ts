@@ -1,0 +1,118 @@
+import { queryOptions } from '@tanstack/react-query';
+import { toEntry, type LedgerEntry } from '@/shared/deals/ledger';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { isUuid } from '@/shared/supabase/ids';
+import { dealKeys } from '@/shared/deals/api/keys';
+import type { OfferTerms } from '@/shared/deals/offer-terms';
+import { toDeal, type Deal } from '../room';
+
+const dealColumns = `id, offer_id, version, property_id, title, address, time_zone, state, end_reason, created_at,
+    ended_at, listing:properties(images, offers(state)),
+    milestones:deal_milestones(id, kind, due_at, state, changed_at,
+      extensions:deal_extensions(id, proposed_by, due_at, state, created_at)),
+    parties:deal_parties(id, user_id, role, side, name, email, rights, invited_at, joined_at, revoked_at,
+      member:users(profile_image_url)),
+    closings:deal_closings(side, price, closed_on),
+    splits:deal_splits(id, version, proposed_by, state, created_at,
+      lines:deal_split_lines(kind, amount_cents,
+        shares:deal_split_shares(party_id, position, share_bps, amount_cents)),
+      approvals:deal_split_approvals(party_id)),
+    agreements(status, signatures:agreement_signatures(party_id, signed_at))` as const;
+
+/** A deal with everything but its terms and ledger; null if it doesn't exist for the viewer. */
+export function dealQuery(userId: string, dealId: string) {
+  return queryOptions({
+    queryKey: dealKeys.deal(userId, dealId),
+    queryFn: async ({ signal }): Promise<Deal | null> => {
+      if (!isUuid(dealId)) return null;
+      const supabase = await getSupabase();
+      const row = unwrap(
+        await supabase
+          .from('deals')
+          .select(dealColumns)
+          .eq('id', dealId)
+          .eq('listing.offers.state', 'backup')
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+      return row && toDeal(row);
+    },
+  });
+}
+
+/** The accepted terms of a deal; null for guests without the right to them. */
+export function agreedTermsQuery(userId: string, deal: Pick<Deal, 'id' | 'offer_id' | 'version'>) {
+  return queryOptions({
+    queryKey: dealKeys.dealPart(userId, deal.id, 'terms'),
+    queryFn: async ({ signal }): Promise<OfferTerms | null> => {
+      const supabase = await getSupabase();
+      return unwrap(
+        await supabase
+          .from('offer_versions')
+          .select(
+            `price, earnest_money, earnest_due_hours, closing_on, financing, inspection_days, contingencies,
+              jv_share_pct, time_zone, expires_at`,
+          )
+          .eq('offer_id', deal.offer_id)
+          .eq('version', deal.version)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+    },
+    // Terms never change.
+    staleTime: Infinity,
+  });
+}
+
+/** The ledger of a deal and its offer with its texts, newest first. Empty for guests. */
+export function recordQuery(userId: string, deal: Pick<Deal, 'id' | 'offer_id'>) {
+  return queryOptions({
+    queryKey: dealKeys.dealPart(userId, deal.id, 'record'),
+    queryFn: async ({ signal }): Promise<LedgerEntry[]> => {
+      const supabase = await getSupabase();
+      const rows = unwrap(
+        await supabase
+          .from('ledger_entries')
+          .select('content, texts:ledger_texts(field, text)')
+          .eq('offer_id', deal.offer_id)
+          .order('seq', { ascending: false })
+          .abortSignal(signal),
+      );
+      return rows.map(({ content, texts }) => toEntry(content, texts));
+    },
+  });
+}
+
+/** An invitation to a deal, as the invited person sees it. */
+export interface Invitation {
+  party_id: string;
+  title: string;
+  address: string;
+  role: string;
+  rights: string[];
+  invited_by: string | null;
+}
+
+/** The viewer's open invitation to a deal they can't read yet; null without one. */
+export function invitationQuery(userId: string, dealId: string) {
+  return queryOptions({
+    queryKey: dealKeys.dealPart(userId, dealId, 'invitation'),
+    queryFn: async ({ signal }): Promise<Invitation | null> => {
+      if (!isUuid(dealId)) return null;
+      const supabase = await getSupabase();
+      const [party, invitations] = await Promise.all([
+        supabase
+          .from('deal_parties')
+          .select('id')
+          .eq('deal_id', dealId)
+          .not('email', 'is', null)
+          .abortSignal(signal)
+          .maybeSingle()
+          .then(unwrap),
+        supabase.rpc('deal_invitations').abortSignal(signal).then(unwrap),
+      ]);
+      return invitations.find(({ party_id }) => party_id === party?.id) ?? null;
+    },
+  });
+}

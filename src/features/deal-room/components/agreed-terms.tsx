@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { QueryError } from '@/shared/query/query-error';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Button } from '@/shared/ui/button';
+import { useState } from 'react';
+import { termRows } from '@/shared/deals/offer-terms';
+import { summarizeTerms } from '@/shared/deals/offer-summary';
+import { agreedTermsQuery } from '../api/queries';
+import { principalSide } from '@/shared/deals/deal';
+import type { RoomProps } from '../room-view';
+import { RoomSection } from '@/shared/deals/room-section';
+
+/** The accepted terms, in plain English and as a list. */
+export function AgreedTerms({ deal, viewer, className }: RoomProps & { className: string }) {
+  const [listed, setListed] = useState(false);
+  const query = useQuery(agreedTermsQuery(viewer.user_id ?? '', deal));
+  const { data: terms, error } = query;
+  const reader = principalSide(viewer);
+  if (terms === null) return null;
+  return (
+    <RoomSection title="Agreed terms" className={className}>
+      {terms ? (
+        <>
+          <ul className="numeric flex flex-col gap-1.5 text-[15px]">
+            {(reader ? summarizeTerms({ ...terms, expires_at: null }, { reader, noun: '' }) : []).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          {reader ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="mt-2 -ml-3"
+              aria-expanded={listed}
+              onClick={() => setListed(!listed)}
+            >
+              {listed ? 'Hide the list' : 'Show as a list'}
+            </Button>
+          ) : null}
+          <dl
+            className={clsx('numeric flex-col gap-2 text-sm', listed || !reader ? 'flex' : 'hidden', reader && 'mt-2')}
+          >
+            {termRows(terms).map(({ key, label, text }) => (
+              <div key={key} className="flex justify-between gap-4">
+                <dt className="text-muted">{label}</dt>
+                <dd className="text-right font-medium">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+      {!terms && error ? <QueryError query={query} title="We couldn’t load the terms" /> : null}
+      {!terms && !error ? <Skeleton className="h-32" /> : null}
+    </RoomSection>
+  );
+}

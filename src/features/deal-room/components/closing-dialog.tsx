@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { useDraftForm } from '@/shared/forms/use-draft-form';
+import { formatDay, formatUsd } from '@/shared/formatting/format';
+import { wallTime } from '@/shared/time/time-zones';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { NumberField } from '@/shared/ui/number-field';
+import { toast } from '@/shared/ui/toast';
+import { useConfirmClosing } from '../api/mutations';
+import { agreedTermsQuery } from '../api/queries';
+import { dealError } from '@/shared/deals/deal-error';
+import { principalSide } from '@/shared/deals/deal';
+import type { RoomProps } from '../room-view';
+import { closingDraft, closingPrice, closingSchema } from '../schema';
+
+export interface ClosingDialogProps extends Omit<RoomProps, 'now'> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Confirms the final price and date, or changes what the viewer confirmed before. */
+export function ClosingDialog({ deal, viewer, onOpenChange }: ClosingDialogProps) {
+  const confirm = useConfirmClosing(deal.id);
+  const { data: terms } = useQuery(agreedTermsQuery(viewer.user_id ?? '', deal));
+  const side = principalSide(viewer) ?? 'buyer';
+  const mine = deal.closings[side];
+  const theirs = deal.closings[side === 'buyer' ? 'seller' : 'buyer'];
+  const [today] = useState(() => wallTime(new Date(), deal.time_zone).slice(0, 10));
+  const start = mine ?? theirs ?? { price: terms?.price ?? null, closed_on: today };
+  const { form, errorOf, sending } = useDraftForm({
+    storageKey: `closing:${viewer.user_id}:${deal.id}`,
+    draft: closingDraft,
+    initial: { price: start.price, day: start.closed_on },
+    schema: closingSchema({ zone: deal.time_zone, openedAt: deal.created_at, now: Date.now }),
+    send: async (sent) => {
+      const closed = await confirm.mutateAsync(sent);
+      if (!closed) toast.success('Closing confirmed', { description: 'The other side hasn’t confirmed the same yet.' });
+    },
+    onSent: () => onOpenChange(false),
+    describe: dealError,
+  });
+  const price = useController({ control: form.control, name: 'price' }).field;
+  const splitMissing = !deal.splits.some(({ state }) => state === 'agreed') && (terms?.jv_share_pct ?? 0) > 0;
+  return (
+    <FormDialog
+      {...sending}
+      title={mine ? 'Change your confirmation' : 'Confirm the closing'}
+      description={
+        theirs
+          ? `The other side confirmed ${formatUsd(theirs.price)} on ${formatDay(theirs.closed_on)}. If yours is the ` +
+            'same, the deal closes, and nobody can change it anymore.'
+          : 'The deal closes once the other side confirms the same. Until then you can change yours.'
+      }
+      submitLabel={mine ? 'Save changes' : 'Confirm closing'}
+      busyLabel="Saving..."
+      onOpenChange={onOpenChange}
+    >
+      <NumberField {...price} label="Final price" limits={closingPrice} error={errorOf('price')} required />
+      <Field label="Closing date" error={errorOf('day')} required>
+        <Input type="date" {...form.register('day')} />
+      </Field>
+      {splitMissing ? (
+        <p className="rounded-control bg-amber-soft px-4 py-3 text-sm font-medium text-amber-ink">
+          You haven’t agreed on a split of the profit. You can’t add one after the closing.
+        </p>
+      ) : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, CircleX, Clock, House, Signature } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { PageHeading } from '@/shared/layout/page';
+import { publicFileUrl } from '@/shared/supabase/files';
+import { formatMoment } from '@/shared/time/moments';
+import { Badge } from '@/shared/ui/badge';
+import { dealEndReasonLabel, dealStates, milestoneKinds, partyRoles } from '@/shared/deals/vocabulary';
+import { distanceTo, formatDeadline } from '../deadlines';
+import { hasToSign, partyName } from '@/shared/deals/deal';
+import { isOverdue, nextMilestone, type Deal } from '../room';
+import type { RoomProps } from '../room-view';
+
+/** The property, the two sides, the state, and what's due next. */
+export function DealHeader({ deal, viewer, now }: RoomProps) {
+  const sides = (['seller', 'buyer'] as const).map((role) => deal.parties.find((party) => party.role === role));
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="flex min-w-0 items-start gap-4 sm:gap-6">
+        <Picture path={deal.picture} />
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <div className="flex flex-wrap gap-2">
+            <StateBadge state={deal.state} />
+            <Badge>You: {partyRoles[viewer.role as keyof typeof partyRoles] ?? 'Guest'}</Badge>
+          </div>
+          <PageHeading title={deal.title} tab={`Deal: ${deal.title}`} lead={deal.address} />
+          <dl className="flex flex-wrap gap-x-6 gap-y-1 text-[15px]">
+            {sides.map((party) =>
+              party ? (
+                <div key={party.id} className="flex gap-1.5">
+                  <dt className="text-muted">{party.role === 'seller' ? 'Seller' : 'Buyer'}</dt>
+                  <dd className="font-medium">{party.id === viewer.id ? 'You' : partyName(party)}</dd>
+                </div>
+              ) : null,
+            )}
+            {deal.property_id && deal.picture ? (
+              <div>
+                <dt className="sr-only">Listing</dt>
+                <dd>
+                  <Link
+                    to={paths.listing(deal.property_id)}
+                    className="font-medium text-evergreen-ink underline underline-offset-2"
+                  >
+                    View listing
+                  </Link>
+                </dd>
+              </div>
+            ) : null}
+          </dl>
+        </div>
+      </div>
+      <Next deal={deal} now={now} />
+      {hasToSign(deal, viewer) ? (
+        <Notice tone="due" icon={<Signature aria-hidden />}>
+          An agreement is waiting for your signature.{' '}
+          <Link to="#agreements" className="underline underline-offset-2">
+            Review and sign
+          </Link>
+        </Notice>
+      ) : null}
+    </header>
+  );
+}
+
+function StateBadge({ state }: Pick<Deal, 'state'>) {
+  const tones = { open: 'attention', closed: 'verified', fell_through: 'danger' } as const;
+  return <Badge tone={tones[state]}>{dealStates[state]}</Badge>;
+}
+
+function Picture({ path }: { path: string | null }) {
+  const [failedPath, setFailedPath] = useState<string | null>(null);
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'flex aspect-4/3 w-24 shrink-0 items-center justify-center overflow-hidden rounded-card bg-sunken sm:w-44',
+        'text-muted',
+      )}
+    >
+      {path === null || path === failedPath ? (
+        <House className="size-8" />
+      ) : (
+        <img
+          src={publicFileUrl('images', path, 400)}
+          alt=""
+          width={176}
+          height={132}
+          className="size-full object-cover"
+          onError={() => setFailedPath(path)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** What's due next, or how the deal ended. */
+function Next({ deal, now }: { deal: Deal; now: number }) {
+  const ended = deal.ended_at ? ` ${formatMoment(deal.ended_at, deal.time_zone, now)}` : '';
+  if (deal.state === 'closed') {
+    return (
+      <Notice tone="good" icon={<CircleCheck aria-hidden />}>
+        This deal closed{ended}. Its terms and milestones are final.
+      </Notice>
+    );
+  }
+  if (deal.state === 'fell_through') {
+    return (
+      <Notice tone="bad" icon={<CircleX aria-hidden />}>
+        This deal fell through{ended}. Reason: {dealEndReasonLabel(deal.end_reason)}. It’s read-only now.
+      </Notice>
+    );
+  }
+  const next = nextMilestone(deal);
+  if (!next) return null;
+  const overdue = isOverdue(deal, next, now);
+  const [label, due] = [milestoneKinds[next.kind], formatDeadline(next.due_at, deal.time_zone, now)];
+  return (
+    <Notice tone={overdue ? 'bad' : 'due'} icon={overdue ? <CircleAlert aria-hidden /> : <Clock aria-hidden />}>
+      {overdue ? `${label} was due ${distanceTo(next.due_at, now)}, ${due}` : null}
+      {overdue ? null : `${label} due ${distanceTo(next.due_at, now)}, ${due}`}
+    </Notice>
+  );
+}
+
+const notices = {
+  good: 'bg-evergreen-soft text-evergreen-ink',
+  due: 'bg-amber-soft text-amber-ink',
+  bad: 'bg-brick-soft text-brick-ink',
+} as const;
+
+function Notice({ tone, icon, children }: { tone: keyof typeof notices; icon: ReactNode; children: ReactNode }) {
+  return (
+    <p
+      className={clsx(
+        'numeric flex items-start gap-2.5 rounded-control px-4 py-3 text-[15px] font-semibold',
+        '[&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0',
+        notices[tone],
+      )}
+    >
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

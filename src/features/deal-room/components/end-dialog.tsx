@@ -1,0 +1,61 @@
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { useDraftForm } from '@/shared/forms/use-draft-form';
+import { Field } from '@/shared/ui/field';
+import { Select, Textarea } from '@/shared/ui/input';
+import { toast } from '@/shared/ui/toast';
+import { dealEndReasons } from '@/shared/deals/vocabulary';
+import { useEndDeal } from '../api/mutations';
+import { dealError } from '@/shared/deals/deal-error';
+import { endingText } from '../ending-text';
+import type { RoomProps } from '../room-view';
+import { endDraft, endSchema } from '../schema';
+
+export interface EndDialogProps extends Omit<RoomProps, 'now'> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const reasons = Object.entries(dealEndReasons);
+const initial = { reason: '', note: '' };
+
+/** Asks why the deal fell through, says what that means, and ends it. */
+export function EndDialog({ deal, viewer, onOpenChange }: EndDialogProps) {
+  const end = useEndDeal(deal.id);
+  const { form, errorOf, sending } = useDraftForm({
+    storageKey: `end-deal:${viewer.user_id}:${deal.id}`,
+    draft: endDraft,
+    initial,
+    schema: endSchema,
+    send: (sent) => end.mutateAsync(sent),
+    onSent: () => {
+      toast.info('Deal ended', { description: deal.title });
+      onOpenChange(false);
+    },
+    describe: dealError,
+  });
+  return (
+    <FormDialog
+      {...sending}
+      title="End this deal?"
+      description={endingText(viewer.role, deal.backups)}
+      submitLabel="End the deal"
+      busyLabel="Ending..."
+      danger
+      onOpenChange={onOpenChange}
+    >
+      <Field label="Reason" error={errorOf('reason')} required>
+        <Select {...form.register('reason')}>
+          <option value="">Choose a reason</option>
+          {reasons.map(([reason, label]) => (
+            <option key={reason} value={reason}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Note" hint="Optional. The other side and JV partners see it." error={errorOf('note')}>
+        <Textarea rows={3} maxLength={2000} {...form.register('note')} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useWatch } from 'react-hook-form';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { useDraftForm } from '@/shared/forms/use-draft-form';
+import { zoneName } from '@/shared/time/moments';
+import { Field } from '@/shared/ui/field';
+import { Input, Select, Textarea } from '@/shared/ui/input';
+import { toast } from '@/shared/ui/toast';
+import { milestoneKinds } from '@/shared/deals/vocabulary';
+import { useProposeExtension } from '../api/mutations';
+import { dealError } from '@/shared/deals/deal-error';
+import { formatDeadline } from '../deadlines';
+import type { Milestone } from '../room';
+import type { RoomProps } from '../room-view';
+import { deadlineMeanings, draftOfDeadline, extensionDraft, extensionSchema } from '../schema';
+
+export interface ExtensionDialogProps extends Omit<RoomProps, 'now'> {
+  milestone: Milestone;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Proposes a new deadline, in the deal's time zone. */
+export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: ExtensionDialogProps) {
+  const propose = useProposeExtension(milestone.id);
+  const zone = deal.time_zone;
+  const label = milestoneKinds[milestone.kind];
+  const { form, errorOf, sending } = useDraftForm({
+    storageKey: `extension:${viewer.user_id}:${milestone.id}`,
+    draft: extensionDraft,
+    initial: draftOfDeadline(milestone.due_at, zone),
+    schema: extensionSchema({ zone, dueAt: milestone.due_at, now: Date.now }),
+    send: (sent) => propose.mutateAsync(sent),
+    onSent: () => {
+      toast.success('New deadline proposed', { description: label });
+      onOpenChange(false);
+    },
+    describe: dealError,
+  });
+  const [date, time, fold] = useWatch({ control: form.control, name: ['date', 'time', 'fold'] });
+  const [first, second] = deadlineMeanings({ date, time }, zone);
+  const chosen = fold === '1' ? (second ?? first) : first;
+  return (
+    <FormDialog
+      {...sending}
+      title={`Move the deadline: ${label}`}
+      description={`Now due ${formatDeadline(milestone.due_at, zone)}. It moves when the other side agrees.`}
+      submitLabel="Propose new deadline"
+      busyLabel="Sending..."
+      onOpenChange={onOpenChange}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="New date" error={errorOf('date')} required>
+          <Input type="date" {...form.register('date', { deps: 'time' })} />
+        </Field>
+        <Field
+          label="New time"
+          hint={`Time zone: ${zone.replaceAll('_', ' ')}. 12:00 AM is when the day begins.`}
+          error={errorOf('time')}
+          required
+        >
+          <Input type="time" {...form.register('time', { deps: 'date' })} />
+        </Field>
+      </div>
+      {first && second ? (
+        <Field label="Which time?" hint="Daylight saving ends on this date, so this time occurs twice.">
+          <Select {...form.register('fold')}>
+            <option value="0">The first ({zoneName(first, zone)})</option>
+            <option value="1">The second ({zoneName(second, zone)})</option>
+          </Select>
+        </Field>
+      ) : null}
+      <p aria-live="polite" className="numeric text-sm font-medium">
+        {chosen ? `New deadline: ${formatDeadline(chosen.toISOString(), zone)}` : null}
+      </p>
+      <Field label="Reason" hint="Optional. The other side and JV partners see it." error={errorOf('reason')}>
+        <Textarea rows={3} maxLength={2000} {...form.register('reason')} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { clsx } from 'clsx';
+import { useRef, useState, type MouseEvent } from 'react';
+import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { FormError } from '@/shared/ui/field';
+import { lazyDialog } from '@/shared/ui/lazy-dialogs';
+import { toast } from '@/shared/ui/toast';
+import { milestoneKinds } from '@/shared/deals/vocabulary';
+import { useMoveMilestone } from '../api/mutations';
+import { dealError } from '@/shared/deals/deal-error';
+import { actionText, milestoneActions, type MilestoneAction } from '../milestones';
+import { nextMilestone, type Milestone } from '../room';
+import { principalSide } from '@/shared/deals/deal';
+import type { RoomProps } from '../room-view';
+import type { ExtensionDialogProps } from './extension-dialog';
+
+const ExtensionDialog = lazyDialog<ExtensionDialogProps>(() =>
+  import('./extension-dialog').then((module) => module.ExtensionDialog),
+);
+
+interface MilestoneActionsProps extends Omit<RoomProps, 'now'> {
+  milestone: Milestone;
+}
+
+/** What the viewer can do with a milestone, including proposing a new deadline. Renders nothing if they can't. */
+export function MilestoneActions({ deal, viewer, milestone }: MilestoneActionsProps) {
+  const move = useMoveMilestone();
+  const moving = useRef(false);
+  const [asking, setAsking] = useState<MilestoneAction | null>(null);
+  const [extending, setExtending] = useState(false);
+  const actions = milestoneActions(milestone, viewer);
+  const isNext = nextMilestone(deal)?.id === milestone.id;
+  const label = milestoneKinds[milestone.kind];
+  const extendable = principalSide(viewer) !== null && milestone.extension === null;
+
+  const send = async (action: MilestoneAction) => {
+    if (moving.current) return;
+    moving.current = true;
+    try {
+      await move.mutateAsync({ milestoneId: milestone.id, action });
+      toast.success(`${label} updated`, { description: deal.title });
+    } finally {
+      moving.current = false;
+    }
+  };
+  const press = (action: MilestoneAction, { detail }: MouseEvent) => {
+    // Ignore the second click of a double click: the button may have changed.
+    if (detail > 1) return;
+    if (actionText(milestone.kind, action).question) setAsking(action);
+    // The error appears below the buttons.
+    else void send(action).catch(() => undefined);
+  };
+  if (actions.length === 0 && !extendable) return null;
+  const question = asking && actionText(milestone.kind, asking).question;
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {actions.map((action, index) => (
+          <Button
+            key={action}
+            size="sm"
+            variant={index === 0 && isNext ? 'primary' : 'secondary'}
+            busy={move.isPending && move.variables.action === action && asking === null}
+            onClick={(event) => press(action, event)}
+          >
+            {actionText(milestone.kind, action).label}
+          </Button>
+        ))}
+        {extendable ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            className={clsx(actions.length === 0 && '-ml-3')}
+            aria-label={`Move deadline: ${label}`}
+            onClick={() => setExtending(true)}
+          >
+            Move deadline
+          </Button>
+        ) : null}
+      </div>
+      <FormError className="mt-3">{move.error && asking === null ? dealError(move.error) : null}</FormError>
+      <ConfirmDialog
+        open={question !== null}
+        onOpenChange={(open) => {
+          if (!open) setAsking(null);
+        }}
+        title={question?.title ?? ''}
+        description={question?.text}
+        confirmLabel={asking ? actionText(milestone.kind, asking).label : ''}
+        busyLabel="Saving..."
+        danger={false}
+        failedText={dealError}
+        onConfirm={() => (asking ? send(asking) : undefined)}
+      />
+      {extending ? (
+        <ExtensionDialog deal={deal} viewer={viewer} milestone={milestone} open onOpenChange={setExtending} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { lazyDialog } from '@/shared/ui/lazy-dialogs';
+import { principalSide, type Party } from '@/shared/deals/deal';
+import type { RoomProps } from '../room-view';
+import type { InviteDialogProps } from './invite-dialog';
+import { PartyItem } from './party-item';
+import { RoomSection } from '@/shared/deals/room-section';
+
+const InviteDialog = lazyDialog<InviteDialogProps>(() =>
+  import('./invite-dialog').then((module) => module.InviteDialog),
+);
+
+const order = ['seller', 'buyer', 'jv_partner', 'title', 'lender', 'attorney'];
+
+/** Who takes part, joined first, without those who lost access. */
+function listed(parties: readonly Party[]): Party[] {
+  const rank = (party: Party) => order.indexOf(party.role) + (party.joined_at === null ? order.length : 0);
+  return parties.filter(({ revoked_at }) => revoked_at === null).toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Everyone in the deal, with what they may see and do. */
+export function Parties(room: RoomProps & { className: string }) {
+  const { deal, viewer, className } = room;
+  const [inviting, setInviting] = useState(false);
+  const canInvite = principalSide(viewer) !== null && deal.state === 'open';
+  return (
+    <RoomSection
+      title="People"
+      actions={
+        canInvite ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<UserPlus aria-hidden />}
+            aria-label="Invite someone"
+            onClick={() => setInviting(true)}
+          >
+            Invite
+          </Button>
+        ) : null
+      }
+      className={className}
+    >
+      <ul className="flex flex-col gap-5">
+        {listed(deal.parties).map((party) => (
+          <PartyItem key={party.id} {...room} party={party} />
+        ))}
+      </ul>
+      {canInvite ? (
+        <p className="mt-5 text-sm text-muted">
+          Bring in your title company, lender, attorney, or a JV partner. You choose what guests can see.
+        </p>
+      ) : null}
+      {inviting ? <InviteDialog deal={deal} viewer={viewer} open onOpenChange={setInviting} /> : null}
+    </RoomSection>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { copyLink } from '@/shared/navigation/copy-link';
+import { Avatar } from '@/shared/ui/avatar';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { lazyDialog } from '@/shared/ui/lazy-dialogs';
+import { toast } from '@/shared/ui/toast';
+import { isKeyOf, partyRights } from '@/shared/deals/vocabulary';
+import { useRevokeParty } from '../api/mutations';
+import { dealError } from '@/shared/deals/deal-error';
+import { roleText, isGuest, partyName, principalSide, type Party } from '@/shared/deals/deal';
+import { manages } from '../room';
+import type { RoomProps } from '../room-view';
+import type { RightsDialogProps } from './rights-dialog';
+
+const RightsDialog = lazyDialog<RightsDialogProps>(() =>
+  import('./rights-dialog').then((module) => module.RightsDialog),
+);
+
+interface PartyItemProps extends RoomProps {
+  party: Party;
+}
+
+/** Someone in the deal: who they are, what they may see, and what the viewer can change about it. */
+export function PartyItem({ deal, viewer, now, party }: PartyItemProps) {
+  const own = party.id === viewer.id;
+  const name = partyName(party);
+  return (
+    <li className="flex items-start gap-3">
+      <Avatar name={name} path={party.picture} size={40} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {party.user_id && !own ? (
+            <Link to={paths.member(party.user_id)} className="font-semibold break-words hover:underline">
+              {name}
+            </Link>
+          ) : (
+            <span className="font-semibold break-words">{own ? `${name} (you)` : name}</span>
+          )}
+          {party.joined_at === null ? <Badge tone="attention">Invited</Badge> : null}
+        </p>
+        <p className="text-sm text-muted">{roleText(party)}</p>
+        {party.email ? <p className="text-sm wrap-anywhere text-muted">{party.email}</p> : null}
+        {isGuest(party) ? <p className="mt-1 text-sm text-muted">{rightsText(party.rights)}</p> : null}
+        {deal.state === 'open' ? <PartyActions deal={deal} viewer={viewer} now={now} party={party} /> : null}
+      </div>
+    </li>
+  );
+}
+
+function rightsText(rights: readonly string[]): string {
+  const known = rights.filter((right) => isKeyOf(partyRights, right)).map((right) => partyRights[right]);
+  return known.length > 0 ? known.join(' · ') : 'Can only see the property, people, and deadlines';
+}
+
+/** Copy link, rights, remove, and leave, where the viewer may. */
+function PartyActions({ deal, viewer, party }: PartyItemProps) {
+  const revoke = useRevokeParty();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [changing, setChanging] = useState(false);
+  const name = partyName(party);
+  const leaves = party.id === viewer.id && principalSide(viewer) === null;
+  const managed = manages(viewer, party);
+  if (!leaves && !managed) return null;
+  const remove = async () => {
+    await revoke.mutateAsync(party.id);
+    if (leaves) {
+      toast.info('You left the deal', { description: deal.title });
+      void navigate(paths.deals);
+    } else toast.success(`${name} no longer has access`);
+  };
+  return (
+    <div className="mt-1 -ml-3 flex flex-wrap">
+      {managed && party.joined_at === null ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Copy link for ${name}`}
+          onClick={() => void copyLink(window.location.origin + paths.deal(deal.id))}
+        >
+          Copy link
+        </Button>
+      ) : null}
+      {managed && isGuest(party) ? (
+        <Button variant="ghost" size="sm" aria-label={`Change rights of ${name}`} onClick={() => setChanging(true)}>
+          Change rights
+        </Button>
+      ) : null}
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={leaves ? 'Leave deal' : `Remove ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        {leaves ? 'Leave deal' : 'Remove'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={leaves ? 'Leave this deal?' : `Remove ${name}?`}
+        description={
+          leaves
+            ? 'You’ll lose access right away. Only the person who invited you can let you back in.'
+            : 'They lose access right away. You can invite them again.'
+        }
+        confirmLabel={leaves ? 'Leave deal' : 'Remove'}
+        busyLabel={leaves ? 'Leaving...' : 'Removing...'}
+        failedText={dealError}
+        onConfirm={remove}
+      />
+      {changing ? <RightsDialog deal={deal} viewer={viewer} party={party} open onOpenChange={setChanging} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useController } from 'react-hook-form';
+import { z } from 'zod';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { useDraftForm } from '@/shared/forms/use-draft-form';
+import { toast } from '@/shared/ui/toast';
+import { partyRights, type PartyRight } from '@/shared/deals/vocabulary';
+import { useSetPartyRights } from '../api/mutations';
+import { dealError } from '@/shared/deals/deal-error';
+import { partyName, type Party } from '@/shared/deals/deal';
+import type { RoomProps } from '../room-view';
+import { RightsFields } from './rights-fields';
+
+export interface RightsDialogProps extends Omit<RoomProps, 'now'> {
+  party: Party;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const schema = z.object({ rights: z.array(z.enum(Object.keys(partyRights) as [PartyRight, ...PartyRight[]])) });
+
+/** Changes what a guest may see and do. */
+export function RightsDialog({ viewer, party, onOpenChange }: RightsDialogProps) {
+  const save = useSetPartyRights(party.id);
+  const name = partyName(party);
+  const { form, sending } = useDraftForm({
+    // Rights may change elsewhere, which a stored draft would undo.
+    storageKey: `rights:${viewer.user_id}:${party.id}:${party.rights.join()}`,
+    draft: schema,
+    initial: schema.parse({ rights: party.rights }),
+    schema,
+    send: ({ rights }) => save.mutateAsync(rights),
+    onSent: () => {
+      toast.success(`Rights of ${name} changed`);
+      onOpenChange(false);
+    },
+    describe: dealError,
+  });
+  const rights = useController({ control: form.control, name: 'rights' }).field;
+  return (
+    <FormDialog
+      {...sending}
+      title={`Rights of ${name}`}
+      submitLabel="Save rights"
+      busyLabel="Saving..."
+      onOpenChange={onOpenChange}
+    >
+      <RightsFields value={rights.value} onChange={rights.onChange} />
+    </FormDialog>
+  );
+}

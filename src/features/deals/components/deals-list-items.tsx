@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { pluralize } from '@/shared/formatting/format';
+import { Card } from '@/shared/ui/card';
+import type { BuyersFunds } from '@/shared/deals/verified-funds';
+import { otherName } from '@/shared/deals/offer';
+import type { DealsListItem, ListingGroup } from '../list-sections';
+import { comparable } from '../offer-rows';
+import { OfferComparison } from './offer-comparison';
+import { OfferRow } from './offer-row';
+
+interface DealsListItemsProps {
+  items: readonly DealsListItem[];
+  /** Verified funds of the buyers, once loaded. */
+  funds: BuyersFunds | undefined;
+  now: number;
+}
+
+/** The viewer's own offers, and the offers on each of their listings. */
+export function DealsListItems({ items, funds, now }: DealsListItemsProps) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {items.map((item) => (
+        <li key={item.id}>
+          {item.kind === 'offer' ? (
+            <OfferRow
+              offer={item.offer}
+              side="buyer"
+              now={now}
+              title={item.offer.title}
+              text={item.offer.address}
+              boxed
+            />
+          ) : (
+            <ListingOffers group={item} funds={funds} now={now} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The offers on one listing: as rows, or side by side if there are several to compare. */
+function ListingOffers({ group, funds, now }: Pick<DealsListItemsProps, 'funds' | 'now'> & { group: ListingGroup }) {
+  const { title, address, offers } = group;
+  const [first] = offers;
+  const readable = comparable(offers);
+  const rows = readable.length > 1 ? offers.filter(({ terms }) => terms === null) : offers;
+  return (
+    <Card className="overflow-hidden">
+      <div className="px-5 pt-4 pb-3">
+        <h3 className="font-semibold wrap-anywhere">
+          {first.property_id ? (
+            <Link to={paths.listing(first.property_id)} className="rounded underline-offset-4 hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        <p className="numeric text-sm text-muted">
+          {address} · {pluralize(offers.length, 'offer')} on your listing
+        </p>
+      </div>
+      {readable.length > 1 ? <OfferComparison offers={readable} title={title} now={now} funds={funds} /> : null}
+      {rows.length > 0 ? (
+        <ul className="divide-y divide-line border-t border-line">
+          {rows.map((offer) => (
+            <li key={offer.id}>
+              <OfferRow
+                offer={offer}
+                side="seller"
+                now={now}
+                title={`Offer from ${otherName(offer, 'seller')}`}
+                funds={funds}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  );
+}

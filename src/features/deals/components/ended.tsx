@@ -1,0 +1,128 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { formatDate } from '@/shared/formatting/format';
+import { useNow } from '@/shared/hooks/use-now';
+import { QueryError } from '@/shared/query/query-error';
+import { LoadMore } from '@/shared/ui/load-more';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { endedDealsQuery, endedOffersQuery } from '../api/queries';
+import { OfferBadge } from '@/shared/deals/offer-badge';
+import { otherName, sideOf, type Offer } from '@/shared/deals/offer';
+import { DealRow } from './deal-row';
+
+/** Deals that closed or fell through. */
+export function EndedDeals({ userId }: { userId: string }) {
+  const query = useInfiniteQuery(endedDealsQuery(userId));
+  const now = useNow();
+  const deals = query.data?.pages.flatMap(({ items }) => items);
+  return (
+    <EndedList
+      title="Deals"
+      itemsLabel="deals"
+      empty="Deals that close or fall through appear here."
+      query={query}
+      rows={deals?.map((deal) => (
+        <li key={deal.id}>
+          <DealRow deal={deal} userId={userId} now={now} />
+        </li>
+      ))}
+    />
+  );
+}
+
+/** Offers that ended without a deal. */
+export function EndedOffers({ userId }: { userId: string }) {
+  const query = useInfiniteQuery(endedOffersQuery(userId));
+  const offers = query.data?.pages.flatMap(({ items }) => items);
+  return (
+    <EndedList
+      title="Offers"
+      itemsLabel="offers"
+      empty="Offers that are declined, withdrawn, or expire appear here."
+      query={query}
+      rows={offers?.map((offer) => (
+        <li key={offer.id}>
+          <EndedOffer offer={offer} userId={userId} />
+        </li>
+      ))}
+    />
+  );
+}
+
+interface EndedListProps {
+  title: string;
+  itemsLabel: string;
+  empty: string;
+  query: Pick<
+    ReturnType<typeof useInfiniteQuery>,
+    'error' | 'isFetching' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+  > & { refetch: () => unknown; fetchNextPage: () => unknown };
+  /** Undefined until loaded. */
+  rows: readonly ReactNode[] | undefined;
+}
+
+function EndedList({ title, itemsLabel, empty, query, rows }: EndedListProps) {
+  const id = `ended-${itemsLabel}`;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-lg font-semibold">
+        {title}
+      </h2>
+      {rows ? (
+        rows.length > 0 ? (
+          <ul className="flex flex-col gap-3">{rows}</ul>
+        ) : (
+          <p className="text-[15px] text-muted">{empty}</p>
+        )
+      ) : query.error ? (
+        <QueryError query={query} title={`We couldn’t load your ${itemsLabel}`} />
+      ) : (
+        <Skeleton className="h-24 rounded-card" />
+      )}
+      {rows && query.hasNextPage ? (
+        <LoadMore
+          itemsLabel={itemsLabel}
+          onMore={() => void query.fetchNextPage()}
+          busy={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function EndedOffer({ offer, userId }: { offer: Offer; userId: string }) {
+  const side = sideOf(offer, userId) ?? 'buyer';
+  return (
+    <div
+      className={clsx(
+        'group relative flex flex-wrap items-start justify-between gap-x-6 gap-y-2 rounded-card border',
+        'border-line bg-surface px-5 py-4',
+      )}
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-medium wrap-anywhere">
+          <Link
+            to={paths.offer(offer.id)}
+            className={clsx(
+              'group-hover:underline after:absolute after:inset-0 after:rounded-card',
+              'focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-evergreen',
+            )}
+          >
+            {offer.title}
+          </Link>
+        </p>
+        <p className="text-sm text-muted">
+          {side === 'buyer' ? `Your offer to ${otherName(offer, side)}` : `Offer from ${otherName(offer, side)}`}
+        </p>
+      </div>
+      <div className="numeric flex flex-col items-start gap-1 text-sm text-muted sm:items-end">
+        <OfferBadge state={offer.state} />
+        <span>{formatDate(offer.changed_at)}</span>
+      </div>
+    </div>
+  );
+}

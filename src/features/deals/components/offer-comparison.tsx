@@ -1,0 +1,72 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { BestMark } from '@/shared/comparison/best-mark';
+import { bestCells } from '@/shared/comparison/comparison';
+import { paths } from '@/shared/config/paths';
+import type { BuyersFunds } from '@/shared/deals/verified-funds';
+import { otherName } from '@/shared/deals/offer';
+import { offerRows, type OpenOffer } from '../offer-rows';
+
+interface OfferComparisonProps {
+  offers: readonly OpenOffer[];
+  /** The listing's. */
+  title: string;
+  now: number;
+  funds: BuyersFunds | undefined;
+}
+
+const headClass = 'sticky left-0 z-1 bg-surface';
+
+/** Competing offers side by side, the best value of each row marked. Scrolls sideways on phones. */
+export function OfferComparison({ offers, title, now, funds }: OfferComparisonProps) {
+  return (
+    <section aria-label={`Offers on ${title}`} className="relative overflow-x-auto border-t border-line">
+      <table className="numeric w-full border-separate border-spacing-0 text-left text-[15px]">
+        <thead>
+          <tr>
+            <th scope="col" className={clsx(headClass, 'w-32 min-w-32 px-5 py-3')}>
+              <span className="sr-only">Term</span>
+            </th>
+            {offers.map((offer) => (
+              <th key={offer.id} scope="col" className="min-w-40 px-3 py-3 font-medium last:pr-5">
+                <Link
+                  to={paths.offer(offer.id)}
+                  className={clsx(
+                    'inline-flex min-h-6 items-center text-evergreen-ink underline underline-offset-4',
+                    'wrap-anywhere',
+                  )}
+                >
+                  {otherName(offer, 'seller')}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {offerRows(offers, now, funds).map((row) => {
+            const best = bestCells(row);
+            return (
+              <tr key={row.label}>
+                <th
+                  scope="row"
+                  className={clsx(headClass, 'border-t border-line px-5 py-2 align-top text-sm font-normal text-muted')}
+                >
+                  {row.label}
+                </th>
+                {row.cells.map(({ text }, index) => (
+                  <td
+                    // eslint-disable-next-line react/no-array-index-key -- One cell per column.
+                    key={index}
+                    className="border-t border-line px-3 py-2 align-top last:pr-5"
+                  >
+                    {best.has(index) ? <BestMark text={text ?? ''} /> : text}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

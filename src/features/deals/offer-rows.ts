@@ -1,0 +1,99 @@
+import type { ComparedRow } from '@/shared/comparison/comparison';
+import { formatDay, formatUsd } from '@/shared/formatting/format';
+import { formatMoment } from '@/shared/time/moments';
+import type { OfferListItem } from './api/queries';
+import { verifiedText, type BuyersFunds } from '@/shared/deals/verified-funds';
+import { contingenciesText, inspectionText } from '@/shared/deals/offer-terms';
+
+/** An offer whose terms the seller can read. */
+export type OpenOffer = OfferListItem & { terms: NonNullable<OfferListItem['terms']> };
+
+/** The offers whose terms can be compared, highest price first. */
+export function comparable(offers: readonly OfferListItem[]): OpenOffer[] {
+  return offers
+    .filter((offer): offer is OpenOffer => offer.terms !== null)
+    .toSorted((one, other) => other.terms.price - one.terms.price);
+}
+
+/**
+ * The rows of a comparison of competing offers, as seen by the seller. Without `funds`, which load later, there's no
+ * row of them.
+ */
+export function offerRows(offers: readonly OpenOffer[], now: number, funds?: BuyersFunds): ComparedRow[] {
+  const fundsOf = ({ buyer_id }: OpenOffer) => (buyer_id === null ? undefined : funds?.[buyer_id]);
+  const row = (
+    label: string,
+    text: (offer: OpenOffer) => string,
+    better?: ComparedRow['better'],
+    value?: (offer: OpenOffer) => number,
+  ): ComparedRow => ({
+    label,
+    ...(better && { better }),
+    cells: offers.map((offer) => ({ text: text(offer), ...(value && { value: value(offer) }) })),
+  });
+  const rows = [
+    row(
+      'Price',
+      ({ terms }) => formatUsd(terms.price),
+      'higher',
+      ({ terms }) => terms.price,
+    ),
+    row(
+      'Earnest money',
+      ({ terms }) => (terms.earnest_money === 0 ? 'None' : formatUsd(terms.earnest_money)),
+      'higher',
+      ({ terms }) => terms.earnest_money,
+    ),
+    row(
+      'Financing',
+      ({ terms }) => terms.financing,
+      'higher',
+      // Cash doesn't depend on a lender.
+      ({ terms }) => (terms.financing === 'Cash' ? 1 : 0),
+    ),
+    row(
+      'Inspection',
+      ({ terms }) => inspectionText(terms.inspection_days),
+      'lower',
+      ({ terms }) => terms.inspection_days,
+    ),
+    row(
+      'Closing by',
+      ({ terms }) => formatDay(terms.closing_on),
+      'lower',
+      ({ terms }) => Date.parse(terms.closing_on),
+    ),
+    row(
+      'Contingencies',
+      ({ terms }) => contingenciesText(terms.contingencies),
+      'lower',
+      ({ terms }) => terms.contingencies.length,
+    ),
+    row(
+      'Your profit share',
+      ({ terms }) => (terms.jv_share_pct === 0 ? 'None' : `${terms.jv_share_pct}%`),
+      'higher',
+      ({ terms }) => terms.jv_share_pct,
+    ),
+    row(
+      'Funds',
+      (offer) => {
+        const verified = fundsOf(offer);
+        return verified ? `V${verifiedText(verified).slice(1)}` : 'Not verified';
+      },
+      'higher',
+      (offer) => fundsOf(offer)?.amount ?? 0,
+    ),
+    row('Expires', (offer) =>
+      offer.state === 'backup' ? 'Backup' : formatMoment(offer.respond_by, offer.terms.time_zone, now),
+    ),
+    row('Status', ({ state, proposer }) =>
+      state === 'backup' ? 'Backup' : proposer === 'buyer' ? 'Your turn' : 'Waiting for the buyer',
+    ),
+  ];
+  return rows.filter(({ label }) =>
+    label === 'Funds'
+      ? funds !== undefined
+      : label !== 'Your profit share' || offers.some(({ terms }) => terms.jv_share_pct > 0),
+  );
+}

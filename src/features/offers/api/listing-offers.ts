@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getReadClient } from '@/shared/supabase/anon-client';
+import { unwrap } from '@/shared/supabase/errors';
+import { isLive } from '@/shared/deals/vocabulary';
+import { toOffer, type Offer, type OfferCall } from '@/shared/deals/offer';
+import { dealKeys } from '@/shared/deals/api/keys';
+
+/** What goes on with a listing, as far as the reader can see it. */
+export interface ListingOffers {
+  /** The running call for offers, or null. */
+  call: OfferCall | null;
+  /** Live offers: the buyer's own, or for the seller, all. */
+  offers: Offer[];
+  /** The open deal, if the reader made or accepted its offer. */
+  dealId: string | null;
+}
+
+const offerColumns =
+  `id, property_id, title, address, seller_id, buyer_id, seller_name, buyer_name, state, version, proposer,
+    respond_by, opened_at, backup_rank, end_reason, created_at, changed_at, deals(id, state)` as const;
+
+/** A listing's call for offers, and for members the offers they take part in. `userId` is empty for visitors. */
+export function listingOffersQuery(userId: string, listingId: string) {
+  return queryOptions({
+    queryKey: dealKeys.listing(userId, listingId),
+    // The listing's page refetches it when the listing changes.
+    meta: { listingId },
+    queryFn: async ({ signal }): Promise<ListingOffers> => {
+      const supabase = await getReadClient();
+      const [calls, rows] = await Promise.all([
+        supabase
+          .from('calls_for_offers')
+          .select('id, deadline, time_zone, state')
+          .eq('property_id', listingId)
+          .eq('state', 'running')
+          .abortSignal(signal)
+          .then(unwrap),
+        userId === ''
+          ? []
+          : supabase
+              .from('offers')
+              .select(offerColumns)
+              .eq('property_id', listingId)
+              .in('state', ['sealed', 'open', 'backup', 'accepted'])
+              .order('created_at')
+              .limit(200)
+              .abortSignal(signal)
+              .then(unwrap),
+      ]);
+      const deals = rows.flatMap(({ deals: opened }) => opened ?? []);
+      return {
+        call: calls[0] ?? null,
+        offers: rows.filter(({ state }) => isLive(state)).map(toOffer),
+        dealId: deals.find(({ state }) => state === 'open')?.id ?? null,
+      };
+    },
+  });
+}

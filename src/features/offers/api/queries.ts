@@ -1,0 +1,94 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callColumns, listingColumns, offerColumns, toListing, versionColumns } from '@/shared/deals/api/columns';
+import { dealKeys } from '@/shared/deals/api/keys';
+import { toEntry } from '@/shared/deals/ledger';
+import { toOffer, type Offer, type OfferedListing } from '@/shared/deals/offer';
+import { liveOfferStates } from '@/shared/deals/vocabulary';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { isUuid } from '@/shared/supabase/ids';
+import type { OfferPage } from '../negotiation';
+
+/** The listing that an offer form is for, and what the member already has going on with it. */
+export interface OfferedListingPage {
+  listing: OfferedListing;
+  /** The member's live offers; for the seller, everyone's. */
+  offers: Offer[];
+  /** The open deal, if the member takes part in it. */
+  dealId: string | null;
+}
+
+/** The listing of a new offer. Null if it doesn't exist for the member. */
+export function offeredListingQuery(userId: string, listingId: string) {
+  return queryOptions({
+    queryKey: dealKeys.offeredListing(userId, listingId),
+    queryFn: async ({ signal }): Promise<OfferedListingPage | null> => {
+      if (!isUuid(listingId)) return null;
+      const supabase = await getSupabase();
+      const row = unwrap(
+        await supabase
+          .from('properties')
+          .select(`${listingColumns}, ${callColumns}, offers(${offerColumns}), deals(id, state)`)
+          .eq('id', listingId)
+          .eq('calls.state', 'running')
+          .in('offers.state', [...liveOfferStates])
+          .eq('deals.state', 'open')
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+      if (!row) return null;
+      const { offers, deals, ...listing } = row;
+      return { listing: toListing(listing), offers: offers.map(toOffer), dealId: deals[0]?.id ?? null };
+    },
+  });
+}
+
+/** An offer with its versions, ledger, and listing. Null if it doesn't exist for the viewer. */
+export function offerQuery(userId: string, offerId: string) {
+  return queryOptions({
+    queryKey: dealKeys.offer(userId, offerId),
+    queryFn: async ({ signal }): Promise<OfferPage | null> => {
+      const supabase = await getSupabase();
+      const [row, texts] = await Promise.all([
+        supabase
+          .from('offers')
+          .select(
+            `${offerColumns}, ${versionColumns}, entries:ledger_entries(seq, content),
+              deals(id), listing:properties(${listingColumns}, ${callColumns})`,
+          )
+          .eq('id', offerId)
+          .order('version', { referencedTable: 'versions', ascending: false })
+          .order('seq', { referencedTable: 'entries', ascending: true })
+          .abortSignal(signal)
+          .maybeSingle()
+          .then(unwrap),
+        supabase
+          .from('ledger_texts')
+          .select('seq, field, text')
+          .eq('offer_id', offerId)
+          .eq('field', 'message')
+          .abortSignal(signal)
+          .then(unwrap),
+      ]);
+      if (!row) return null;
+      const { versions, entries, deals, listing, ...offer } = row;
+      return {
+        offer: toOffer(offer),
+        versions,
+        entries: entries.map(({ seq, content }) =>
+          toEntry(
+            content,
+            texts.filter((text) => text.seq === seq),
+          ),
+        ),
+        dealId: firstOf(deals)?.id ?? null,
+        listing: listing && toListing(listing),
+      };
+    },
+  });
+}
+
+/** PostgREST embeds a one-to-one relation as an object, and others as lists. */
+function firstOf<T>(embedded: T | T[] | null): T | null {
+  return Array.isArray(embedded) ? (embedded[0] ?? null) : embedded;
+}

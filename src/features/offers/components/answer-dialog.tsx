@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useDraft } from '@/shared/hooks/use-draft';
+import { Button } from '@/shared/ui/button';
+import { Field, FormError } from '@/shared/ui/field';
+import { Textarea } from '@/shared/ui/input';
+import { LazyDialog } from '@/shared/ui/lazy-dialogs';
+import type { Side } from '@/shared/deals/vocabulary';
+import { otherName } from '@/shared/deals/offer';
+import type { OfferPage } from '../negotiation';
+import type { OfferAction } from '../offer-moves';
+import { answerTexts } from '../answer-texts';
+import { isOutdated, offerError } from '@/shared/deals/offer-error';
+import { summarizeTerms } from '@/shared/deals/offer-summary';
+import { SummaryText } from './offer-form';
+
+/** Actions that need only a confirmation. */
+export type AskedAction = Exclude<OfferAction, 'counter' | 'revise'>;
+
+/** An action and the version that the viewer saw when choosing it. */
+export interface Asked {
+  action: AskedAction;
+  version: number;
+}
+
+interface AnswerDialogProps {
+  page: OfferPage;
+  side: Side;
+  asked: Asked;
+  onClose: () => void;
+  /** Shows the latest version instead of the one asked about. */
+  onLatest: () => void;
+  /** Rejects if it fails. */
+  onSend: (asked: Asked, message: string) => Promise<void>;
+}
+
+const anyText = { parse: (value: unknown) => String(value) };
+
+/** Confirms an answer: the terms it's about, what happens next, and an optional message, which survives a reload. */
+export function AnswerDialog({ page, side, asked, onClose, onLatest, onSend }: AnswerDialogProps) {
+  const { offer, versions } = page;
+  const [message, setMessage, clear] = useDraft(`offer-message:${offer.id}`, anyText, '');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const other = otherName(offer, side);
+  const seen = versions.find(({ version }) => version === asked.version) ?? versions[0];
+  const isOld = asked.version !== offer.version;
+  const texts = answerTexts(asked.action, side, other);
+  const sentences =
+    asked.action === 'accept' && seen ? summarizeTerms(seen, { reader: side, noun: 'The offer' }).slice(0, -1) : [];
+  const send = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onSend(asked, message.trim());
+      clear();
+      onClose();
+    } catch (error) {
+      // If it's outdated, the new version has arrived and says so.
+      setProblem(isOutdated(error) ? null : offerError(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <LazyDialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !busy) onClose();
+      }}
+      title={texts.title}
+      description={<SummaryText sentences={sentences} next={texts.next} />}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          {isOld && !busy ? (
+            <Button onClick={onLatest}>Show latest terms</Button>
+          ) : (
+            <Button
+              variant={asked.action === 'decline' || asked.action === 'withdraw' ? 'danger' : 'primary'}
+              busy={busy}
+              busyLabel={texts.busyLabel}
+              onClick={() => void send()}
+            >
+              {texts.label}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Field label={texts.messageLabel} hint={`Optional. ${other} can read it.`}>
+        <Textarea rows={3} maxLength={2000} value={message} onChange={({ target }) => setMessage(target.value)} />
+      </Field>
+      <FormError className="mt-4">
+        {isOld && !busy ? `${other} changed the terms. Nothing was sent. Review the latest version first.` : problem}
+      </FormError>
+    </LazyDialog>
+  );
+}

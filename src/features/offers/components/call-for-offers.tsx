@@ -1,0 +1,138 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { defaultZone } from '@/shared/time/time-zones';
+import { formatMoment } from '@/shared/time/moments';
+import { ZoneOptions } from '@/shared/time/zone-options';
+import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { Dialog } from '@/shared/ui/dialog';
+import { Field, FormError } from '@/shared/ui/field';
+import { Input, Select } from '@/shared/ui/input';
+import { toast } from '@/shared/ui/toast';
+import { useCallForOffers, useCancelCall } from '../api/mutations';
+import { callSchema, type CallDraft } from '../call-schema';
+import type { OfferCall } from '@/shared/deals/offer';
+import { offerError } from '@/shared/deals/offer-error';
+
+interface CallForOffersProps {
+  listingId: string;
+  /** The running call, or null. */
+  call: OfferCall | null;
+}
+
+/** For the seller: starts a call for offers, or shows the running one with a way to cancel it. */
+export function CallForOffers({ listingId, call }: CallForOffersProps) {
+  const [open, setOpen] = useState(false);
+  if (call) return <RunningCall call={call} />;
+  return (
+    <>
+      <Button variant="secondary" full onClick={() => setOpen(true)}>
+        Call for offers
+      </Button>
+      <CallDialog listingId={listingId} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+function RunningCall({ call }: { call: OfferCall }) {
+  const [confirming, setConfirming] = useState(false);
+  const cancel = useCancelCall();
+  return (
+    <div className="flex flex-col gap-2 rounded-control bg-sunken px-4 py-3 text-sm">
+      <p className="numeric">
+        <span className="block font-semibold">You’re calling for offers</span>
+        New offers stay sealed until {formatMoment(call.deadline, call.time_zone)}. Then they all open at once.
+      </p>
+      <Button variant="ghost" size="sm" className="self-start" onClick={() => setConfirming(true)}>
+        Cancel the call
+      </Button>
+      <ConfirmDialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        title="Cancel the call for offers?"
+        description={
+          'Offers that are still sealed are canceled without being opened, and we’ll notify their buyers. ' +
+          'You can’t undo this.'
+        }
+        confirmLabel="Cancel the call"
+        cancelLabel="Keep it"
+        busyLabel="Canceling..."
+        failedText={offerError}
+        onConfirm={async () => {
+          await cancel.mutateAsync(call.id);
+          toast.success('Call for offers canceled');
+        }}
+      />
+    </div>
+  );
+}
+
+interface CallDialogProps {
+  listingId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function CallDialog({ listingId, open, onOpenChange }: CallDialogProps) {
+  const start = useCallForOffers(listingId);
+  const form = useForm<CallDraft, unknown, { deadline: string; zone: string }>({
+    resolver: zodResolver(callSchema(Date.now)),
+    defaultValues: { date: '', time: '17:00', zone: defaultZone() },
+    mode: 'onTouched',
+  });
+  const { errors } = form.formState;
+  const zone = useWatch({ control: form.control, name: 'zone' });
+  const id = `call-${listingId}`;
+  const send = async (sent: { deadline: string; zone: string }) => {
+    if (start.isPending) return;
+    try {
+      await start.mutateAsync(sent);
+      onOpenChange(false);
+      toast.success('Call for offers started');
+    } catch (error) {
+      form.setError('root', { message: offerError(error) });
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Call for offers"
+      description={
+        'Set a deadline. Until then nobody, including you, can read new offers. At the deadline they all open at ' +
+        'once, and you can compare them. Everyone who sees the listing sees the deadline.'
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Not now
+          </Button>
+          <Button type="submit" form={id} busy={start.isPending} busyLabel="Starting...">
+            Start the call
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="grid gap-5 sm:grid-cols-2"
+        onSubmit={(submitted) => void form.handleSubmit(send)(submitted)}
+      >
+        <Field label="Deadline date" error={errors.date?.message} required>
+          <Input type="date" {...form.register('date')} />
+        </Field>
+        <Field label="Deadline time" error={errors.time?.message} required>
+          <Input type="time" {...form.register('time')} />
+        </Field>
+        <Field label="Time zone" error={errors.zone?.message} className="sm:col-span-2" required>
+          <Select {...form.register('zone')}>
+            <ZoneOptions chosen={zone} />
+          </Select>
+        </Field>
+        <FormError className="sm:col-span-2">{errors.root?.message}</FormError>
+      </form>
+    </Dialog>
+  );
+}

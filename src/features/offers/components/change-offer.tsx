@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { useNow } from '@/shared/hooks/use-now';
+import { PageHeading } from '@/shared/layout/page';
+import { ButtonLink } from '@/shared/ui/button';
+import { FormError } from '@/shared/ui/field';
+import { toast } from '@/shared/ui/toast';
+import { useAnswerOffer } from '../api/mutations';
+import { EmptyState } from '@/shared/ui/empty-state';
+import type { OfferVersion } from '@/shared/deals/offer-terms';
+import { otherName, sideOf } from '@/shared/deals/offer';
+import type { OfferPage } from '../negotiation';
+import { actionsFor, stateText } from '../offer-moves';
+import { changeTexts } from '../change-texts';
+import { draftOfTerms } from '../schema';
+import { TermList } from './current-terms';
+import { OfferForm } from './offer-form';
+
+/** Counters an offer, or changes the viewer's own latest terms. */
+export function ChangeOffer({ page, userId }: { page: OfferPage; userId: string }) {
+  const { offer, versions, listing } = page;
+  const side = sideOf(offer, userId);
+  const now = useNow();
+  const navigate = useNavigate();
+  const answer = useAnswerOffer(offer.id);
+  const [current] = versions;
+  // What the member started from. The other side may have made newer versions since.
+  const [started] = useState(current);
+  const [initial] = useState(() => (current ? draftOfTerms(current) : null));
+  if (!side || !current || !started || !initial) return null;
+  const other = otherName(offer, side);
+  const action = actionsFor(offer, side, listing?.status, now).find((each) => each === 'counter' || each === 'revise');
+  const back = paths.offer(offer.id);
+  const texts = changeTexts(action ?? 'revise', side, other, offer.state === 'sealed');
+  return (
+    <>
+      <PageHeading title={texts.title} lead={`${offer.title}, ${offer.address}`} />
+      {action || started.version !== current.version ? null : (
+        <EmptyState
+          title="You can’t change this offer now"
+          text={stateText(offer, side, other, now)}
+          action={<ButtonLink to={back}>View offer</ButtonLink>}
+        />
+      )}
+      {action || started.version !== current.version ? (
+        <OfferForm
+          draftKey={`offer:${userId}:${offer.id}`}
+          initial={initial}
+          context={{
+            now: Date.now,
+            requiredShare: listing?.jv_share_pct ?? 0,
+            sealedUntil: offer.state === 'sealed' ? (listing?.call?.deadline ?? null) : null,
+          }}
+          side={side}
+          other={other}
+          askingPrice={listing?.price ?? null}
+          texts={texts}
+          back={back}
+          closed={!action}
+          notice={
+            started.version === current.version ? null : (
+              <NewVersion current={current} started={started} other={other} open={action !== undefined} />
+            )
+          }
+          onSend={(sent) => answer.mutateAsync({ ...sent, action: action ?? 'revise', version: current.version })}
+          onSent={() => {
+            toast.success(texts.sent);
+            void navigate(back, { replace: true });
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface NewVersionProps {
+  current: OfferVersion;
+  started: OfferVersion;
+  other: string;
+  /** The viewer can still send terms. */
+  open: boolean;
+}
+
+/** The version that arrived while the viewer was typing, with what changed. */
+function NewVersion({ current, started, other, open }: NewVersionProps) {
+  return (
+    <section
+      aria-labelledby="new-version"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-7"
+    >
+      <h2 id="new-version" className="text-lg font-semibold">
+        {other} sent new terms
+      </h2>
+      <FormError>
+        {open
+          ? 'The offer changed while you were typing. What you typed is still below. ' +
+            'Review the latest terms, then send yours.'
+          : 'The offer changed while you were typing, and you can’t answer it anymore.'}
+      </FormError>
+      <TermList version={current} previous={started} />
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatMoment } from '@/shared/time/moments';
+import { Card } from '@/shared/ui/card';
+import type { Side } from '@/shared/deals/vocabulary';
+import { changedTerms, termRows, type OfferVersion } from '@/shared/deals/offer-terms';
+import { messageOf, versionTitle, type OfferPage } from '../negotiation';
+import { otherName } from '@/shared/deals/offer';
+import { summarizeTerms } from '@/shared/deals/offer-summary';
+
+interface CurrentTermsProps {
+  page: OfferPage;
+  version: OfferVersion;
+  /** The version before, whose differences are marked. */
+  previous: OfferVersion | null;
+  side: Side;
+}
+
+/** The latest terms: in plain English, and one by one with what changed. */
+export function CurrentTerms({ page, version, previous, side }: CurrentTermsProps) {
+  const message = messageOf(page, version.version);
+  const other = otherName(page.offer, side);
+  const author = version.author === side ? 'You' : other;
+  return (
+    <Card className="p-5 sm:p-7">
+      <section aria-labelledby="current-terms" className="flex flex-col gap-5">
+        <div>
+          <h2 id="current-terms" className="text-lg font-semibold">
+            {page.offer.state === 'accepted' ? 'Accepted terms' : 'Current terms'}
+          </h2>
+          <p className="mt-1 text-sm text-muted">{versionTitle(version, side, other)}</p>
+        </div>
+        <p className="numeric text-[15px] leading-relaxed">
+          {summarizeTerms(version, { reader: side, noun: 'It' }).slice(0, -1).join(' ')}
+        </p>
+        <TermList version={version} previous={previous} />
+        {page.offer.state === 'sealed' ? (
+          <p className="numeric text-sm text-muted">Expires {formatMoment(version.expires_at, version.time_zone)}</p>
+        ) : null}
+        {message ? (
+          <figure className="rounded-control bg-sunken px-4 py-3">
+            <figcaption className="text-sm font-medium text-muted">{author} wrote</figcaption>
+            <blockquote className="mt-1 text-[15px] wrap-anywhere whitespace-pre-line">{message}</blockquote>
+          </figure>
+        ) : null}
+      </section>
+    </Card>
+  );
+}
+
+/** Terms one by one. Those that differ from the version before are marked, with what they were. */
+export function TermList({ version, previous }: { version: OfferVersion; previous: OfferVersion | null }) {
+  const changed = changedTerms(version, previous);
+  return (
+    <dl className="numeric grid gap-x-8 sm:grid-cols-2">
+      {termRows(version).map(({ key, label, text }) => {
+        const before = changed.get(key);
+        return (
+          <div key={key} className="flex justify-between gap-4 border-t border-line py-2.5 text-[15px]">
+            <dt className="shrink-0 text-muted">{label}</dt>
+            <dd className="min-w-0 text-right">
+              {before === undefined ? (
+                text
+              ) : (
+                <>
+                  <mark className="rounded bg-amber-soft px-1.5 py-0.5 font-semibold text-amber-ink">{text}</mark>
+                  <span className="mt-0.5 block text-sm text-muted">
+                    was <s>{before}</s>
+                  </span>
+                </>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

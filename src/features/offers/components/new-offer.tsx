@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { formatMoment } from '@/shared/time/moments';
+import { defaultZone } from '@/shared/time/time-zones';
+import { QueryError } from '@/shared/query/query-error';
+import { Page, PageHeading } from '@/shared/layout/page';
+import { ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { toast } from '@/shared/ui/toast';
+import { useMakeOffer } from '../api/mutations';
+import { offeredListingQuery, type OfferedListingPage } from '../api/queries';
+import { newOfferAccess } from '../new-offer-access';
+import { emptyOffer } from '../schema';
+import { OfferForm } from './offer-form';
+
+/** Makes an offer on a listing. */
+export function NewOffer({ listingId, userId }: { listingId: string; userId: string }) {
+  const query = useQuery({ ...offeredListingQuery(userId, listingId), refetchOnMount: 'always' });
+  const { data, error } = query;
+  return (
+    <Page className="flex flex-col gap-6">
+      {data === undefined ? <PageHeading title="Make an offer" /> : null}
+      {data === undefined ? (
+        error ? (
+          <QueryError query={query} title="We couldn’t load this listing" />
+        ) : (
+          <FormSkeleton />
+        )
+      ) : (
+        <Loaded found={data} userId={userId} />
+      )}
+    </Page>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div aria-busy className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-80 rounded-card" />
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+      <Skeleton className="h-64 rounded-card max-lg:hidden" />
+    </div>
+  );
+}
+
+function Loaded({ found, userId }: { found: OfferedListingPage | null; userId: string }) {
+  const access = newOfferAccess(found, userId);
+  if (!found || access.kind === 'not-found') {
+    return (
+      <>
+        <PageHeading title="Make an offer" className="sr-only" />
+        <EmptyState
+          icon={<Store aria-hidden />}
+          title="Property not found"
+          text="It may have been sold or removed, or the link is incomplete."
+          action={<ButtonLink to={paths.marketplace}>Browse the marketplace</ButtonLink>}
+        />
+      </>
+    );
+  }
+  if (access.kind !== 'open') {
+    return (
+      <>
+        <PageHeading title="Make an offer" lead={found.listing.title} />
+        <EmptyState
+          title={access.title}
+          text={access.text}
+          action={<ButtonLink to={access.to}>{access.label}</ButtonLink>}
+        />
+      </>
+    );
+  }
+  return <Form found={found} userId={userId} />;
+}
+
+/** What happens once the offer is sent. */
+function nextText({ call, status }: Pick<OfferedListingPage['listing'], 'call' | 'status'>): string {
+  if (call) {
+    return (
+      `It stays sealed until ${formatMoment(call.deadline, call.time_zone)}. Until then you can change or ` +
+      'withdraw it. If the seller accepts it later, you’re under contract.'
+    );
+  }
+  if (status === 'under_contract') {
+    return (
+      'We’ll notify the seller, who can keep it as a backup. A backup stays until you withdraw it. If the current ' +
+      'deal falls through, the seller can accept it, and you’re under contract.'
+    );
+  }
+  return 'We’ll notify the seller. If they accept, you’re under contract. Until then you can change or withdraw it.';
+}
+
+function Form({ found: { listing }, userId }: { found: OfferedListingPage; userId: string }) {
+  const navigate = useNavigate();
+  const make = useMakeOffer(listing.id);
+  const [initial] = useState(() => emptyOffer(defaultZone()));
+  const { call } = listing;
+  const isSealed = call !== null;
+  return (
+    <>
+      <PageHeading
+        title="Make an offer"
+        lead={`${listing.title}, ${listing.address}, ${listing.city}, ${listing.state} ${listing.zip}`}
+      />
+      {listing.status === 'under_contract' ? (
+        <p className="rounded-control bg-sunken px-4 py-3 text-[15px]">
+          This property is under contract with another buyer. The seller can keep your offer as a backup in case that
+          deal falls through. A backup doesn’t expire: it stays until you withdraw it.
+        </p>
+      ) : null}
+      <OfferForm
+        draftKey={`offer:${userId}:new:${listing.id}`}
+        initial={initial}
+        context={{ now: Date.now, requiredShare: listing.jv_share_pct, sealedUntil: call?.deadline ?? null }}
+        side="buyer"
+        other="the seller"
+        askingPrice={listing.price}
+        texts={{
+          noun: 'Your offer',
+          confirmTitle: isSealed ? 'Send this sealed offer?' : 'Send this offer?',
+          next: nextText(listing),
+          sendLabel: 'Send offer',
+        }}
+        back={paths.listing(listing.id)}
+        onSend={(sent, offerId) => make.mutateAsync({ ...sent, offerId })}
+        onSent={(offerId) => {
+          toast.success('Offer sent');
+          void navigate(paths.offer(offerId), { replace: true });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { clsx } from 'clsx';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, FileX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { useNow } from '@/shared/hooks/use-now';
+import { Page, PageHeading } from '@/shared/layout/page';
+import { QueryError } from '@/shared/query/query-error';
+import { isUuid } from '@/shared/supabase/ids';
+import { ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { offerQuery } from '../api/queries';
+import { FundsBadge } from '@/shared/deals/funds-badge';
+import { useBuyersFunds } from '@/shared/deals/api/buyers-funds';
+import { useLiveDeals } from '@/shared/deals/use-live-deals';
+import { otherName, sideOf, turnOf } from '@/shared/deals/offer';
+import type { OfferPage as Loaded } from '../negotiation';
+import { ChangeOffer } from './change-offer';
+import { CurrentTerms } from './current-terms';
+import { OfferActions } from './offer-actions';
+import { OfferStateCard } from './offer-state';
+import { OfferTimeline } from './offer-timeline';
+import { OtherOffers } from './other-offers';
+import { EarlierVersions } from './earlier-versions';
+
+interface OfferPageProps {
+  offerId: string;
+  userId: string;
+  /** Downloads of the record, for an offer that ended without a deal. */
+  receipt?: ReactNode;
+}
+
+/** One negotiation, for its buyer and its seller. With `?terms` in the URL, the form to change the terms. */
+export function OfferPage({ offerId, userId, receipt }: OfferPageProps) {
+  useLiveDeals();
+  const known = isUuid(offerId);
+  const query = useQuery({
+    ...offerQuery(userId, offerId),
+    enabled: known,
+    refetchOnWindowFocus: true,
+  });
+  const { data, error } = query;
+  const [params] = useSearchParams();
+  if (!known || data === null) return <OfferNotFound />;
+  if (!data) {
+    return (
+      <Page className="flex flex-col gap-5">
+        <BackLink />
+        <PageHeading title="Offer" className="sr-only" />
+        {error ? <QueryError query={query} title="We couldn’t load this offer" /> : <OfferSkeleton />}
+      </Page>
+    );
+  }
+  return (
+    <Page className="flex flex-col gap-5">
+      {params.has('terms') ? (
+        <ChangeOffer page={data} userId={userId} />
+      ) : (
+        <>
+          <BackLink />
+          <OfferDetails page={data} userId={userId} receipt={receipt} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function BackLink() {
+  return (
+    <Link
+      to={paths.deals}
+      className={clsx(
+        'inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-semibold text-muted',
+        'hover:text-ink [&_svg]:size-4',
+      )}
+    >
+      <ArrowLeft aria-hidden />
+      Deals
+    </Link>
+  );
+}
+
+function OfferDetails({ page, userId, receipt }: Pick<OfferPageProps, 'userId' | 'receipt'> & { page: Loaded }) {
+  const now = useNow();
+  const { offer, versions, dealId, listing } = page;
+  const side = sideOf(offer, userId);
+  const funds = useBuyersFunds(userId, [offer])?.[offer.buyer_id ?? ''];
+  const [current, previous] = versions;
+  if (!side) return null;
+  const other = otherName(offer, side);
+  return (
+    <>
+      <PageHeading
+        title={side === 'buyer' ? 'Your offer' : `Offer from ${other}`}
+        tab={`Offer on ${offer.title}`}
+        lead={
+          listing ? (
+            <Link to={paths.listing(listing.id)} className="rounded underline-offset-4 hover:underline">
+              {offer.title}, {offer.address}
+            </Link>
+          ) : (
+            `${offer.title}, ${offer.address}`
+          )
+        }
+      />
+      {funds ? (
+        <p className="-mt-2">
+          <FundsBadge funds={funds} />
+        </p>
+      ) : null}
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <aside className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <OfferStateCard page={page} side={side} now={now}>
+            <OfferActions page={page} side={side} now={now} />
+          </OfferStateCard>
+        </aside>
+        <div className="flex min-w-0 flex-col gap-6">
+          {side === 'seller' ? <OtherOffers page={page} userId={userId} /> : null}
+          {current ? (
+            <CurrentTerms page={page} version={current} previous={previous ?? null} side={side} />
+          ) : (
+            <EmptyState
+              title="Sealed offer"
+              text={
+                offer.state === 'sealed'
+                  ? 'The terms open when the call for offers ends. Until then, only the buyer can read them.'
+                  : 'It ended before it was opened, so you can’t read its terms.'
+              }
+            />
+          )}
+          {previous ? <EarlierVersions versions={versions.slice(1)} side={side} other={other} /> : null}
+          {current ? (
+            <OfferTimeline
+              page={page}
+              side={side}
+              receipt={turnOf(offer, side, now) === 'over' && !dealId ? receipt : null}
+            />
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Shown for an unknown offer, and to everyone but its buyer and its seller. */
+function OfferNotFound() {
+  return (
+    <Page>
+      <PageHeading title="Offer" className="sr-only" />
+      <EmptyState
+        icon={<FileX aria-hidden />}
+        title="Offer not found"
+        text="Only its buyer and its seller can open an offer."
+        action={<ButtonLink to={paths.deals}>View deals</ButtonLink>}
+      />
+    </Page>
+  );
+}
+
+function OfferSkeleton() {
+  return (
+    <div aria-busy className="flex flex-col gap-6">
+      <Skeleton className="h-10 w-56" />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-64 rounded-card" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { paths } from '@/shared/config/paths';
+import { formatMoment, timeLeft } from '@/shared/time/moments';
+import { ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import type { Side } from '@/shared/deals/vocabulary';
+import { otherName, isExpired, turnOf } from '@/shared/deals/offer';
+import type { OfferPage } from '../negotiation';
+import { stateText } from '../offer-moves';
+import { OfferBadge } from '@/shared/deals/offer-badge';
+
+interface OfferStateProps {
+  page: OfferPage;
+  side: Side;
+  now: number;
+  /** The actions. */
+  children: ReactNode;
+}
+
+/** The offer's state, whose turn it is until when, and what the viewer can do. */
+export function OfferStateCard({ page, side, now, children }: OfferStateProps) {
+  const { offer, versions, dealId, listing } = page;
+  const turn = turnOf(offer, side, now);
+  const zone = versions[0]?.time_zone ?? listing?.call?.time_zone ?? 'UTC';
+  const expired = isExpired(offer, now);
+  return (
+    <Card className="p-5 sm:p-6 lg:sticky lg:top-24">
+      <section aria-labelledby="offer-state" className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 id="offer-state" className="text-lg font-semibold">
+            Status
+          </h2>
+          <OfferBadge state={offer.state} expired={expired} />
+        </div>
+        <output className={clsx('text-[15px]', turn === 'yours' && 'font-semibold')}>
+          {stateText(offer, side, otherName(offer, side), now)}
+        </output>
+        {turn === 'yours' || turn === 'waiting' ? <Deadline at={offer.respond_by} zone={zone} now={now} /> : null}
+        {turn === 'sealed' && listing?.call ? (
+          <p className="numeric text-sm text-muted">
+            Opens {formatMoment(listing.call.deadline, listing.call.time_zone, now)}
+          </p>
+        ) : null}
+        {turn === 'backup' ? <p className="numeric text-sm text-muted">Backup number {offer.backup_rank}</p> : null}
+        {dealId ? (
+          <ButtonLink to={paths.deal(dealId)} size="lg" full>
+            Open deal room
+          </ButtonLink>
+        ) : null}
+        {children}
+      </section>
+    </Card>
+  );
+}
+
+/** A deadline with the time left in words. */
+export function Deadline({ at, zone, now }: { at: string; zone: string; now: number }) {
+  return (
+    <p className="numeric text-sm text-muted">
+      <time dateTime={at}>Expires {formatMoment(at, zone, now)}</time>
+      <span className="block font-medium text-ink">{timeLeft(at, now)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,137 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { financings } from '@/shared/config/property-vocabulary';
+import { formatUsd } from '@/shared/formatting/format';
+import { ChoiceChip } from '@/shared/ui/choice-chip';
+import { Field } from '@/shared/ui/field';
+import { Input, Select } from '@/shared/ui/input';
+import { NumberField } from '@/shared/ui/number-field';
+import type { Side } from '@/shared/deals/vocabulary';
+import { contingencies } from '@/shared/deals/offer-terms';
+import { offerNumbers, type OfferDraft } from '../schema';
+
+interface PriceFieldsProps {
+  askingPrice: number | null;
+  /** The seller's share that the listing requires, in percent; 0 for none. */
+  requiredShare: number;
+  side: Side;
+}
+
+/** Price, earnest money, and the seller's share of the profit. */
+export function PriceFields({ askingPrice, requiredShare, side }: PriceFieldsProps) {
+  const { control, formState } = useFormContext<OfferDraft>();
+  const { errors } = formState;
+  const price = useController({ control, name: 'price' }).field;
+  const earnest = useController({ control, name: 'earnest' }).field;
+  const hours = useController({ control, name: 'earnestHours' }).field;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <NumberField
+        {...price}
+        label="Price"
+        hint={askingPrice === null ? undefined : `Asking price: ${formatUsd(askingPrice)}`}
+        limits={offerNumbers.price}
+        error={errors.price?.message}
+        className="sm:col-span-2"
+        required
+      />
+      <NumberField
+        {...earnest}
+        label="Earnest money"
+        hint="Enter 0 for none."
+        limits={offerNumbers.earnest}
+        error={errors.earnest?.message}
+        required
+      />
+      <NumberField
+        {...hours}
+        label="Due within"
+        hint="Hours after acceptance."
+        limits={offerNumbers.earnestHours}
+        error={errors.earnestHours?.message}
+        required
+      />
+      {requiredShare > 0 ? (
+        <RequiredShare share={requiredShare} side={side} />
+      ) : (
+        <ShareField error={errors.share?.message} />
+      )}
+      <p className="text-sm text-muted sm:col-span-2">
+        We don’t hold earnest money or any other funds. Pay it to the title company, attorney, or seller you agree on.
+      </p>
+    </div>
+  );
+}
+
+function ShareField({ error }: { error: string | undefined }) {
+  const { control } = useFormContext<OfferDraft>();
+  const share = useController({ control, name: 'share' }).field;
+  return (
+    <NumberField
+      {...share}
+      label="Seller’s profit share"
+      hint="For a joint venture. Enter 0 for a plain sale."
+      limits={offerNumbers.share}
+      error={error}
+      required
+    />
+  );
+}
+
+function RequiredShare({ share, side }: { share: number; side: Side }) {
+  return (
+    <p className="rounded-control bg-amber-soft px-4 py-3 text-sm text-amber-ink sm:col-span-2">
+      <span className="block font-semibold">{share}% joint venture</span>
+      {side === 'buyer'
+        ? `This listing requires a joint venture: the seller gets ${share}% of the profit.`
+        : `Your listing requires a joint venture: you get ${share}% of the profit.`}
+    </p>
+  );
+}
+
+/** Closing date, financing, and inspection. */
+export function TimingFields() {
+  const { register, control, formState } = useFormContext<OfferDraft>();
+  const { errors } = formState;
+  const inspection = useController({ control, name: 'inspection' }).field;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Closing date" hint="The latest day to close." error={errors.closing?.message} required>
+        <Input type="date" {...register('closing')} />
+      </Field>
+      <NumberField
+        {...inspection}
+        label="Inspection"
+        hint="Days to inspect and back out. Enter 0 to waive it."
+        limits={offerNumbers.inspection}
+        error={errors.inspection?.message}
+        required
+      />
+      <Field label="Financing" error={errors.financing?.message} className="sm:col-span-2" required>
+        <Select {...register('financing')}>
+          <option value="">Choose</option>
+          {financings.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+/** What else the deal depends on. */
+export function ConditionFields() {
+  const { register } = useFormContext<OfferDraft>();
+  return (
+    <fieldset className="mt-6">
+      <legend className="text-sm font-medium text-ink">Contingencies</legend>
+      <p className="text-sm text-muted">If one of these fails, the buyer can back out. Fewer make a stronger offer.</p>
+      <div className="mt-2.5 flex flex-wrap gap-2.5">
+        {Object.entries(contingencies).map(([value, label]) => (
+          <ChoiceChip key={value} value={value} {...register('contingencies')}>
+            {label}
+          </ChoiceChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

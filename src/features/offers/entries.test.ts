@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { answerTexts } from './answer-texts';
+import { buyerAction } from './buyer-action';
+import { callSchema } from './call-schema';
+import { changeTexts } from './change-texts';
+import { newOfferAccess } from './new-offer-access';
+import { toOffer } from '@/shared/deals/offer';
+
+const own = toOffer({ id: 'o1', buyer_id: 'me', state: 'open' } as Parameters<typeof toOffer>[0]);
+const call = { id: 'c', deadline: '2026-12-01T23:00:00Z', time_zone: 'America/Chicago', state: 'running' };
+const nothing = { call: null, offers: [], dealId: null };
+
+describe('buyerAction', () => {
+  it.each([
+    ['active', null, 'Make an offer', '/property/l1/offer'],
+    ['active', nothing, 'Make an offer', '/property/l1/offer'],
+    ['active', { ...nothing, call }, 'Make an offer', '/property/l1/offer'],
+    ['active', { ...nothing, offers: [own] }, 'View your offer', '/offers/o1'],
+    ['under_contract', nothing, 'Make a backup offer', '/property/l1/offer'],
+    ['under_contract', { ...nothing, offers: [own] }, 'View your offer', '/offers/o1'],
+    ['under_contract', { ...nothing, dealId: 'd1' }, 'Open deal room', '/deals/d1'],
+  ])('of a listing that is %s with %j', (status, found, label, to) => {
+    expect(buyerAction({ id: 'l1', status }, found, 'me')).toMatchObject({ label, to });
+  });
+
+  it('says that offers are sealed while a call runs', () => {
+    expect(buyerAction({ id: 'l1', status: 'active' }, { ...nothing, call }, 'me')?.text).toMatch(/sealed/);
+  });
+
+  it.each(['sold', 'paused'])('is nothing on a listing that is %s', (status) => {
+    expect(buyerAction({ id: 'l1', status }, nothing, 'me')).toBeNull();
+  });
+});
+
+describe('newOfferAccess', () => {
+  const listing = { id: 'l1', user_id: 'seller', status: 'active', call: null };
+  it.each([
+    [{ listing, offers: [], dealId: null }, 'open'],
+    [{ listing: { ...listing, status: 'under_contract' }, offers: [], dealId: null }, 'open'],
+    [null, 'not-found'],
+    [{ listing: { ...listing, user_id: 'me' }, offers: [], dealId: null }, 'own'],
+    [{ listing, offers: [{ id: 'o1', buyer_id: 'me' }], dealId: null }, 'made'],
+    [{ listing: { ...listing, status: 'under_contract' }, offers: [], dealId: 'd1' }, 'contract'],
+    [{ listing: { ...listing, status: 'sold' }, offers: [], dealId: null }, 'closed'],
+    [{ listing: { ...listing, status: 'paused' }, offers: [], dealId: null }, 'closed'],
+  ])('of %j is %s', (found, kind) => {
+    expect(newOfferAccess(found, 'me').kind).toBe(kind);
+  });
+});
+
+describe('callSchema', () => {
+  const now = () => Date.parse('2026-11-25T12:00:00Z');
+  const zone = 'America/Chicago';
+  const problems = (date: string, time: string, at = now) => {
+    const result = callSchema(at).safeParse({ date, time, zone });
+    return result.success ? result.data : result.error.issues.map(({ message }) => message);
+  };
+  it.each([
+    ['2026-12-01', '17:00', { deadline: '2026-12-01T23:00:00.000Z', zone }],
+    ['', '', ['Choose a date', 'Choose a time']],
+    ['2026-11-25', '06:30', ['Choose a time at least an hour from now']],
+    ['2026-12-26', '17:00', ['Choose a date within the next 30 days']],
+  ])('%s at %s', (date, time, result) => {
+    expect(problems(date, time)).toEqual(result);
+  });
+  it('refuses a local time that daylight saving skips', () => {
+    expect(problems('2027-03-14', '02:30', () => Date.parse('2027-03-10T12:00:00Z'))).toEqual([
+      'That time doesn’t exist on this date (daylight saving). Choose another.',
+    ]);
+  });
+});
+
+describe('the texts of answers', () => {
+  it.each([
+    ['accept', 'buyer', 'Accept these terms?', 'Accept offer'],
+    ['decline', 'seller', 'Decline this offer?', 'Decline offer'],
+    ['decline', 'buyer', 'Decline this offer?', 'Decline offer'],
+    ['withdraw', 'buyer', 'Withdraw your offer?', 'Withdraw offer'],
+    ['withdraw', 'seller', 'Withdraw your counteroffer?', 'Withdraw counteroffer'],
+    ['back_up', 'seller', 'Keep this offer as a backup?', 'Keep as backup'],
+  ] as const)('%s by the %s', (action, side, title, label) => {
+    const texts = answerTexts(action, side, 'Ann');
+    expect(texts).toMatchObject({ title, label });
+    expect(texts.next).toContain('Ann');
+  });
+});
+
+describe('the texts of changed terms', () => {
+  it.each([
+    ['counter', 'seller', false, 'Counter this offer', 'Your counteroffer'],
+    ['revise', 'buyer', false, 'Change your offer', 'Your offer'],
+    ['revise', 'seller', false, 'Change your counteroffer', 'Your counteroffer'],
+    ['revise', 'buyer', true, 'Change your offer', 'Your offer'],
+  ] as const)('%s by the %s, sealed: %s', (action, side, sealed, title, noun) => {
+    const texts = changeTexts(action, side, 'Ann', sealed);
+    expect(texts).toMatchObject({ title, noun });
+    expect(texts.next.includes('sealed')).toBe(sealed);
+  });
+});

@@ -1,0 +1,33 @@
+import { noteOf, type LedgerEntry } from '@/shared/deals/ledger';
+import type { Offer, OfferedListing } from '@/shared/deals/offer';
+import type { OfferVersion } from '@/shared/deals/offer-terms';
+import type { Side } from '@/shared/deals/vocabulary';
+
+/** Everything an offer's page shows. */
+export interface OfferPage {
+  offer: Offer;
+  /** Newest first. Never empty. The seller of a sealed offer doesn't have any, and gets no page. */
+  versions: readonly OfferVersion[];
+  entries: readonly LedgerEntry[];
+  /** The deal that it opened, or null. */
+  dealId: string | null;
+  /** Null once it's deleted, or hidden from the viewer. */
+  listing: OfferedListing | null;
+}
+
+/** What was written with a version; null if nothing was. */
+export function messageOf({ entries }: Pick<OfferPage, 'entries'>, version: number): string | null {
+  // Each version has one step, in order.
+  const steps = entries.filter(
+    ({ kind }) => kind === 'offer.make' || kind === 'offer.revise' || kind === 'offer.counter',
+  );
+  const step = steps[version - 1];
+  return (step && noteOf(step)) || null;
+}
+
+/** 'Version 2: your counteroffer', 'Version 1: Ann’s offer'. */
+export function versionTitle({ version, author }: Pick<OfferVersion, 'version' | 'author'>, side: Side, other: string) {
+  const whose = author === side ? 'your' : `${other}’s`;
+  const what = version === 1 ? 'offer' : author === 'seller' ? 'counteroffer' : 'terms';
+  return `Version ${version}: ${whose} ${what}`;
+}

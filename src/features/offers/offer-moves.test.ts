@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { OfferState, Side } from '@/shared/deals/vocabulary';
+import { acceptanceProblem, actionsFor, stateText } from './offer-moves';
+import { turnOf } from '@/shared/deals/offer';
+
+const now = Date.parse('2026-11-25T12:00:00Z');
+const offer = (state: OfferState, proposer: Side = 'buyer', respond_by = '2026-11-28T12:00:00Z') => ({
+  state,
+  proposer,
+  respond_by,
+  end_reason: null as string | null,
+});
+
+describe('actionsFor', () => {
+  it.each<[OfferState, Side, Side, string[]]>([
+    ['sealed', 'buyer', 'buyer', ['revise', 'withdraw']],
+    ['sealed', 'buyer', 'seller', []],
+    ['open', 'buyer', 'buyer', ['revise', 'withdraw']],
+    ['open', 'buyer', 'seller', ['counter', 'accept', 'decline']],
+    ['open', 'seller', 'buyer', ['counter', 'accept', 'decline']],
+    ['open', 'seller', 'seller', ['revise', 'withdraw']],
+    ['backup', 'buyer', 'buyer', ['withdraw']],
+    ['backup', 'seller', 'seller', ['decline']],
+    ['accepted', 'buyer', 'seller', []],
+    ['declined', 'buyer', 'buyer', []],
+  ])('of a %s offer by the %s for the %s', (state, proposer, side, actions) => {
+    expect(actionsFor(offer(state, proposer), side, 'active', now)).toEqual(actions);
+  });
+
+  it('keeps an offer as a backup only under contract', () => {
+    expect(actionsFor(offer('open'), 'seller', 'under_contract', now)).toContain('back_up');
+    expect(actionsFor(offer('open', 'seller'), 'seller', 'under_contract', now)).toContain('back_up');
+    expect(actionsFor(offer('open'), 'buyer', 'under_contract', now)).not.toContain('back_up');
+    expect(actionsFor(offer('open'), 'seller', undefined, now)).not.toContain('back_up');
+  });
+
+  it('is nothing once the time is up', () => {
+    expect(actionsFor(offer('open', 'buyer', '2026-11-25T12:00:00Z'), 'seller', 'active', now)).toEqual([]);
+  });
+});
+
+describe('acceptanceProblem', () => {
+  const listing = { status: 'active', jv_share_pct: 0, call: null };
+  const plain = { jv_share_pct: 0 };
+  const call = { id: 'c', deadline: '2026-12-01T00:00:00Z', time_zone: 'UTC', state: 'running' };
+  it.each([
+    [listing, plain, null],
+    [{ ...listing, status: 'paused' }, plain, null],
+    [null, plain, 'This listing is no longer for sale.'],
+    [{ ...listing, status: 'sold' }, plain, 'This listing is no longer for sale.'],
+    [{ ...listing, status: 'under_contract' }, plain, 'This property is already under contract with another buyer.'],
+    [{ ...listing, call }, plain, 'You can accept an offer once the call for offers ends.'],
+    [{ ...listing, jv_share_pct: 50 }, { jv_share_pct: 50 }, null],
+    [
+      { ...listing, jv_share_pct: 50 },
+      plain,
+      'This listing now requires a joint venture: the seller gets 50% of the profit. Counter with it.',
+    ],
+  ])('of %j with %j is %s', (of, terms, problem) => {
+    expect(acceptanceProblem(of, terms)).toBe(problem);
+  });
+});
+
+describe('turnOf and stateText', () => {
+  it.each<[OfferState, Side, Side, string, string]>([
+    ['open', 'buyer', 'seller', 'yours', 'It’s your turn to answer.'],
+    ['open', 'seller', 'buyer', 'yours', 'Ann countered. It’s your turn.'],
+    ['open', 'buyer', 'buyer', 'waiting', 'Waiting for Ann to answer.'],
+    [
+      'sealed',
+      'buyer',
+      'buyer',
+      'sealed',
+      'Sealed until the call for offers ends. The seller can’t read your terms yet.',
+    ],
+    ['sealed', 'buyer', 'seller', 'sealed', 'Sealed until the call for offers ends.'],
+    [
+      'backup',
+      'buyer',
+      'buyer',
+      'backup',
+      'A backup offer. If the current deal falls through, it can be reopened. It stays until you withdraw it.',
+    ],
+    [
+      'backup',
+      'buyer',
+      'seller',
+      'backup',
+      'A backup offer. If the current deal falls through, it can be reopened for you. It doesn’t expire.',
+    ],
+    ['accepted', 'buyer', 'seller', 'over', 'You accepted this offer.'],
+    ['accepted', 'buyer', 'buyer', 'over', 'Ann accepted this offer.'],
+    ['accepted', 'seller', 'buyer', 'over', 'You accepted this offer.'],
+    ['declined', 'buyer', 'buyer', 'over', 'This offer was declined.'],
+    ['withdrawn', 'buyer', 'buyer', 'over', 'This offer was withdrawn.'],
+    ['expired', 'buyer', 'buyer', 'over', 'Nobody answered in time, so this offer expired.'],
+    ['canceled', 'buyer', 'buyer', 'over', 'This offer was canceled.'],
+  ])('of a %s offer by the %s for the %s', (state, proposer, side, turn, text) => {
+    expect(turnOf(offer(state, proposer), side, now)).toBe(turn);
+    expect(stateText(offer(state, proposer), side, 'Ann', now)).toBe(text);
+  });
+
+  it('says why the system canceled an offer', () => {
+    const canceled = { ...offer('canceled'), end_reason: 'listing_sold' };
+    expect(stateText(canceled, 'buyer', 'Ann', now)).toBe('The property was sold.');
+  });
+});

@@ -1,0 +1,92 @@
+import { offerEndReasons, isKeyOf, type OfferState, type Side } from '@/shared/deals/vocabulary';
+import { isExpired, turnOf, type Negotiated, type Offer, type OfferedListing } from '@/shared/deals/offer';
+
+/** What a member can do with an offer. Adding a move here doesn't allow it: Postgres decides. */
+export type OfferAction = 'accept' | 'counter' | 'decline' | 'back_up' | 'revise' | 'withdraw';
+
+/**
+ * The members' moves of `private.offer_transitions`, which a test compares: state, action, who. The proposer made the
+ * latest version, the recipient didn't.
+ */
+export const offerMoves = [
+  ['sealed', 'revise', 'buyer'],
+  ['sealed', 'withdraw', 'buyer'],
+  ['open', 'revise', 'proposer'],
+  ['open', 'withdraw', 'proposer'],
+  ['open', 'counter', 'recipient'],
+  ['open', 'accept', 'recipient'],
+  ['open', 'decline', 'recipient'],
+  ['open', 'back_up', 'seller'],
+  ['backup', 'withdraw', 'buyer'],
+  ['backup', 'decline', 'seller'],
+] as const satisfies readonly (readonly [OfferState, OfferAction, Side | 'proposer' | 'recipient'])[];
+
+/** What a side can do with an offer now. `status`: the listing's, undefined if it's gone. */
+export function actionsFor(offer: Negotiated, side: Side, status: string | undefined, now: number): OfferAction[] {
+  if (isExpired(offer, now)) return [];
+  const part = offer.proposer === side ? 'proposer' : 'recipient';
+  return offerMoves
+    .filter(([state, , actor]) => state === offer.state && (actor === side || actor === part))
+    .map(([, action]) => action)
+    .filter((action) => action !== 'back_up' || status === 'under_contract');
+}
+
+/** Why an offer can't be accepted now, as a sentence; null if it can. Mirrors `private.check_acceptance`. */
+export function acceptanceProblem(
+  listing: Pick<OfferedListing, 'status' | 'jv_share_pct' | 'call'> | null,
+  terms: { jv_share_pct: number },
+): string | null {
+  if (!listing || (listing.status !== 'active' && listing.status !== 'paused' && listing.status !== 'under_contract'))
+    return 'This listing is no longer for sale.';
+  if (listing.status === 'under_contract') return 'This property is already under contract with another buyer.';
+  if (listing.call) return 'You can accept an offer once the call for offers ends.';
+  const share = listing.jv_share_pct;
+  if (share > 0 && terms.jv_share_pct !== share)
+    return `This listing now requires a joint venture: the seller gets ${share}% of the profit. Counter with it.`;
+  return null;
+}
+
+/** What an offer's state means for a side, as a sentence. `other`: the other side's name. */
+export function stateText(
+  offer: Negotiated & Pick<Offer, 'end_reason'>,
+  side: Side,
+  other: string,
+  now: number,
+): string {
+  switch (turnOf(offer, side, now)) {
+    case 'yours':
+      return offer.proposer === 'seller' ? `${other} countered. It’s your turn.` : 'It’s your turn to answer.';
+    case 'waiting':
+      return `Waiting for ${other} to answer.`;
+    case 'sealed':
+      return side === 'buyer'
+        ? 'Sealed until the call for offers ends. The seller can’t read your terms yet.'
+        : 'Sealed until the call for offers ends.';
+    case 'backup':
+      return side === 'buyer'
+        ? 'A backup offer. If the current deal falls through, it can be reopened. It stays until you withdraw it.'
+        : 'A backup offer. If the current deal falls through, it can be reopened for you. It doesn’t expire.';
+    case 'over':
+      return endText(offer, side, other, now);
+  }
+}
+
+function endText(offer: Negotiated & Pick<Offer, 'end_reason'>, side: Side, other: string, now: number): string {
+  if (isExpired(offer, now)) return 'Nobody answered in time, so this offer expired.';
+  const byYou = (action: string, proposerActs: boolean) => {
+    const actor = proposerActs === (offer.proposer === side) ? 'You' : other;
+    return `${actor} ${action} this offer.`;
+  };
+  switch (offer.state) {
+    case 'accepted':
+      return byYou('accepted', false);
+    case 'declined':
+      return 'This offer was declined.';
+    case 'withdrawn':
+      return 'This offer was withdrawn.';
+    default:
+      return isKeyOf(offerEndReasons, offer.end_reason)
+        ? offerEndReasons[offer.end_reason]
+        : 'This offer was canceled.';
+  }
+}

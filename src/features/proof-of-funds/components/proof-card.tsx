@@ -1,0 +1,116 @@
+import { Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatDay, formatUsd, pluralize } from '@/shared/formatting/format';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { Disclosure } from '@/shared/ui/disclosure';
+import { toast } from '@/shared/ui/toast';
+import { OpenFile } from '@/shared/uploads/open-file';
+import { signProof } from '../api/files';
+import { useWithdrawProof } from '../api/mutations';
+import type { Proof } from '../api/queries';
+import { describeFundsError, isoToday, kindLabel, proofState, type ProofState } from '../funds';
+import { ProofActivity } from './proof-activity';
+import { ProofBadge } from './proof-badge';
+import { ShareProof } from './share-proof';
+
+const explanations: Readonly<Record<ProofState, string | null>> = {
+  pending: 'Our team checks it and notifies you.',
+  verified: null,
+  expiring: 'Upload a current document to stay verified.',
+  expired: 'It no longer counts. Upload a current document.',
+  rejected: null,
+  withdrawn: null,
+};
+
+interface ProofCardProps {
+  proof: Proof;
+  /** Called after it was removed; its card, with the focus, is about to disappear. */
+  onRemoved: () => void;
+}
+
+/** One of the member's own proofs of funds: its state, its document, and who has seen it. */
+export function ProofCard({ proof, onRemoved }: ProofCardProps) {
+  const [dialog, setDialog] = useState<'share' | 'remove' | null>(null);
+  const [showLog, setShowLog] = useState(false);
+  const withdraw = useWithdrawProof();
+  const today = isoToday();
+  const state = proofState(proof, today);
+  const shareable = state === 'verified' || state === 'expiring';
+  const sellers = proof.shares.filter(({ revoked_at }) => revoked_at === null).length;
+  const sellerOf = (offerId: string) =>
+    proof.shares.find(({ offer_id }) => offer_id === offerId)?.offer.seller_name ?? null;
+  const remove = async () => {
+    await withdraw.mutateAsync(proof.id);
+    toast.success('Document removed');
+    onRemoved();
+  };
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="numeric text-xl font-bold">{formatUsd(proof.amount)}</h3>
+          <p className="text-[15px] text-muted">
+            {kindLabel(proof.kind)} · Valid until {formatDay(proof.expires_on)}
+          </p>
+        </div>
+        <ProofBadge state={state} expiresOn={proof.expires_on} today={today} />
+      </div>
+      {explanations[state] ? <p className="mt-3 text-[15px]">{explanations[state]}</p> : null}
+      {state === 'rejected' ? <Reason text={proof.reason} /> : null}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 text-sm break-words text-muted">
+          {proof.name}
+          {shareable && sellers > 0 ? ` · Shared with ${pluralize(sellers, 'seller')}` : null}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <OpenFile sign={() => signProof(proof.id)} name={proof.name} />
+          {shareable ? (
+            <Button variant="secondary" size="sm" icon={<Share2 aria-hidden />} onClick={() => setDialog('share')}>
+              Share
+            </Button>
+          ) : null}
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Trash2 aria-hidden />}
+            aria-label={`Remove ${proof.name}`}
+            onClick={() => setDialog('remove')}
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+      <Disclosure
+        title="Activity"
+        text="Everyone who opened this document is listed here."
+        open={showLog}
+        onToggle={setShowLog}
+        className="mt-4 border-t border-line pt-2"
+      >
+        <ProofActivity log={proof.log} sellerOf={sellerOf} />
+      </Disclosure>
+      {dialog === 'share' ? <ShareProof proof={proof} onClose={() => setDialog(null)} /> : null}
+      <ConfirmDialog
+        open={dialog === 'remove'}
+        onOpenChange={(open) => setDialog(open ? 'remove' : null)}
+        title="Remove this document?"
+        description="It stops counting as verified funds, sellers can no longer open it, and we delete the file."
+        confirmLabel="Remove document"
+        busyLabel="Removing..."
+        failedText={(error) => `We couldn’t remove it. ${describeFundsError(error)}`}
+        onConfirm={remove}
+      />
+    </Card>
+  );
+}
+
+function Reason({ text }: { text: string | null }) {
+  return (
+    <div className="mt-3 rounded-control bg-brick-soft px-4 py-3 text-[15px] text-brick-ink">
+      <p className="font-semibold">Why we couldn’t verify it</p>
+      <p className="mt-0.5 break-words whitespace-pre-line">{text}</p>
+    </div>
+  );
+}

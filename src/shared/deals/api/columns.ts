@@ -1,0 +1,29 @@
+import type { OfferCall, OfferedListing } from '../offer';
+
+/* What the queries of several features select, and how they read it. */
+
+/** An offer without its terms. */
+export const offerColumns =
+  `id, property_id, title, address, seller_id, buyer_id, seller_name, buyer_name, state, version, proposer,
+    respond_by, opened_at, backup_rank, end_reason, created_at, changed_at` as const;
+
+/** Its versions. */
+export const versionColumns =
+  `versions:offer_versions(version, author, price, earnest_money, earnest_due_hours, closing_on, financing,
+    inspection_days, contingencies, jv_share_pct, time_zone, expires_at, created_at)` as const;
+
+/** A listing's calls for offers. */
+export const callColumns = 'calls:calls_for_offers(id, deadline, time_zone, state)';
+
+/** The listing of an offer. */
+export const listingColumns = 'id, user_id, title, address, city, state, zip, price, status, jv_share_pct, images';
+
+type ListingRow = Omit<OfferedListing, 'call'> & { calls: OfferCall[] };
+
+/** The listing with its running call for offers. */
+export function toListing<T extends ListingRow>({
+  calls,
+  ...listing
+}: T): Omit<T, 'calls'> & { call: OfferCall | null } {
+  return { ...listing, call: calls.find(({ state }) => state === 'running') ?? null };
+}

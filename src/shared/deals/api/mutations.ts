@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { dealKeys } from './keys';
+
+type Client = Awaited<ReturnType<typeof getSupabase>>;
+
+/**
+ * A change of a deal. Everything about deals is fetched again afterwards, also after a failure, which can mean that the
+ * screen was outdated. Fails with code P0001 and a message for the member, and the hint `deal_changed` if it was.
+ */
+export function useDealChange<Input, Output>(change: (supabase: Client, input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Input) => change(await getSupabase(), input),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: dealKeys.all }),
+  });
+}
+
+/** Accepts an invitation to a deal. Resolves to the deal's ID. */
+export function useJoinDeal() {
+  return useDealChange(async (supabase, partyId: string) =>
+    unwrap(await supabase.rpc('join_deal', { party_id: partyId })),
+  );
+}

@@ -1,0 +1,64 @@
+import type { Database } from '@/shared/supabase/database.types';
+import { isKeyOf, isLive, offerStates, type OfferState, type Side } from './vocabulary';
+
+type Tables = Database['public']['Tables'];
+
+/** A call for offers: until the deadline, new offers stay sealed. */
+export type OfferCall = Pick<Tables['calls_for_offers']['Row'], 'id' | 'deadline' | 'time_zone' | 'state'>;
+
+/** The listing of an offer, as far as offers need it. */
+export interface OfferedListing extends Pick<
+  Tables['properties']['Row'],
+  'id' | 'user_id' | 'title' | 'price' | 'status' | 'jv_share_pct' | 'images'
+> {
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  /** The running call for offers, or null. */
+  call: OfferCall | null;
+}
+
+/** An offer without its terms. */
+export interface Offer extends Omit<Tables['offers']['Row'], 'state' | 'proposer'> {
+  state: OfferState;
+  proposer: Side;
+}
+
+/** A row whose enumerated columns are plain text. An unknown state counts as canceled. */
+export function toOffer(row: Tables['offers']['Row']): Offer {
+  return {
+    ...row,
+    state: isKeyOf(offerStates, row.state) ? row.state : 'canceled',
+    proposer: row.proposer === 'seller' ? 'seller' : 'buyer',
+  };
+}
+
+/** The viewer's side of an offer; null for anyone else. */
+export function sideOf({ buyer_id, seller_id }: Pick<Offer, 'buyer_id' | 'seller_id'>, viewerId: string): Side | null {
+  if (viewerId === '') return null;
+  return viewerId === buyer_id ? 'buyer' : viewerId === seller_id ? 'seller' : null;
+}
+
+/** The other side's name, or what to call someone whose account is deleted. */
+export function otherName(offer: Pick<Offer, 'buyer_name' | 'seller_name'>, side: Side): string {
+  return (side === 'buyer' ? offer.seller_name : offer.buyer_name) ?? `A former member`;
+}
+
+/** What decides whose turn it is. */
+export type Negotiated = Pick<Offer, 'state' | 'proposer' | 'respond_by'>;
+
+/** Whether nobody answered an offer in time, even if the job that expires offers hasn't run yet. */
+export function isExpired({ state, respond_by }: Negotiated, now: number): boolean {
+  return state === 'expired' || ((state === 'sealed' || state === 'open') && Date.parse(respond_by) <= now);
+}
+
+/** Whose turn it is, for a side. 'waiting': the other side's. */
+export type Turn = 'yours' | 'waiting' | 'sealed' | 'backup' | 'over';
+
+/** Whose turn it is in a negotiation. */
+export function turnOf(offer: Negotiated, side: Side, now: number): Turn {
+  if (!isLive(offer.state) || isExpired(offer, now)) return 'over';
+  if (offer.state === 'sealed' || offer.state === 'backup') return offer.state;
+  return offer.proposer === side ? 'waiting' : 'yours';
+}
