@@ -29,6 +29,8 @@ const pages = {
 
 type Page = keyof typeof pages;
 const dealScreens = ['deals', 'offer', 'deal'].map((name) => `/src/routes/app/${name}-screen.tsx`);
+/** What the bell says about deals, it shares with their pages. */
+const bell = '/src/features/notifications/components/bell/bell-panel.tsx';
 const ofDeals = /\/src\/(features\/(offers|deals|deal-[a-z]+|proof-of-funds)|shared\/deals)\//;
 const appPages: Page[] = ['dashboard', 'appMarketplace', 'feed', 'messages', 'myListings', 'pipeline'];
 
@@ -39,6 +41,7 @@ interface Usage {
   usedBySessionClient: boolean;
   /** The deals list, or the page of an offer or a deal, do. */
   usedByDeals: boolean;
+  usedByBell: boolean;
   /** Which measured pages do. */
   pages: ReadonlySet<Page>;
   publicScreens: number;
@@ -82,7 +85,7 @@ function chunkOf({ id, pages: users, ...usage }: Usage): string | null {
   const feature = /\/src\/features\/([^/]+)\//.exec(id)?.[1];
   // The pages of offers and deals share most of their code. What their sections and dialogs load later must not come
   // with the first view.
-  const part = ofDeals.test(id) ? (usage.usedByDeals ? 'deals' : 'deals-later') : feature;
+  const part = ofDeals.test(id) && !usage.usedByBell ? (usage.usedByDeals ? 'deals' : 'deals-later') : feature;
   if (part) return usage.usesForms ? `feature-${part}-forms` : `feature-${part}`;
   return usage.appScreens + usage.others > 10 ? 'kit' : null;
 }
@@ -117,7 +120,7 @@ export function codeSplitting(): Plugin {
     buildEnd(error) {
       if (error) return;
       const modules = [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []);
-      const named = [entry, ...dealScreens, ...Object.values(pages).flat()];
+      const named = [entry, bell, ...dealScreens, ...Object.values(pages).flat()];
       const missing = named.filter((root) => !modules.some(({ id }) => id.endsWith(root)));
       if (missing.length > 0) this.error(`Code splitting names modules that don't exist: ${missing.join(', ')}`);
       usages = usagesOf(
@@ -148,7 +151,7 @@ function usagesOf(modules: readonly Module[]): Map<string, Usage> {
   };
   const closures = new Map(modules.filter(({ isRoot }) => isRoot).map(({ id }) => [id, withImports(id)]));
   const closureOf = (end: string) => [...closures].find(([id]) => id.endsWith(end))?.[1] ?? new Set<string>();
-  const [ofEntry, ofSessionClient] = [closureOf(entry), closureOf(sessionClient)];
+  const [ofEntry, ofSessionClient, ofBell] = [closureOf(entry), closureOf(sessionClient), closureOf(bell)];
   const ofDealScreens = new Set(dealScreens.flatMap((end) => [...closureOf(end)]));
   const ofPages = (Object.keys(pages) as Page[]).map((name) => ({
     name,
@@ -162,6 +165,7 @@ function usagesOf(modules: readonly Module[]): Map<string, Usage> {
       usedByEntry: ofEntry.has(id),
       usedBySessionClient: ofSessionClient.has(id),
       usedByDeals: ofDealScreens.has(id),
+      usedByBell: ofBell.has(id),
       pages: new Set(ofPages.filter(({ all }) => all.has(id)).map(({ name }) => name)),
       publicScreens: count(/\/routes\/(marketing|auth)\/.*-screen\.tsx$/),
       appScreens: count(/\/routes\/app\/.*-screen\.tsx$/),
